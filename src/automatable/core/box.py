@@ -1,0 +1,109 @@
+"""Boxes: printed values as strict TOML with provenance.
+
+A shipped box is a folder of TOML files; its tables are read into one msgspec Struct. A player's own box has
+the same shape and overrides it field by field. A wrong file is refused with file, key and reason.
+"""
+
+from __future__ import annotations
+
+import tomllib
+import typing
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, Literal, TypeVar, get_args, get_origin
+
+import msgspec
+from msgspec import Struct
+
+from automatable.core.refused import Refused
+
+Kind = Literal["printed", "transcribed", "inferred", "practice"]
+B = TypeVar("B")
+
+
+class Provenance(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where the values of a table come from (ruling G3)."""
+
+    kind: Kind
+    source: str
+    note: str = ""
+
+
+def parse(text: str, file: str) -> dict[str, Any]:
+    """TOML to plain data."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise Refused("core-box-toml", file=file, reason=str(error)) from None
+
+
+def read(path: Path) -> dict[str, Any]:
+    """One TOML file."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise Refused("core-box-unreadable", file=str(path), reason=str(error)) from None
+    return parse(text, path.name)
+
+
+def merged(under: Mapping[str, Any], over: Mapping[str, Any]) -> dict[str, Any]:
+    """``over`` laid on ``under``, field by field; lists are replaced whole."""
+    result = dict(under)
+    for key, value in over.items():
+        below = result.get(key)
+        result[key] = merged(below, value) if isinstance(below, dict) and isinstance(value, dict) else value
+    return result
+
+
+def shipped(folder: Path) -> dict[str, Any]:
+    """All tables of a shipped box."""
+    tables: dict[str, Any] = {}
+    for path in sorted(folder.glob("*.toml")):
+        tables = merged(tables, read(path))
+    return tables
+
+
+def load(type_: type[B], tables: Mapping[str, Any], own: Mapping[str, Any] | None, file: str) -> B:
+    """A box from the shipped tables and a player's own; ``file`` is named when something is wrong."""
+    whole = merged(tables, own) if own else dict(tables)
+    try:
+        return msgspec.convert(whole, type_, strict=True)
+    except msgspec.ValidationError:
+        for key, reason in _faults(type_, whole, ""):
+            raise Refused("core-box-value", file=file, key=key, reason=reason) from None
+        raise
+
+
+def leaves(tables: Mapping[str, Any], under: str = "") -> Iterator[tuple[str, Any]]:
+    """Every field of a box with its dotted key."""
+    for key, value in tables.items():
+        path = f"{under}.{key}" if under else str(key)
+        if isinstance(value, dict):
+            yield from leaves(value, path)
+        else:
+            yield path, value
+
+
+def _faults(type_: Any, value: Any, path: str) -> Iterator[tuple[str, str]]:
+    """Where exactly the value does not fit the type: msgspec names no keys of mappings."""
+    try:
+        msgspec.convert(value, type_, strict=True)
+        return
+    except msgspec.ValidationError as error:
+        reason = str(error).split(" - at ")[0]
+    inner: list[tuple[Any, Any, str]] = []
+    if isinstance(value, dict):
+        if isinstance(type_, type) and issubclass(type_, Struct):
+            hints = typing.get_type_hints(type_)
+            inner = [(hints[key], each, key) for key, each in value.items() if key in hints]
+        elif get_origin(type_) is dict:
+            inner = [(get_args(type_)[1], each, key) for key, each in value.items()]
+    elif isinstance(value, list) and get_origin(type_) in (list, tuple):
+        inner = [(get_args(type_)[0], each, str(index)) for index, each in enumerate(value)]
+    found = False
+    for part, each, key in inner:
+        for fault in _faults(part, each, f"{path}.{key}" if path else key):
+            found = True
+            yield fault
+    if not found:
+        yield path or "(top)", reason

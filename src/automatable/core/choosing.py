@@ -1,0 +1,222 @@
+"""Keep and Pick: how the rulebooks choose.
+
+Every choice in the books has one shape: some candidates, conditions that remove some, then tie-breaks in
+order. Candidates are small numbers and a set of them is the bits of an ``int``, so a condition is one ``&``.
+Run with a listener, both explain themselves; unrun, they print as a checklist.
+
+A tie that survives every tie-break raises ``UnbrokenTie``: it is a ruling waiting to be written (G1).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Generic, TypeVar
+
+from automatable.core.resolution import Resolving
+from automatable.core.story import Cut, Kept, Picked, Weighed
+
+C = TypeVar("C")
+
+Mask = int
+Names = Callable[[Any, int], str]
+
+
+class UnbrokenTie(RuntimeError):
+    """No printed tie-break and no ruling separates these candidates."""
+
+
+def each(mask: Mask) -> Iterator[int]:
+    """The candidates in a set, lowest number first."""
+    while mask:
+        bit = mask & -mask
+        yield bit.bit_length() - 1
+        mask ^= bit
+
+
+def only(mask: Mask) -> int:
+    """The one candidate in a set of one."""
+    return mask.bit_length() - 1
+
+
+def mask_of(candidates: Sequence[int] | Iterator[int]) -> Mask:
+    """The set of these candidates."""
+    mask = 0
+    for candidate in candidates:
+        mask |= 1 << candidate
+    return mask
+
+
+class Condition(Generic[C]):
+    """A reason to stay: ``allowed`` gives the set of candidates it lets through."""
+
+    __slots__ = ("allowed", "id", "ruling")
+
+    def __init__(self, id: str, allowed: Callable[[C], Mask], ruling: str | None = None) -> None:
+        self.id = id
+        self.allowed = allowed
+        self.ruling = ruling
+
+
+class TieBreak(Generic[C]):
+    """An order among candidates: ``best`` keeps those that come first, ``value`` says what it read."""
+
+    __slots__ = ("best", "id", "kind", "ruling", "value")
+
+    def __init__(
+        self,
+        id: str,
+        kind: str,
+        value: Callable[[C, int], int],
+        best: Callable[[C, Mask], Mask],
+        ruling: str | None = None,
+    ) -> None:
+        self.id = id
+        self.kind = kind
+        self.value = value
+        self.best = best
+        self.ruling = ruling
+
+
+def fewest(
+    id: str,
+    value: Callable[[C, int], int],
+    *,
+    best: Callable[[C, Mask], Mask] | None = None,
+    ruling: str | None = None,
+) -> TieBreak[C]:
+    """The lowest value stays. ``best`` may say the same faster, from tables."""
+
+    def lowest(ctx: C, mask: Mask) -> Mask:
+        low, kept = 0, 0
+        for candidate in each(mask):
+            found = value(ctx, candidate)
+            if not kept or found < low:
+                low, kept = found, 1 << candidate
+            elif found == low:
+                kept |= 1 << candidate
+        return kept
+
+    return TieBreak(id, "fewest", value, best or lowest, ruling)
+
+
+def most(
+    id: str,
+    value: Callable[[C, int], int],
+    *,
+    best: Callable[[C, Mask], Mask] | None = None,
+    ruling: str | None = None,
+) -> TieBreak[C]:
+    """The highest value stays."""
+
+    def negative(ctx: C, candidate: int) -> int:
+        return -value(ctx, candidate)
+
+    return TieBreak(id, "most", value, best or fewest(id, negative).best, ruling)
+
+
+def first(id: str, *, ruling: str | None = None) -> TieBreak[Any]:
+    """The candidate with the lowest number: reading order, where candidates are numbered so."""
+    return TieBreak(id, "first", lambda ctx, candidate: candidate + 1, lambda ctx, mask: mask & -mask, ruling)
+
+
+def prefer(id: str, allowed: Callable[[C], Mask], *, ruling: str | None = None) -> TieBreak[C]:
+    """Those for which something holds, if there are any; otherwise it changes nothing."""
+
+    def value(ctx: C, candidate: int) -> int:
+        return allowed(ctx) >> candidate & 1
+
+    return TieBreak(id, "prefer", value, lambda ctx, mask: mask & allowed(ctx) or mask, ruling)
+
+
+class Keep(Generic[C]):
+    """Conditions in the order of the book. ``among`` returns the set that passes all of them."""
+
+    __slots__ = ("conditions", "names", "rule")
+
+    def __init__(self, rule: str, names: Names, *conditions: Condition[C]) -> None:
+        self.rule = rule
+        self.names = names
+        self.conditions = conditions
+
+    def among(self, candidates: Mask, ctx: C, r: Resolving) -> Mask:
+        """Run it."""
+        if not r.listens:
+            for condition in self.conditions:
+                candidates &= condition.allowed(ctx)
+            return candidates
+        start, cuts = candidates, []
+        for condition in self.conditions:
+            out = candidates & ~condition.allowed(ctx)
+            candidates ^= out
+            cuts.append(Cut(condition.id, self._named(ctx, out), condition.ruling if out else None))
+        r.story.append(
+            Kept(
+                self.rule,
+                r.pages.get(self.rule),
+                self._named(ctx, start),
+                tuple(cuts),
+                self._named(ctx, candidates),
+            )
+        )
+        return candidates
+
+    def _named(self, ctx: C, mask: Mask) -> tuple[str, ...]:
+        return tuple(self.names(ctx, candidate) for candidate in each(mask))
+
+
+class Pick(Generic[C]):
+    """Tie-breaks in the order of the book. ``among`` returns the one candidate left, or None of none."""
+
+    __slots__ = ("names", "rule", "tie_breaks")
+
+    def __init__(self, rule: str, names: Names, *tie_breaks: TieBreak[C]) -> None:
+        self.rule = rule
+        self.names = names
+        self.tie_breaks = tie_breaks
+
+    def among(self, candidates: Mask, ctx: C, r: Resolving) -> int | None:
+        """Run it."""
+        if r.listens:
+            return self._told(candidates, ctx, r)
+        if not candidates:
+            return None
+        for tie_break in self.tie_breaks:
+            if not candidates & (candidates - 1):
+                break
+            candidates = tie_break.best(ctx, candidates)
+        if candidates & (candidates - 1):
+            raise UnbrokenTie(self.rule)
+        return candidates.bit_length() - 1
+
+    def _told(self, candidates: Mask, ctx: C, r: Resolving) -> int | None:
+        start, weighed = candidates, []
+        for tie_break in self.tie_breaks:
+            if not candidates & (candidates - 1):
+                break
+            values = {self.names(ctx, each_): tie_break.value(ctx, each_) for each_ in each(candidates)}
+            left = tie_break.best(ctx, candidates)
+            narrowed = left != candidates
+            candidates = left
+            weighed.append(
+                Weighed(
+                    tie_break.id,
+                    tie_break.kind,
+                    values,
+                    tuple(self.names(ctx, each_) for each_ in each(left)),
+                    not left & (left - 1),
+                    tie_break.ruling if narrowed else None,
+                )
+            )
+        if candidates & (candidates - 1):
+            raise UnbrokenTie(self.rule)
+        chosen = only(candidates) if candidates else None
+        r.story.append(
+            Picked(
+                self.rule,
+                r.pages.get(self.rule),
+                tuple(self.names(ctx, each_) for each_ in each(start)),
+                tuple(weighed),
+                None if chosen is None else self.names(ctx, chosen),
+            )
+        )
+        return chosen

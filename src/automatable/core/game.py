@@ -1,0 +1,240 @@
+"""The door every game presents: one object bound to a box, with ``apply`` and the forms of a position."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+from msgspec import Struct, structs
+
+from automatable.core import box as boxes
+from automatable.core.choosing import Keep, Pick
+from automatable.core.events import Answered, Corrected
+from automatable.core.question import Ask, Question
+from automatable.core.refused import Refused
+from automatable.core.resolution import SILENT, Pending, Resolution, Resolving, State
+from automatable.core.rulebook import Rulebook
+from automatable.core.story import Args, Node
+
+S = TypeVar("S", bound=State)
+
+
+class Defect(Struct, frozen=True):
+    """One named reason why a position is impossible."""
+
+    message: str
+    args: Args = msgspec.field(default_factory=dict)
+
+
+class Decision(Struct, frozen=True):
+    """What one rule of the book chose on a position; None where it finds no valid choice."""
+
+    choice: Any
+    story: tuple[Node, ...] = ()
+
+
+class Rule(Struct, frozen=True):
+    """A rule that can be asked on its own and printed as a checklist.
+
+    ``steps`` are its ``Keep`` and ``Pick`` objects, or message ids for what is plainly done. ``decide`` gets
+    the box, the state, the arguments named in ``inputs`` (name to what it means) and the listener.
+    """
+
+    id: str
+    steps: tuple[Keep[Any] | Pick[Any] | str, ...]
+    decide: Callable[[Any, Any, Mapping[str, Any], Resolving], Any]
+    inputs: dict[str, str] = {}
+
+
+class Side(Struct, frozen=True):
+    """One side's final count: every part by message id, and the total."""
+
+    name: str
+    parts: tuple[tuple[str, int], ...]
+    total: int
+
+
+class Result(Struct, frozen=True):
+    """How a game ended. ``winner`` is the name of a side; ``reason`` says what decided, as a message id."""
+
+    sides: tuple[Side, ...]
+    winner: str
+    reason: str
+
+
+class Game(ABC, Generic[S]):
+    """A game bound to a box. Everything it does is pure."""
+
+    id: ClassVar[str]
+    folder: ClassVar[Path]
+    Box: ClassVar[type[Any]]
+    Setup: ClassVar[type[Any]]
+    Event: ClassVar[Any]
+    levels: ClassVar[tuple[str, ...]]
+    handlers: ClassVar[Mapping[type, Callable[[Any, Any, Any, Resolving], Any]]]
+    """What each kind of event does: (box, state, event, resolving) to the new state."""
+    rules: ClassVar[Mapping[str, Rule]]
+
+    def __init__(self, own: Mapping[str, Any] | None = None, file: str = "box") -> None:
+        self.own = dict(own or {})
+        self.box: Any = boxes.load(self.Box, boxes.shipped(self.folder / "box"), self.own, file)
+
+    @cached_property
+    def rulebook(self) -> Rulebook:
+        """The index of the book, with pages and evidence."""
+        return Rulebook(self.folder)
+
+    # --- playing ---------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def new(self, setup: Any) -> S:
+        """The position after the fixed part of the set-up; chance in the set-up is asked as questions."""
+
+    @abstractmethod
+    def checklist(self, state: S) -> Resolution[S]:
+        """What to put where before the first turn, as instructions."""
+
+    @abstractmethod
+    def questions(self, state: S) -> tuple[Question, ...]:
+        """What the game waits for when nothing is half resolved."""
+
+    @abstractmethod
+    def result(self, state: S) -> Result | None:
+        """The final count once the game is over and counted."""
+
+    def apply(self, state: S, event: Any, listen: bool = False) -> Resolution[S]:
+        """What the event does. Nothing is changed: a new state comes back."""
+        pending = state.pending
+        kind = type(event)
+        if kind is Answered:
+            return self._answer(state, pending, event, listen)
+        if kind is Corrected:
+            return self._correct(state, event, listen)
+        if pending is not None:
+            raise Refused("core-question-open")
+        return self._resolve(state, event, {}, listen)
+
+    def _resolve(self, state: S, event: Any, answers: dict[str, Any], listen: bool) -> Resolution[S]:
+        if listen:
+            r = Resolving(True, answers, self.rulebook.pages)
+        else:
+            r = Resolving(False, answers) if answers else SILENT
+        try:
+            after = self.handlers[type(event)](self.box, state, event, r)
+        except Ask as ask:
+            waiting = structs.replace(state, pending=Pending(msgspec.to_builtins(event), answers))
+            return Resolution(waiting, tuple(r.instructions), tuple(r.story), (ask.question,))
+        except KeyError:
+            if type(event) not in self.handlers:
+                raise Refused("core-bad-event", reason=type(event).__name__) from None
+            raise
+        if not listen:
+            return Resolution(after)
+        return Resolution(after, tuple(r.instructions), tuple(r.story), self.questions(after))
+
+    def _answer(self, state: S, pending: Pending | None, answered: Answered, listen: bool) -> Resolution[S]:
+        if pending is None:
+            raise Refused("core-no-question", question=answered.question)
+        asked = self.open_questions(state)[0]
+        if asked.id != answered.question:
+            raise Refused("core-other-question", question=answered.question, asked=asked.id)
+        asked.check(answered.value)
+        before = structs.replace(state, pending=None)
+        answers = {**pending.answers, answered.question: answered.value}
+        return self._resolve(before, self.decode_event(pending.event), answers, listen)
+
+    def _correct(self, state: S, corrected: Corrected, listen: bool) -> Resolution[S]:
+        """Set values of the position's JSON form; a half resolved event begins again with the new values."""
+        pending = state.pending
+        data = self.to_json(structs.replace(state, pending=None))
+        for key, value in corrected.set.items():
+            _set(data, key, value)
+        after = self.from_json(data)
+        if pending is not None:
+            return self._resolve(after, self.decode_event(pending.event), {}, listen)
+        return Resolution(after, questions=self.questions(after) if listen else ())
+
+    def open_questions(self, state: S) -> tuple[Question, ...]:
+        """What is asked right now, half resolved or not."""
+        pending = state.pending
+        if pending is None:
+            return self.questions(state)
+        before = structs.replace(state, pending=None)
+        return self._resolve(before, self.decode_event(pending.event), dict(pending.answers), False).questions
+
+    # --- forms of a position ---------------------------------------------------------------------------
+
+    @abstractmethod
+    def to_json(self, state: S) -> dict[str, Any]:
+        """The documented JSON form, as plain data."""
+
+    @abstractmethod
+    def parse_json(self, data: Mapping[str, Any]) -> S:
+        """The state behind a JSON form; refuses what is not even of the form."""
+
+    @abstractmethod
+    def to_text(self, state: S) -> str:
+        """The short notation."""
+
+    @abstractmethod
+    def parse_text(self, text: str) -> S:
+        """The state behind a short notation."""
+
+    @abstractmethod
+    def defects(self, state: S) -> tuple[Defect, ...]:
+        """Why the position is impossible; empty when it is fine."""
+
+    def from_json(self, data: Mapping[str, Any]) -> S:
+        """A possible position from its JSON form, or a refusal naming the first defect."""
+        return self._possible(self.parse_json(data))
+
+    def from_text(self, text: str) -> S:
+        """A possible position from its notation."""
+        return self._possible(self.parse_text(text))
+
+    def _possible(self, state: S) -> S:
+        for defect in self.defects(state):
+            raise Refused(defect.message, **defect.args)
+        return state
+
+    def decode_event(self, data: Any) -> Any:
+        """An event from plain data."""
+        try:
+            return msgspec.convert(data, self.Event, strict=True)
+        except msgspec.ValidationError as error:
+            raise Refused("core-bad-event", reason=str(error)) from None
+
+    def decode_setup(self, data: Any) -> Any:
+        """The set-up choices from plain data."""
+        try:
+            return msgspec.convert(data, self.Setup, strict=True)
+        except msgspec.ValidationError as error:
+            raise Refused("core-bad-setup", reason=str(error)) from None
+
+    # --- one rule alone --------------------------------------------------------------------------------
+
+    def decide(self, rule: str, state: S, args: Mapping[str, Any], listen: bool = True) -> Decision:
+        """What one rule of the book chooses on this position, without playing a turn."""
+        if rule not in self.rules:
+            raise Refused("core-unknown-rule", rule=rule, game=self.id, rules=", ".join(self.rules))
+        for name in args:
+            if name not in self.rules[rule].inputs:
+                raise Refused("core-unknown-input", rule=rule, input=name)
+        r = Resolving(True, {}, self.rulebook.pages) if listen else SILENT
+        choice = self.rules[rule].decide(self.box, state, args, r)
+        return Decision(choice, tuple(r.story))
+
+
+def _set(data: dict[str, Any], key: str, value: Any) -> None:
+    """Set ``a.b.c`` in nested plain data; every step but the last must exist."""
+    *path, last = key.split(".")
+    inner: Any = data
+    for step in path:
+        inner = inner.get(step) if isinstance(inner, dict) else None
+    if not isinstance(inner, dict) or (last not in inner and not path):
+        raise Refused("core-unknown-key", key=key)
+    inner[last] = value

@@ -1,0 +1,79 @@
+"""Questions: facts only the table knows, and chance. Both reach the engine as events."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct, field
+
+from automatable.core.refused import Refused
+from automatable.core.story import Args
+
+Value = int | str | bool | list[Any]
+
+
+class Option(Struct, frozen=True):
+    """One possible answer; ``weight`` is how many such cards (faces, tokens) are left."""
+
+    value: int | str | bool
+    message: str
+    args: Args = field(default_factory=dict)
+    weight: int = 1
+
+
+class Question(Struct, frozen=True):
+    """What is asked, which answers are possible, and which event carries the answer.
+
+    A question with a ``deck`` is chance: whoever holds that deck answers, the app or the player's hand.
+    ``waits`` says the app deals it only when the player presses the button, as for an Automa's turn.
+    A question without options takes a whole number from ``low`` to ``high``.
+    """
+
+    id: str
+    message: str
+    rule: str
+    args: Args = field(default_factory=dict)
+    options: tuple[Option, ...] = ()
+    low: int | None = None
+    high: int | None = None
+    many: bool = False
+    deck: str | None = None
+    waits: bool = False
+    event: str = "answered"
+    field: str = "value"
+
+    def answer(self, value: Value) -> dict[str, Any]:
+        """The event, as plain data, that answers this question with this value."""
+        self.check(value)
+        if self.event == "answered":
+            return {"type": "answered", "question": self.id, "value": value}
+        return {"type": self.event, self.field: value}
+
+    def check(self, value: Value) -> None:
+        """Refuse a value that is no answer to this question."""
+        if self.many:
+            if not isinstance(value, list):
+                raise Refused("core-answer-list", question=self.id)
+            for one in value:
+                self._check_one(one)
+        else:
+            self._check_one(value)
+
+    def _check_one(self, value: Any) -> None:
+        if self.options:
+            known = [option.value for option in self.options]
+            if not any(type(value) is type(each) and value == each for each in known):
+                shown = ", ".join(str(each) for each in known)
+                raise Refused("core-answer-option", question=self.id, value=str(value), options=shown)
+            return
+        low, high = self.low or 0, self.high
+        if type(value) is not int or value < low or (high is not None and value > high):
+            raise Refused("core-answer-range", question=self.id, value=str(value), low=low, high=high)
+
+
+class Ask(Exception):
+    """Raised by a rule that cannot go on without the answer. Not an error."""
+
+    def __init__(self, question: Question) -> None:
+        self.question = question
+        super().__init__(question.id)

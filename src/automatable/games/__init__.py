@@ -1,0 +1,21 @@
+"""The games, each behind one door."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any
+
+from automatable.core.game import Game
+from automatable.core.refused import Refused
+
+NAMES = ("scythe",)
+
+
+def load(name: str, own: Mapping[str, Any] | None = None, file: str = "box") -> Game[Any]:
+    """The game of this name, with a player's own box laid over the shipped one."""
+    module = name.replace("-", "_")
+    if name not in NAMES:
+        raise Refused("core-unknown-game", game=name, games=", ".join(NAMES))
+    game: Game[Any] = import_module(f"automatable.games.{module}").GAME(own, file)
+    return game

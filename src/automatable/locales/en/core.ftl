@@ -1,0 +1,58 @@
+### What every game says.
+
+core-none = none
+core-page = page { $page }
+core-ruling = ruling { $ruling }
+core-candidates = Candidates: { $names }
+core-only-one = Only one candidate: { $name }
+core-nobody = No valid candidate.
+core-cut = { $condition } — out: { $names }
+core-cut-nobody = { $condition } — nobody out
+core-left = Left: { $names }
+core-decided = decided
+core-chosen = Chosen: { $name }
+core-step-keep = Keep only those that fit all of these:
+core-step-pick = Choose one; at a tie go on to the next line:
+core-value-yes = yes
+core-value-no = no
+
+## Refusals
+
+core-answer-list = “{ $question }” takes a list of answers.
+core-answer-option = “{ $value }” is no answer to “{ $question }”. Possible: { $options }.
+core-answer-range = “{ $value }” is no answer to “{ $question }”: a whole number from { $low } to { $high } is needed.
+core-box-toml = { $file } is no valid TOML: { $reason }.
+core-box-unreadable = { $file } cannot be read: { $reason }.
+core-box-value = { $file }, key { $key }: { $reason }.
+core-question-open = A question is open: answer it, or take the last step back.
+core-bad-event = This event cannot be understood: { $reason }.
+core-bad-setup = These set-up choices cannot be understood: { $reason }.
+core-bad-position = This position cannot be understood: { $reason }.
+core-no-question = Nothing is asked under the name “{ $question }”.
+core-other-question = “{ $question }” is not asked now; the open question is “{ $asked }”.
+core-unknown-key = A position has no key “{ $key }”.
+core-unknown-game = There is no game “{ $game }”. There are: { $games }.
+core-unknown-rule = { $game } has no rule “{ $rule }” to ask. There are: { $rules }.
+core-unknown-input = The rule “{ $rule }” takes no input “{ $input }”.
+core-missing-input = The rule “{ $rule }” needs the input “{ $input }”.
+core-bad-input = The input “{ $input }” of the rule “{ $rule }” cannot be “{ $value }”.
+core-unknown-language = There is no language “{ $language }”. There are: { $languages }.
+core-game-over = The game is over; take a step back to go on.
+
+## Playing
+
+play-nothing-to-deal = The app holds no card to turn now.
+play-nothing-to-undo = There is nothing to take back.
+play-nothing-to-redo = There is nothing to do again.
+play-no-such-game = There is no saved game { $game }.
+play-store-unreadable = The saved games in { $file } cannot be read: { $reason }.
+play-store-newer = { $file } was written by a newer version (form { $version }); update Automatable to open it.
+play-import-version = This file is of form “{ $version }”, which this version cannot read.
+play-import-unreadable = This is no exported game: { $reason }.
+
+## Provenance
+
+core-provenance-printed = printed: read from the printed components
+core-provenance-transcribed = transcribed: typed by others, cross-checked
+core-provenance-inferred = inferred: our reading, not seen in print
+core-provenance-practice = practice: made by this project, not official

@@ -1,0 +1,58 @@
+### Общие слова всех игр.
+
+core-none = нет
+core-page = с. { $page }
+core-ruling = толкование { $ruling }
+core-candidates = Варианты: { $names }
+core-only-one = Единственный вариант: { $name }
+core-nobody = Допустимых вариантов нет.
+core-cut = { $condition } — отпадают: { $names }
+core-cut-nobody = { $condition } — никто не отпадает
+core-left = Остаются: { $names }
+core-decided = решающий признак
+core-chosen = Выбор: { $name }
+core-step-keep = Оставьте только то, что отвечает всем условиям:
+core-step-pick = Выберите одно; при равенстве переходите к следующей строке:
+core-value-yes = да
+core-value-no = нет
+
+## Отказы
+
+core-answer-list = На вопрос «{ $question }» нужен список ответов.
+core-answer-option = «{ $value }» — не ответ на вопрос «{ $question }». Возможные ответы: { $options }.
+core-answer-range = «{ $value }» — не ответ на вопрос «{ $question }»: нужно целое число от { $low } до { $high }.
+core-box-toml = { $file }: неверный TOML: { $reason }.
+core-box-unreadable = Не удаётся прочитать { $file }: { $reason }.
+core-box-value = { $file }, ключ { $key }: { $reason }.
+core-question-open = Есть открытый вопрос: ответьте на него или отмените последний шаг.
+core-bad-event = Событие не понято: { $reason }.
+core-bad-setup = Параметры подготовки не поняты: { $reason }.
+core-bad-position = Позиция не понята: { $reason }.
+core-no-question = Вопроса «{ $question }» сейчас нет.
+core-other-question = «{ $question }» сейчас не спрашивается; открыт вопрос «{ $asked }».
+core-unknown-key = В позиции нет ключа «{ $key }».
+core-unknown-game = Игры «{ $game }» нет. Есть: { $games }.
+core-unknown-rule = В игре { $game } нет правила «{ $rule }». Есть: { $rules }.
+core-unknown-input = У правила «{ $rule }» нет входного значения «{ $input }».
+core-missing-input = Правилу «{ $rule }» нужно входное значение «{ $input }».
+core-bad-input = Входное значение «{ $input }» правила «{ $rule }» не может быть «{ $value }».
+core-unknown-language = Языка «{ $language }» нет. Есть: { $languages }.
+core-game-over = Партия окончена; чтобы продолжить, отмените шаг.
+
+## Игра
+
+play-nothing-to-deal = Сейчас у приложения нет карты, которую нужно открыть.
+play-nothing-to-undo = Отменять нечего.
+play-nothing-to-redo = Повторять нечего.
+play-no-such-game = Сохранённой партии { $game } нет.
+play-store-unreadable = Не удаётся прочитать сохранённые партии в { $file }: { $reason }.
+play-store-newer = { $file } записан более новой версией (форма { $version }); обновите Automatable, чтобы открыть его.
+play-import-version = Файл имеет форму «{ $version }», эта версия её не читает.
+play-import-unreadable = Это не файл партии: { $reason }.
+
+## Происхождение
+
+core-provenance-printed = напечатано: прочитано с печатных компонентов
+core-provenance-transcribed = переписано: набрано другими людьми и сверено
+core-provenance-inferred = выведено: наше прочтение, в печати не видели
+core-provenance-practice = учебное: сделано этим проектом, не официальное

@@ -1,0 +1,191 @@
+"""A session is an event log: undo and redo with named steps, replay, and the dealer's hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+import msgspec
+from msgspec import Struct
+
+from automatable import games
+from automatable.core.game import Game
+from automatable.core.question import Question, Value
+from automatable.core.refused import Refused
+from automatable.core.resolution import Resolution
+from automatable.play import dealer
+
+
+class Start(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a game begins with. ``physical`` names the decks that lie in the player's hand, not in the app."""
+
+    game: str
+    setup: dict[str, Any]
+    seed: int
+    physical: tuple[str, ...] = ()
+    box: dict[str, Any] = {}
+
+
+class Step(Struct, frozen=True, forbid_unknown_fields=True):
+    """One event in the log. ``auto`` events were dealt by the app as part of the step before them."""
+
+    event: dict[str, Any]
+    dealt: bool = False
+    auto: bool = False
+
+
+class Journal(Protocol):
+    """Where steps are kept. Everything is kept before it is shown."""
+
+    def append(self, number: int, steps: Sequence[Step]) -> None:
+        """Steps from this number on; whatever stood there before is gone."""
+
+    def move(self, number: int) -> None:
+        """Undo or redo: only the first ``number`` steps count now."""
+
+
+class Memory:
+    """A journal that forgets: for tests, notebooks and a look at what would happen."""
+
+    def append(self, number: int, steps: Sequence[Step]) -> None:
+        pass
+
+    def move(self, number: int) -> None:
+        pass
+
+
+class Session:
+    """A game in play."""
+
+    def __init__(
+        self, start: Start, steps: Sequence[Step] = (), at: int | None = None, journal: Journal | None = None
+    ) -> None:
+        self.start = start
+        self.game: Game[Any] = games.load(start.game, start.box)
+        self.journal: Journal = journal or Memory()
+        first = self.game.new(self.game.decode_setup(start.setup))
+        self.steps: list[Step] = []
+        self.resolutions: list[Resolution[Any]] = [
+            Resolution(first, questions=self.game.open_questions(first))
+        ]
+        for step in steps:
+            self._advance(step)
+        self.at = len(self.steps) if at is None else at
+        if self.at == len(self.steps):
+            self._deal_auto()  # also after a kill in the middle of a deal
+
+    @property
+    def now(self) -> Resolution[Any]:
+        """The resolution the table is looking at."""
+        return self.resolutions[self.at]
+
+    @property
+    def state(self) -> Any:
+        """The position the table is looking at."""
+        return self.now.state
+
+    @property
+    def log(self) -> tuple[Step, ...]:
+        """The steps that count."""
+        return tuple(self.steps[: self.at])
+
+    def do(self, event: Mapping[str, Any]) -> Resolution[Any]:
+        """Something happened. Refused events change nothing."""
+        return self._take(Step(dict(event)))
+
+    def answer(self, value: Value, question: str | None = None) -> Resolution[Any]:
+        """Answer the open question (the first one, or the one of this id)."""
+        return self._take(Step(self._question(question).answer(value)))
+
+    def deal(self) -> Resolution[Any]:
+        """Let the app turn the card it holds: the Automa's turn."""
+        for question in self.now.questions:
+            if self._holds(question):
+                return self._take(self._dealt(question, auto=False))
+        raise Refused("play-nothing-to-deal")
+
+    def undo(self) -> Step:
+        """Take back the last step, with everything dealt as part of it. Returns what was taken back."""
+        at = self._before(self.at)
+        if at is None:
+            raise Refused("play-nothing-to-undo")
+        self.journal.move(at)
+        self.at = at
+        return self.steps[at]
+
+    def redo(self) -> Step:
+        """Do again what was taken back."""
+        if self.at == len(self.steps):
+            raise Refused("play-nothing-to-redo")
+        at = self.at + 1
+        while at < len(self.steps) and self.steps[at].auto:
+            at += 1
+        self.journal.move(at)
+        again, self.at = self.steps[self.at], at
+        return again
+
+    @property
+    def next_undo(self) -> Step | None:
+        """The step that undo would take back."""
+        at = self._before(self.at)
+        return None if at is None else self.steps[at]
+
+    @property
+    def next_redo(self) -> Step | None:
+        """The step that redo would do again."""
+        return self.steps[self.at] if self.at < len(self.steps) else None
+
+    # --- inside ----------------------------------------------------------------------------------------
+
+    def _before(self, at: int) -> int | None:
+        at -= 1
+        while at >= 0 and self.steps[at].auto:
+            at -= 1
+        return at if at >= 0 else None
+
+    def _question(self, id: str | None) -> Question:
+        for question in self.now.questions:
+            if id is None or question.id == id:
+                return question
+        raise Refused("core-no-question", question=id or "")
+
+    def _holds(self, question: Question) -> bool:
+        return question.deck is not None and question.deck not in self.start.physical
+
+    def _dealt(self, question: Question, auto: bool) -> Step:
+        number = sum(step.dealt for step in self.steps[: self.at])
+        option = dealer.deal(question, self.start.seed, number)
+        return Step(question.answer(option.value), dealt=True, auto=auto)
+
+    def _take(self, step: Step) -> Resolution[Any]:
+        resolution = self.game.apply(self.state, self.game.decode_event(step.event), listen=True)
+        self._keep(step, resolution)
+        self._deal_auto()
+        return self.now
+
+    def _deal_auto(self) -> None:
+        while True:
+            question = next((q for q in self.now.questions if self._holds(q) and not q.waits), None)
+            if question is None:
+                return
+            step = self._dealt(question, auto=True)
+            resolution = self.game.apply(self.state, self.game.decode_event(step.event), listen=True)
+            self._keep(step, resolution)
+
+    def _keep(self, step: Step, resolution: Resolution[Any]) -> None:
+        self.journal.append(self.at, [step])
+        del self.steps[self.at :]
+        del self.resolutions[self.at + 1 :]
+        self.steps.append(step)
+        self.resolutions.append(resolution)
+        self.at += 1
+
+    def _advance(self, step: Step) -> None:
+        event = self.game.decode_event(step.event)
+        self.steps.append(step)
+        self.resolutions.append(self.game.apply(self.resolutions[-1].state, event, listen=True))
+
+
+def encode(value: Any) -> str:
+    """Plain JSON of anything the engine returns."""
+    return msgspec.json.encode(value).decode()

@@ -1,0 +1,76 @@
+"""A whole game played by chance: what the conformance suite and the recorded playthroughs are driven by."""
+
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+from typing import Any
+
+from automatable import games
+from automatable.play.dealer import below, deal
+
+
+def table_of(name: str) -> Any:
+    """The random person at the table of a game: ``SETUPS`` and ``happens``."""
+    path = Path(__file__).parent / "games" / name.replace("-", "_") / "table.py"
+    spec = importlib.util.spec_from_file_location(f"table_{path.parent.name}", path)
+    assert spec and spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+class Driver:
+    """Plays one game; every draw comes from the seed."""
+
+    def __init__(self, name: str, setup: dict[str, Any], seed: int, listen: bool = True) -> None:
+        self.game = games.load(name)
+        self.table = table_of(name)
+        self.seed = seed
+        self.drawn = 0
+        self.listen = listen
+        self.state = self.game.new(self.game.decode_setup(setup))
+        self.events: list[dict[str, Any]] = []
+        self.resolutions: list[Any] = []
+
+    def choose(self, bound: int) -> int:
+        """A number below ``bound``."""
+        self.drawn += 1
+        return below(self.seed, self.drawn, bound)
+
+    def answer(self, question: Any) -> dict[str, Any]:
+        """Any possible answer."""
+        if question.deck is not None:
+            self.drawn += 1
+            return question.answer(deal(question, self.seed, self.drawn).value)
+        if question.options:
+            values = [option.value for option in question.options]
+            if question.many:
+                return question.answer([value for value in values if self.choose(2)])
+            return question.answer(values[self.choose(len(values))])
+        low = question.low or 0
+        high = low + 12 if question.high is None else question.high
+        return question.answer(low + self.choose(high - low + 1))
+
+    def step(self) -> bool:
+        """One event; False when the game has its result."""
+        if self.game.result(self.state) is not None:
+            return False
+        questions = self.game.open_questions(self.state)
+        event = None
+        if self.state.pending is None:
+            event = self.table.happens(self.game, self.state, self.choose)
+        if event is None:
+            assert questions, "the game is not over, nobody does anything and nothing is asked"
+            event = self.answer(questions[0])
+        resolution = self.game.apply(self.state, self.game.decode_event(event), listen=self.listen)
+        self.state = resolution.state
+        self.events.append(event)
+        self.resolutions.append(resolution)
+        return True
+
+    def to_the_end(self, limit: int = 5000) -> Driver:
+        """The whole game."""
+        while self.step():
+            assert len(self.events) < limit, "the game does not end"
+        return self

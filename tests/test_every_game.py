@@ -1,0 +1,185 @@
+"""One conformance suite over all games."""
+
+import msgspec
+import pytest
+from driving import Driver, table_of
+
+from automatable import games
+from automatable.core.story import Kept, Noted, Picked, Section, Summed
+from automatable.locales import LANGUAGES, Words
+
+CASES = [
+    pytest.param(name, setup, id=f"{name}-{number}")
+    for name in games.NAMES
+    for number, setup in enumerate(table_of(name).SETUPS)
+]
+
+
+@pytest.fixture(scope="module")
+def played():
+    """One whole game per set-up, played once and looked at by every test."""
+    cache = {}
+
+    def play(name, setup):
+        key = name + msgspec.json.encode(setup).decode()
+        if key not in cache:
+            cache[key] = Driver(name, setup, seed=7).to_the_end()
+        return cache[key]
+
+    return play
+
+
+@pytest.mark.parametrize(("name", "setup"), CASES)
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_ends_from_any_seed_with_a_result(name, setup, seed):
+    driver = Driver(name, setup, seed, listen=False).to_the_end()
+    result = driver.game.result(driver.state)
+    assert result is not None
+    assert result.winner in {side.name for side in result.sides}
+    for side in result.sides:
+        assert side.total == sum(value for _, value in side.parts)
+
+
+@pytest.mark.parametrize(("name", "setup"), CASES)
+def test_replay_gives_the_same_states_instructions_and_story(name, setup, played):
+    driver = played(name, setup)
+    game = games.load(name)
+    state = game.new(game.decode_setup(setup))
+    for event, before in zip(driver.events, driver.resolutions, strict=True):
+        again = game.apply(state, game.decode_event(event), listen=True)
+        assert again == before
+        silent = game.apply(state, game.decode_event(event), listen=False)
+        assert silent.state == again.state, "a listener must not change what happens"
+        state = again.state
+
+
+@pytest.mark.parametrize(("name", "setup"), CASES)
+def test_state_json_and_notation_round_trip_without_defects(name, setup, played):
+    driver = played(name, setup)
+    for resolution in driver.resolutions:
+        state = resolution.state
+        data = msgspec.json.decode(msgspec.json.encode(driver.game.to_json(state)))
+        assert driver.game.from_json(data) == state
+        if state.pending is None:
+            assert driver.game.from_text(driver.game.to_text(state)) == state
+        assert driver.game.defects(state) == ()
+
+
+@pytest.mark.parametrize(("name", "setup"), CASES)
+def test_no_input_is_mutated(name, setup, played):
+    driver = played(name, setup)
+    game = driver.game
+    state = game.new(game.decode_setup(setup))
+    for event in driver.events[:80]:
+        before = msgspec.json.encode(game.to_json(state))
+        decoded = game.decode_event(event)
+        after = game.apply(state, decoded, listen=True).state
+        assert msgspec.json.encode(game.to_json(state)) == before
+        assert decoded == game.decode_event(event)
+        state = after
+
+
+@pytest.mark.parametrize(("name", "setup"), CASES)
+def test_every_card_of_every_deck_resolves_in_many_reached_states(name, setup, played):
+    driver = played(name, setup)
+    game = driver.game
+    tried = 0
+    for resolution in driver.resolutions[::7]:
+        for question in game.open_questions(resolution.state):
+            if question.deck is None:
+                continue
+            for option in question.options:
+                event = game.decode_event(question.answer(option.value))
+                game.apply(resolution.state, event, listen=True)
+                tried += 1
+    assert tried
+
+
+def cited(node):
+    """Every (rule, message, args, references) of a story node."""
+    if isinstance(node, Section):
+        yield node.rule, node.message, node.args
+        for step in node.steps:
+            yield from cited(step)
+    elif isinstance(node, Noted):
+        yield node.rule, node.message, node.args
+        if node.ruling:
+            yield node.ruling, None, {}
+    elif isinstance(node, Summed):
+        yield node.rule, node.message, node.args
+        for part in node.parts:
+            yield node.rule, part.message, part.args
+    elif isinstance(node, Kept):
+        yield node.rule, None, {"names": node.candidates}
+        for cut in node.cuts:
+            yield cut.ruling or node.rule, cut.condition, {}
+    elif isinstance(node, Picked):
+        yield node.rule, None, {"names": node.candidates}
+        for weighed in node.weighed:
+            yield weighed.ruling or node.rule, weighed.tie_break, {}
+
+
+@pytest.mark.parametrize(("name", "setup"), CASES)
+def test_everything_told_cites_an_entry_and_has_words_in_both_languages(name, setup, played):
+    driver = played(name, setup)
+    entries = driver.game.rulebook.entries
+    words = [Words(language, name) for language in LANGUAGES]
+    said = list(driver.game.checklist(driver.game.new(driver.game.decode_setup(setup))).instructions)
+    told = [(i.rule, i.message, i.args) for i in said]
+    for resolution in driver.resolutions:
+        told += [(i.rule, i.message, i.args) for i in resolution.instructions]
+        told += [each for node in resolution.story for each in cited(node)]
+        for question in resolution.questions:
+            told.append((question.rule, question.message, question.args))
+            told += [(question.rule, option.message, option.args) for option in question.options]
+    for rule, message, args in told:
+        assert rule in entries, f"{message} cites no entry: {rule}"
+        for language in words:
+            if message is not None:
+                assert language.say(message, args).strip()
+            else:
+                for value in args.values():
+                    language.name(value)
+
+
+@pytest.mark.parametrize(("name", "setup"), CASES)
+def test_every_event_has_a_name_for_undo(name, setup, played):
+    driver = played(name, setup)
+    for event in driver.events:
+        for language in LANGUAGES:
+            args = {key: value for key, value in event.items() if not isinstance(value, dict | list)}
+            assert Words(language, name).say(f"{name}-event-{event['type']}", args)
+
+
+@pytest.mark.parametrize(("name", "setup"), CASES)
+def test_result_and_level_have_words(name, setup, played):
+    driver = played(name, setup)
+    result = driver.game.result(driver.state)
+    for language in LANGUAGES:
+        words = Words(language, name)
+        words.say(result.reason)
+        for side in result.sides:
+            words.say(f"{name}-side-{side.name}")
+            for part, _ in side.parts:
+                words.say(part)
+        for level in driver.game.levels:
+            words.say(f"{name}-level-{level}")
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_every_rule_that_can_be_asked_is_in_the_book_and_has_a_checklist_in_words(name):
+    game = games.load(name)
+    assert game.rules
+    for id, rule in game.rules.items():
+        assert id == rule.id
+        assert id in game.rulebook.entries
+        for step in rule.steps:
+            for language in LANGUAGES:
+                words = Words(language, name)
+                if isinstance(step, str):
+                    words.say(step)
+                    continue
+                assert step.rule in game.rulebook.entries
+                parts = step.conditions if hasattr(step, "conditions") else step.tie_breaks
+                for part in parts:
+                    words.say(part.id)

@@ -1,0 +1,46 @@
+"""Every entry of every rulebook index has a test, and the shipped evidence says so."""
+
+import importlib
+import inspect
+import re
+from pathlib import Path
+
+import pytest
+from evidence import found
+
+from automatable import games
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_every_entry_has_a_test(name):
+    entries = games.load(name).rulebook.entries
+    evidence = found(name)
+    missing = [id for id in entries if id not in evidence]
+    assert not missing, f"no test proves: {', '.join(missing)}"
+    unknown = [id for id in evidence if id not in entries]
+    assert not unknown, f"tests name unknown entries: {', '.join(unknown)}"
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_shipped_evidence_is_current(name):
+    assert games.load(name).rulebook.evidence == found(name), "run `make docs`"
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_the_code_behind_an_entry_exists(name):
+    package = f"automatable.games.{name.replace('-', '_')}"
+    for entry in games.load(name).rulebook.entries.values():
+        assert entry.code, f"{entry.id} names no code"
+        module, _, thing = entry.code.partition(".")
+        imported = importlib.import_module(f"{package}.{module}")
+        assert not thing or hasattr(imported, thing), entry.code
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_rules_cited_in_the_code_are_entries(name):
+    """A rule id that no played game happens to reach must still exist."""
+    package = importlib.import_module(f"automatable.games.{name.replace('-', '_')}")
+    entries = games.load(name).rulebook.entries
+    for path in Path(inspect.getfile(package)).parent.glob("*.py"):
+        for ruling in re.findall(r'ruling="([^"]+)"', path.read_text(encoding="utf-8")):
+            assert ruling in entries, f"{path.name}: {ruling}"
