@@ -59,7 +59,7 @@ class Side(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """How a game ended. ``winner`` is the name of a side; ``reason`` says what decided, as a message id."""
+    """How a game ended. ``winner`` is the name of a side, or ``nobody``; ``reason`` is a message id."""
 
     sides: tuple[Side, ...]
     winner: str
@@ -78,6 +78,8 @@ class Game(ABC, Generic[S]):
     handlers: ClassVar[Mapping[type, Callable[[Any, Any, Any, Resolving], Any]]]
     """What each kind of event does: (box, state, event, resolving) to the new state."""
     rules: ClassVar[Mapping[str, Rule]]
+    table_decks: ClassVar[frozenset[str]] = frozenset()
+    """Decks that always lie on the table, such as one that both sides draw from: the app never deals them."""
 
     def __init__(self, own: Mapping[str, Any] | None = None, file: str = "box") -> None:
         self.own = dict(own or {})

@@ -26,7 +26,7 @@ class Question(Struct, frozen=True):
 
     A question with a ``deck`` is chance: whoever holds that deck answers, the app or the player's hand.
     ``waits`` says the app deals it only when the player presses the button, as for an Automa's turn.
-    A question without options takes a whole number from ``low`` to ``high``.
+    A question without options takes a whole number from ``low`` to ``high``; ``default`` is offered first.
     """
 
     id: str
@@ -36,6 +36,7 @@ class Question(Struct, frozen=True):
     options: tuple[Option, ...] = ()
     low: int | None = None
     high: int | None = None
+    default: int | None = None
     many: bool = False
     deck: str | None = None
     waits: bool = False

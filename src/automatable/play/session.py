@@ -150,7 +150,8 @@ class Session:
         raise Refused("core-no-question", question=id or "")
 
     def _holds(self, question: Question) -> bool:
-        return question.deck is not None and question.deck not in self.start.physical
+        at_the_table = self.game.table_decks.union(self.start.physical)
+        return question.deck is not None and question.deck not in at_the_table
 
     def _dealt(self, question: Question, auto: bool) -> Step:
         number = sum(step.dealt for step in self.steps[: self.at])

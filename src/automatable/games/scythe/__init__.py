@@ -1,0 +1,111 @@
+"""Scythe: one Automa on a hex map. ``GAME`` is the only door."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, ClassVar
+
+from automatable.core.game import Defect, Game, Result
+from automatable.core.question import Question
+from automatable.core.resolution import Resolution, Resolving
+from automatable.games.scythe import notation, printed, scoring, setting_up, shorthand
+from automatable.games.scythe.asked import RULES
+from automatable.games.scythe.combat import card_question
+from automatable.games.scythe.events import (
+    CardTurned,
+    Event,
+    FinalCount,
+    HumanAttacked,
+    HumanMoved,
+    HumanPlaced,
+    StarPlaced,
+)
+from automatable.games.scythe.human import contested, human_attacked, human_moved, human_placed, star_placed
+from automatable.games.scythe.state import State
+from automatable.games.scythe.tables import Tables
+from automatable.games.scythe.turn import turn_card
+
+
+class Scythe(Game[State]):
+    """The Scythe Automa."""
+
+    id = "scythe"
+    folder = Path(__file__).parent
+    Box = printed.Box
+    Setup = setting_up.Setup
+    Event = Event
+    levels = ("autometta", "automa", "automaszyna", "ultimaszyna")
+    table_decks = frozenset({"combat"})
+    rules = RULES
+    handlers: ClassVar[Mapping[type, Any]] = {
+        CardTurned: turn_card,
+        HumanMoved: human_moved,
+        HumanPlaced: human_placed,
+        HumanAttacked: human_attacked,
+        StarPlaced: star_placed,
+        FinalCount: scoring.final_count,
+    }
+
+    def __init__(self, own: Mapping[str, Any] | None = None, file: str = "box") -> None:
+        super().__init__(own, file)
+        self.box = Tables(self.box)
+
+    def new(self, setup: setting_up.Setup) -> State:
+        return setting_up.set_up(self.box, setup)
+
+    def checklist(self, state: State) -> Resolution[State]:
+        r = Resolving(True, pages=self.rulebook.pages)
+        setting_up.tell_set_up(self.box, state, r)
+        return Resolution(state, tuple(r.instructions))
+
+    def questions(self, state: State) -> tuple[Question, ...]:
+        if state.over is not None:
+            return () if state.structure_bonus is not None else (self._structure_bonus(),)
+        if any(contested(state)):
+            return ()
+        return (
+            card_question(
+                self.box,
+                state,
+                "automa-card",
+                "scythe-ask-card",
+                "automa-turn",
+                waits=True,
+                event="card-turned",
+                field="card",
+            ),
+        )
+
+    def _structure_bonus(self) -> Question:
+        return Question(
+            "final-count",
+            "scythe-ask-structure-bonus",
+            "final-count",
+            low=0,
+            high=self.box.box.game.structure_bonus_most,
+            default=0,
+            event="final-count",
+            field="structure_bonus",
+        )
+
+    def result(self, state: State) -> Result | None:
+        return scoring.result(self.box, state)
+
+    def to_json(self, state: State) -> dict[str, Any]:
+        return notation.to_json(self.box, state)
+
+    def parse_json(self, data: Mapping[str, Any]) -> State:
+        return notation.parse_json(self.box, data)
+
+    def to_text(self, state: State) -> str:
+        return shorthand.to_text(self.box, state)
+
+    def parse_text(self, text: str) -> State:
+        return shorthand.parse_text(self.box, text)
+
+    def defects(self, state: State) -> tuple[Defect, ...]:
+        return tuple(notation.defects(self.box, state))
+
+
+GAME = Scythe

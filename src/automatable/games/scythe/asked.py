@@ -1,0 +1,77 @@
+"""The rules of the book that can be asked on their own, without playing a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from automatable.core.game import Rule
+from automatable.core.resolution import Resolving
+from automatable.games.scythe import movement
+from automatable.games.scythe.looking import Look
+from automatable.games.scythe.neighbourhood import near_automa, near_human, threatened
+from automatable.games.scythe.notation import name_of, names_of
+from automatable.games.scythe.state import State
+from automatable.games.scythe.tables import BASE, Tables
+
+
+def _movement(action: str) -> Callable[[Tables, State, Mapping[str, Any], Resolving], Any]:
+    def decide(t: Tables, s: State, args: Mapping[str, Any], r: Resolving) -> Any:
+        found = movement.ACTIONS[action](t, s, r)
+        if found is None:
+            return None
+        return {"piece": found.piece, "from": name_of(t, found.origin), "to": name_of(t, found.to)}
+
+    return decide
+
+
+def _neighbourhood(t: Tables, s: State, args: Mapping[str, Any], r: Resolving) -> Any:
+    near = near_automa(t, s)
+    automa = {
+        name_of(t, place): names_of(t, near[place])
+        for place in (*s.automa.workers, *s.automa.mechs, s.automa.character)
+        if place < BASE
+    }
+    human = {
+        name_of(t, place): names_of(t, near_human(t, s, place))
+        for place in (*s.human.mechs, s.human.character)
+        if place < BASE
+    }
+    return {
+        "automa": automa,
+        "base": names_of(t, t.base_near[s.automa.faction]),
+        "human": human,
+        "threatened": names_of(t, threatened(t, s)),
+    }
+
+
+def _steps(steps: movement.Steps) -> tuple[Any, ...]:
+    safe = () if steps.safe is None else (steps.safe,)
+    return (
+        "scythe-step-select",
+        steps.select,
+        "scythe-step-valid" if steps.reach is Look.reach_with_base else "scythe-step-valid-units",
+        steps.valid,
+        "scythe-step-lift",
+        "scythe-step-destination",
+        *safe,
+        steps.target,
+        "scythe-step-place",
+    )
+
+
+RULES = {
+    "move-worker": Rule("move-worker", _steps(movement.MOVE_WORKER), _movement("move-worker")),
+    "move-mech": Rule("move-mech", _steps(movement.MOVE_MECH), _movement("move-mech")),
+    "move-character": Rule("move-character", _steps(movement.MOVE_CHARACTER), _movement("move-character")),
+    "encounter-or-factory": Rule(
+        "encounter-or-factory", _steps(movement.ENCOUNTER), _movement("encounter-or-factory")
+    ),
+    "attack-worker": Rule("attack-worker", _steps(movement.ATTACK_WORKER), _movement("attack-worker")),
+    "attack-combat-unit": Rule(
+        "attack-combat-unit",
+        ("scythe-step-enough-power", *_steps(movement.ATTACK_COMBAT_UNIT)),
+        _movement("attack-combat-unit"),
+    ),
+    "neighbourhood": Rule("neighbourhood", ("scythe-step-neighbourhood",), _neighbourhood),
+}

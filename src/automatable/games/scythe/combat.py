@@ -1,0 +1,304 @@
+"""Combat in both directions (p. 10)."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations_with_replacement
+from math import comb
+from typing import NamedTuple
+
+from msgspec import structs
+
+from automatable.core.choosing import each
+from automatable.core.question import Option, Question
+from automatable.core.resolution import Resolving
+from automatable.core.story import Part
+from automatable.games.scythe.resources import remove_resources, take_resources
+from automatable.games.scythe.stars import placed
+from automatable.games.scythe.state import State, Who, combat_units
+from automatable.games.scythe.tables import BASE, MAT, Tables
+
+
+class Strength(NamedTuple):
+    """What one side puts in."""
+
+    power: int
+    cards: int
+    cards_total: int
+
+    @property
+    def total(self) -> int:
+        return self.power + self.cards_total
+
+
+def fight(t: Tables, s: State, territory: int, attacker: Who, r: Resolving, nth: int = 1) -> State:
+    """One combat on one territory, the ``nth`` of this event; a tie goes to the attacker (ruling S10)."""
+    at = f"@territory-{t.names[territory]}"
+    if r.listens:
+        r.do("scythe-do-combat", "combat", at=at, attacker=attacker)
+    tag = "combat" if nth == 1 else f"combat-{nth}"
+    s = _before(t, s, territory, attacker, r, tag)
+    human = _human_strength(t, s, territory, r, tag)
+    s, automa = _automa_strength(t, s, r, tag)
+    lead = automa.total - human.total
+    automa_wins = lead > 0 or (lead == 0 and attacker == "automa")
+    if r.listens:
+        winner = "automa" if automa_wins else "human"
+        r.do("scythe-do-combat-won", "combat", winner=winner, automa=automa.total, human=human.total, at=at)
+        if lead == 0:
+            r.note("scythe-note-tie", "combat", ruling="S10", attacker=attacker)
+    s = _pay(s, automa, human)
+    if automa_wins:
+        return _automa_won(t, s, territory, human, r)
+    return _human_won(t, s, territory, attacker, automa, r)
+
+
+def _before(t: Tables, s: State, territory: int, attacker: Who, r: Resolving, tag: str) -> State:
+    """What the human's abilities do before the combat (ruling S23)."""
+    for ability in ("artillery", "disarm", "sword", "scout"):
+        usable = {
+            "artillery": s.human.power >= 1,
+            "disarm": bool(t.tunnels >> territory & 1),
+            "sword": attacker == "human",
+            "scout": s.automa.combat_cards > 0,
+        }[ability]
+        if ability not in s.human.abilities or not usable:
+            continue
+        question = Question(
+            f"{tag}-{ability}",
+            "scythe-ask-ability",
+            "S23",
+            {"ability": f"@ability-{ability}"},
+            options=(Option(True, "scythe-option-yes"), Option(False, "scythe-option-no")),
+        )
+        if not r.ask(question):
+            continue
+        automa, human = s.automa, s.human
+        if ability == "scout":
+            automa = structs.replace(automa, combat_cards=automa.combat_cards - 1)
+        else:
+            automa = structs.replace(automa, power=max(0, automa.power - t.box.game.weakening[ability]))
+        if ability == "artillery":
+            human = structs.replace(human, power=human.power - 1)
+        s = structs.replace(s, automa=automa, human=human)
+        if r.listens:
+            r.do("scythe-do-ability", "S23", ability=ability, power=automa.power)
+    return s
+
+
+def _human_strength(t: Tables, s: State, territory: int, r: Resolving, tag: str) -> Strength:
+    """Step 1: the human's dial and cards, fixed before the Automa's card is turned."""
+    dial = r.ask(
+        Question(
+            f"{tag}-dial",
+            "scythe-ask-dial",
+            "combat",
+            low=0,
+            high=min(t.box.game.dial_most, s.human.power),
+        )
+    )
+    units = combat_units(s.human).count(territory)
+    army = "peoples-army" in s.human.abilities and territory in s.human.workers
+    most = max(int(value) for value in t.box.game.combat_deck)
+    total = r.ask(
+        Question(
+            f"{tag}-cards",
+            "scythe-ask-cards",
+            "combat",
+            {"cards": units + army},
+            low=0,
+            high=(units + army) * most + t.box.game.extra_strength,
+        )
+    )
+    return Strength(dial, 0, total)
+
+
+def _automa_strength(t: Tables, s: State, r: Resolving, tag: str) -> tuple[State, Strength]:
+    """Steps 2 to 5: a card from the deck sideways on the combat pile; power by range, cards by symbols."""
+    left = s.deck or t.deck
+    number = r.ask(card_question(t, s, f"{tag}-card", "scythe-ask-combat-card", "combat"))
+    pile = s.combat_pile if s.deck else 0
+    s = structs.replace(s, deck=left & ~(1 << number), combat_pile=pile | 1 << number)
+    card, automa = t.cards[number], s.automa
+    ranges = t.box.combat_ranges
+    column = (automa.power > ranges.low) + (automa.power > ranges.middle)
+    power = min(card.combat_power[column], automa.power)
+    cards = min(card.combat_cards, automa.combat_cards)
+    if r.listens:
+        r.do("scythe-do-automa-strength", "combat-table", card=number, power=power, cards=cards)
+        r.note(
+            "scythe-note-combat-table",
+            "combat-table",
+            power=automa.power,
+            printed=card.combat_power[column],
+            cards=card.combat_cards,
+            hand=automa.combat_cards,
+        )
+    total = r.ask(_cards_question(t, cards, tag)) if cards else 0
+    if r.listens:
+        parts = (Part("scythe-part-power", power), Part("scythe-part-cards", total))
+        r.sum("scythe-sum-strength", "combat-table", parts)
+    return s, Strength(power, cards, total)
+
+
+def card_question(t: Tables, s: State, id: str, message: str, rule: str, **how: object) -> Question:
+    """Which Automa card is turned: any that can be left; all of them once the deck has run out."""
+    left = s.deck or t.deck
+    return Question(
+        id,
+        message,
+        rule,
+        {"shuffle": "no" if s.deck else "yes", "left": left.bit_count()},
+        options=tuple(Option(n, "scythe-option-card", {"card": n}) for n in each(left)),
+        deck="automa",
+        **how,  # type: ignore[arg-type]
+    )
+
+
+def _cards_question(t: Tables, cards: int, tag: str) -> Question:
+    deck = tuple(sorted((int(value), count) for value, count in t.box.game.combat_deck.items()))
+    return Question(
+        f"{tag}-automa-cards",
+        "scythe-ask-automa-cards",
+        "combat-table",
+        {"cards": cards},
+        options=tuple(
+            Option(total, "scythe-option-number", {"value": total}, weight=weight)
+            for total, weight in _totals(deck, cards)
+        ),
+        deck="combat",
+    )
+
+
+@cache
+def _totals(deck: tuple[tuple[int, int], ...], cards: int) -> tuple[tuple[int, int], ...]:
+    """Each total of so many cards and the number of ways to draw it from a full deck."""
+    found: dict[int, int] = {}
+    have = dict(deck)
+    for hand in combinations_with_replacement(sorted(have), cards):
+        ways = 1
+        for value in have:
+            ways *= comb(have[value], hand.count(value))
+        found[sum(hand)] = found.get(sum(hand), 0) + ways
+    return tuple(sorted(found.items()))
+
+
+def _pay(s: State, automa: Strength, human: Strength) -> State:
+    """Both sides pay the power they used; the Automa's used cards are gone."""
+    return structs.replace(
+        s,
+        automa=structs.replace(
+            s.automa,
+            power=s.automa.power - automa.power,
+            combat_cards=s.automa.combat_cards - automa.cards,
+        ),
+        human=structs.replace(s.human, power=s.human.power - human.power),
+    )
+
+
+def _automa_won(t: Tables, s: State, territory: int, human: Strength, r: Resolving) -> State:
+    """The human's units go home, the resources are gone; up to two combat stars."""
+    if r.listens and human.total:
+        r.do("scythe-do-human-draws", "combat")
+    s = send_human_home(t, s, territory, r)
+    s = remove_resources(t, s, r, territory)
+    if s.automa.combat_stars >= t.box.game.combat_stars:
+        return s
+    s = structs.replace(s, automa=structs.replace(s.automa, combat_stars=s.automa.combat_stars + 1))
+    return placed(t, s, "combat", r)
+
+
+def _human_won(t: Tables, s: State, territory: int, attacker: Who, automa: Strength, r: Resolving) -> State:
+    """The Automa's combat units go to the mat (Ultimaszyna: its base), its workers to the base."""
+    if automa.total:
+        s = structs.replace(s, automa=structs.replace(s.automa, combat_cards=s.automa.combat_cards + 1))
+        if r.listens:
+            r.do("scythe-do-combat-card", "combat", count=1, cards=s.automa.combat_cards)
+    s = _beat_automa(t, s, territory, r)
+    workers = s.automa.workers.count(territory)
+    if attacker == "human":
+        spared = "camaraderie" in s.human.abilities
+        s = send_workers_home(t, s, territory, 0 if spared else workers, r)
+        s = take_resources(t, s, r, territory)
+    return _human_star(t, s, r)
+
+
+def _beat_automa(t: Tables, s: State, territory: int, r: Resolving) -> State:
+    automa = s.automa
+    to_base = t.box.star_cards[s.level].ultimaszyna
+    lost = automa.mechs.count(territory)
+    mechs = tuple(place for place in automa.mechs if place != territory)
+    if to_base:
+        mechs += (BASE,) * lost
+    character = automa.character
+    if character == territory:
+        character = BASE if to_base else MAT
+    if r.listens:
+        what = "both" if character != automa.character and lost else "mechs" if lost else "character"
+        r.do(
+            "scythe-do-automa-beaten",
+            "ultimaszyna-retreat" if to_base else "combat-loser",
+            what=what,
+            mechs=lost,
+            to="base" if to_base else "mat",
+        )
+    return structs.replace(s, automa=structs.replace(automa, mechs=mechs, character=character))
+
+
+def send_workers_home(t: Tables, s: State, territory: int, popularity: int, r: Resolving) -> State:
+    """The Automa's workers on this territory go to its base; the human pays in popularity."""
+    workers = s.automa.workers.count(territory)
+    if not workers:
+        return s
+    home = tuple(BASE if place == territory else place for place in s.automa.workers)
+    paid = min(popularity, s.human.popularity)
+    if r.listens:
+        at = f"@territory-{t.names[territory]}"
+        r.do("scythe-do-workers-home", "lone-workers", count=workers, at=at)
+        if paid:
+            r.do("scythe-do-lose-popularity", "lone-workers", count=paid)
+    return structs.replace(
+        s,
+        automa=structs.replace(s.automa, workers=tuple(sorted(home))),
+        human=structs.replace(s.human, popularity=s.human.popularity - paid),
+    )
+
+
+def send_human_home(t: Tables, s: State, territory: int, r: Resolving) -> State:
+    """All the human's units on this territory go to its base."""
+    human = s.human
+
+    def home(units: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(sorted(BASE if place == territory else place for place in units))
+
+    if r.listens:
+        r.do("scythe-do-human-home", "combat", at=f"@territory-{t.names[territory]}")
+    return structs.replace(
+        s,
+        human=structs.replace(
+            human,
+            character=BASE if human.character == territory else human.character,
+            mechs=home(human.mechs),
+            workers=home(human.workers),
+        ),
+    )
+
+
+def _human_star(t: Tables, s: State, r: Resolving) -> State:
+    """A combat won is a star: two at most, for Saxony any number."""
+    human = s.human
+    if human.combat_stars >= t.box.game.combat_stars and human.faction != "saxony":
+        return s
+    human = structs.replace(human, combat_stars=human.combat_stars + 1)
+    return human_star(t, structs.replace(s, human=human), "combat", r)
+
+
+def human_star(t: Tables, s: State, why: str, r: Resolving) -> State:
+    """The human places a star; the sixth ends the game."""
+    stars = s.human.stars + 1
+    if r.listens:
+        r.do("scythe-do-human-star", "game-end", why=why, stars=stars)
+        if stars >= t.box.game.stars_to_end:
+            r.do("scythe-do-game-over", "game-end", by="human")
+    over: Who | None = "human" if stars >= t.box.game.stars_to_end else s.over
+    return structs.replace(s, human=structs.replace(s.human, stars=stars), over=over)

@@ -1,0 +1,131 @@
+"""What the Automa gains, in printed order (p. 8), and the human's recruit bonus (p. 9)."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from automatable.core.question import Option, Question
+from automatable.core.resolution import Resolving
+from automatable.core.story import Part
+from automatable.games.scythe.printed import Reward, Scheme
+from automatable.games.scythe.stars import gain_power
+from automatable.games.scythe.state import State
+from automatable.games.scythe.tables import BASE, MAT, Tables
+
+
+def gain(t: Tables, s: State, scheme: Scheme, r: Resolving) -> State:
+    """The second line of the scheme, until it is done or the sixth star ends the game."""
+    for number, reward in enumerate(scheme.gains):
+        if reward.only is not None and reward.only != s.automa.faction:
+            if r.listens:
+                r.note("scythe-note-bracket", "brackets", faction=f"@faction-{reward.only}")
+            continue
+        s = _gain_one(t, s, reward, number, r)
+        if s.over is not None:
+            break
+    return s
+
+
+def _gain_one(t: Tables, s: State, reward: Reward, number: int, r: Resolving) -> State:
+    automa = s.automa
+    if reward.gain == "power":
+        count = modified(t, s, reward.count, s.modifiers.power, "power", r)
+        return gain_power(t, s, count, r) if count else s
+    if reward.gain == "coin":
+        count = modified(t, s, reward.count, s.modifiers.coins, "coins", r)
+        automa = structs.replace(automa, coins=automa.coins + count)
+        if r.listens and count:
+            r.do("scythe-do-coins", "gains", count=count, coins=automa.coins)
+    elif reward.gain == "combat-card":
+        automa = structs.replace(automa, combat_cards=automa.combat_cards + reward.count)
+        if r.listens:
+            r.do("scythe-do-combat-card", "gains", count=reward.count, cards=automa.combat_cards)
+    else:
+        for each in range(reward.count):
+            s = _gain_piece(t, s, reward.gain, f"piece-check-{number}-{each}", r)
+        return s
+    return structs.replace(s, automa=automa)
+
+
+def modified(t: Tables, s: State, count: int, modifier: int, kind: str, r: Resolving) -> int:
+    """A printed number of coins or power, with the modifier first and Ultimaszyna's extra one after (S19)."""
+    extra = t.box.star_cards[s.level].ultimaszyna
+    if not modifier and not extra:
+        return count
+    changed = max(0, count + modifier)
+    total = changed + 1 if extra and changed else changed
+    if r.listens:
+        parts = [Part("scythe-part-printed", count)]
+        if modifier:
+            parts.append(Part("scythe-part-modifier", changed - count))
+        if total > changed:
+            parts.append(Part("scythe-part-ultimaszyna", 1))
+        r.sum(f"scythe-sum-{kind}", f"modifier-{kind}", tuple(parts), ruling="S19")
+    return total
+
+
+def _gain_piece(t: Tables, s: State, kind: str, check: str, r: Resolving) -> State:
+    """A worker, or the character, or else a mech, from the mat to the base."""
+    automa = s.automa
+    if kind == "worker":
+        piece = "worker" if len(automa.workers) < t.box.game.workers else None
+    elif automa.character == MAT:
+        piece = "character"
+    else:
+        piece = "mech" if len(automa.mechs) < t.box.game.mechs else None
+    if piece is None:
+        if r.listens:
+            r.note("scythe-note-nothing-on-mat", "gains", kind=kind)
+        return s
+    if s.modifiers.piece_check and stopped(t, check, "modifier-piece-check", r):
+        return s
+    if piece == "worker":
+        automa = structs.replace(automa, workers=(*automa.workers, BASE))
+    elif piece == "mech":
+        automa = structs.replace(automa, mechs=(*automa.mechs, BASE))
+    else:
+        automa = structs.replace(automa, character=BASE)
+    if r.listens:
+        r.do("scythe-do-piece", "gains", piece=piece)
+    return structs.replace(s, automa=automa)
+
+
+def stopped(t: Tables, check: str, rule: str, r: Resolving) -> bool:
+    """The modifiers that turn a combat card first: a high one stops the Automa (ruling S22)."""
+    value = r.ask(
+        Question(
+            check,
+            "scythe-ask-check",
+            rule,
+            {"what": rule},
+            options=tuple(
+                Option(int(card), "scythe-option-number", {"value": int(card)}, weight=count)
+                for card, count in t.box.game.combat_deck.items()
+            ),
+            deck="combat",
+        )
+    )
+    stops = bool(value >= t.box.game.stopping_card)
+    if r.listens:
+        r.note("scythe-note-check", rule, value=value, stops="yes" if stops else "no")
+        if stops:
+            r.do("scythe-do-stopped", rule, what=rule, value=value)
+    return stops
+
+
+def recruit_bonus(t: Tables, s: State, scheme: Scheme, r: Resolving) -> State:
+    """The third line: the human gains what an enlisted recruit gives."""
+    bonus, human = scheme.recruit, s.human
+    if bonus is None or bonus not in human.recruits:
+        if r.listens and bonus is not None:
+            r.note("scythe-note-no-recruit", "recruit-bonus", bonus=bonus)
+        return s
+    if bonus == "power":
+        human = structs.replace(human, power=min(t.box.game.power_most, human.power + 1))
+    elif bonus == "popularity":
+        human = structs.replace(human, popularity=min(t.box.game.popularity_most, human.popularity + 1))
+    elif bonus == "coin":
+        human = structs.replace(human, coins=human.coins + 1)
+    if r.listens:
+        r.do("scythe-do-recruit", "recruit-bonus", bonus=bonus)
+    return structs.replace(s, human=human)

@@ -1,0 +1,96 @@
+"""Set-up (p. 2): the human's as in a two-player game, the Automa's by its own list."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from automatable.core.refused import Refused
+from automatable.core.resolution import Resolving
+from automatable.games.scythe.printed import Faction, Level
+from automatable.games.scythe.state import Automa, Human, Modifiers, State
+from automatable.games.scythe.tables import BASE, Tables
+
+Change = Annotated[int, Meta(ge=-2, le=2)]
+PlayerMat = Literal[
+    "industrial", "engineering", "militant", "patriotic", "innovative", "mechanical", "agricultural"
+]
+
+
+class Setup(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is chosen before a game. The defaults are the first game the book recommends: far apart, easy."""
+
+    human: Faction = "polania"
+    automa: Faction = "rusviet"
+    level: Level = "autometta"
+    player_mat: PlayerMat = "industrial"
+    passes: bool = False
+    coins: Change = 0
+    power: Change = 0
+    move_check: bool = False
+    piece_check: bool = False
+    all_moves: bool = False
+    tunnels: bool = False
+
+
+def set_up(t: Tables, setup: Setup) -> State:
+    """The position before the human's first turn."""
+    if setup.human == setup.automa:
+        raise Refused("scythe-same-faction", faction=f"@faction-{setup.human}")
+    if setup.passes and setup.level not in ("automa", "automaszyna"):
+        raise Refused("scythe-passes-level", level=f"@level-{setup.level}")
+    its, mine = t.box.factions[setup.automa], t.box.factions[setup.human]
+    mat = t.box.player_mats[setup.player_mat]
+    return State(
+        level=setup.level,
+        modifiers=Modifiers(
+            setup.passes,
+            setup.coins,
+            setup.power,
+            setup.move_check,
+            setup.piece_check,
+            setup.all_moves,
+            setup.tunnels,
+        ),
+        automa=Automa(
+            setup.automa,
+            character=BASE,
+            workers=_workers(t, setup.automa),
+            power=its.power,
+            coins=t.box.game.automa_coins,
+            combat_cards=its.combat_cards,
+        ),
+        human=Human(
+            setup.human,
+            character=BASE,
+            workers=_workers(t, setup.human),
+            power=mine.power,
+            popularity=mat.popularity,
+            coins=mat.coins,
+        ),
+        encounters=t.encounters,
+        deck=t.deck,
+    )
+
+
+def _workers(t: Tables, faction: Faction) -> tuple[int, ...]:
+    return tuple(sorted(t.place[name] for name in t.box.map.bases[faction].workers))
+
+
+def tell_set_up(t: Tables, s: State, r: Resolving) -> None:
+    """The checklist of what to put where."""
+    automa, numbers = s.automa, t.box.game
+    where = [f"@territory-{t.names[place]}" for place in automa.workers]
+    r.do("scythe-setup-board", "set-up")
+    r.do("scythe-setup-faction", "set-up", faction=f"@faction-{automa.faction}")
+    r.do("scythe-setup-power-cards", "set-up", power=automa.power, cards=automa.combat_cards)
+    r.do("scythe-setup-coins-popularity", "set-up", coins=automa.coins, popularity=numbers.automa_popularity)
+    r.do("scythe-setup-pieces", "set-up", where=where)
+    r.do("scythe-setup-mat", "set-up", mechs=numbers.mechs, workers=numbers.workers - len(where))
+    r.do("scythe-setup-star-card", "set-up", level=f"@level-{s.level}")
+    r.do("scythe-setup-deck", "set-up", cards=len(t.cards))
+    if t.box.factions[automa.faction].invaders:
+        replaced = sorted(int(number) for number in t.box.invaders)
+        r.do("scythe-setup-invaders", "S18", cards=replaced)
+    r.do("scythe-setup-first", "automa-turn")

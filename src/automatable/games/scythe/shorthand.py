@@ -1,0 +1,155 @@
+"""The short text of a position, both ways.
+
+``scythe1 automa A=rusviet:cb:w36,47:p3:$5:k2 H=polania:cb:w31,41:p2:o2:$4 T=3 L=7``
+
+A place is row and column (``36`` is R3C6), ``b`` the base; a piece that is not named is on its mat. Defaults
+are left out. ``docs/games/scythe.md`` lists the letters.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from automatable.core.refused import Refused
+from automatable.games.scythe.notation import names_of, parse_json, to_json
+from automatable.games.scythe.state import State
+from automatable.games.scythe.tables import Tables
+
+HEAD = "scythe1"
+_AUTOMA = {"p": "power", "$": "coins", "k": "combat_cards", "t": "tracker", "x": "combat_stars"}
+_HUMAN = {"p": "power", "o": "popularity", "$": "coins", "s": "stars", "x": "combat_stars"}
+_LISTS = {"m": "mechs", "w": "workers"}
+_HUMAN_LISTS = {**_LISTS, "b": "structures", "f": "tokens", "+": "marked", "-": "cleared"}
+_FLAGS = {"P": "passes", "M": "move_check", "N": "piece_check", "A": "all_moves", "U": "tunnels"}
+
+
+def to_text(t: Tables, s: State) -> str:
+    """The short text."""
+    data = to_json(t, s)
+    automa, human, modifiers = data["automa"], data["human"], data["modifiers"]
+    parts = [HEAD, s.level, "A=" + _side(automa, _AUTOMA, _LISTS)]
+    parts[-1] += (":F" if s.automa.factory_card else "") + (":*" if s.automa.power_star else "")
+    parts.append("H=" + _side(human, _HUMAN, _HUMAN_LISTS))
+    if human["resources"]:
+        parts[-1] += ":r" + ",".join(
+            f"{name[1]}{name[3]}x{count}" for name, count in human["resources"].items()
+        )
+    if human["abilities"]:
+        parts[-1] += ":a" + ",".join(human["abilities"])
+    if human["recruits"]:
+        parts[-1] += ":q" + ",".join(human["recruits"])
+    if s.encounters != t.encounters:
+        parts.append("E=" + ",".join(_short(name) for name in names_of(t, s.encounters)))
+    if s.deck != t.deck:
+        parts.append("D=" + ",".join(str(card) for card in data["deck"]))
+    if s.combat_pile:
+        parts.append("C=" + ",".join(str(card) for card in data["combat_pile"]))
+    flags = "".join(letter for letter, key in _FLAGS.items() if modifiers[key])
+    changes = f"{modifiers['coins']:+d}{modifiers['power']:+d}"
+    if flags or changes != "+0+0":
+        parts.append(f"M={changes}{flags}")
+    for letter, value, usual in (("T", s.turn, 0), ("L", s.top, 0), ("S", s.scheme, 1)):
+        if value != usual:
+            parts.append(f"{letter}={value}")
+    if s.over is not None:
+        parts.append(f"O={s.over}" + ("" if s.structure_bonus is None else f",{s.structure_bonus}"))
+    return " ".join(parts)
+
+
+def parse_text(t: Tables, text: str) -> State:
+    """The state behind a short text."""
+    words = text.split()
+    if len(words) < 4 or words[0] != HEAD:
+        raise Refused("core-bad-position", reason=f"the text begins with “{HEAD} LEVEL A=… H=…”")
+    data: dict[str, Any] = {"level": words[1]}
+    for word in words[2:]:
+        letter, _, value = word.partition("=")
+        if letter not in _PARSERS or not _:
+            raise Refused("core-bad-position", reason=f"“{word}”")
+        try:
+            data.update(_PARSERS[letter](value))
+        except (ValueError, IndexError, KeyError):
+            raise Refused("core-bad-position", reason=f"“{word}”") from None
+    return parse_json(t, data)
+
+
+def _short(name: str) -> str:
+    return {"base": "b", "mat": "."}.get(name) or name[1] + name[3]
+
+
+def _long(place: str) -> str:
+    if place == "b":
+        return "base"
+    if not re.fullmatch(r"\d\d", place):
+        raise ValueError(place)
+    return f"R{place[0]}C{place[1]}"
+
+
+def _side(form: dict[str, Any], numbers: dict[str, str], lists: dict[str, str]) -> str:
+    parts = [form["faction"]]
+    if form["character"] != "mat":
+        parts.append("c" + _short(form["character"]))
+    for letter, key in lists.items():
+        if form[key]:
+            parts.append(letter + ",".join(_short(name) for name in form[key]))
+    parts += [f"{letter}{form[key]}" for letter, key in numbers.items() if form[key]]
+    return ":".join(parts)
+
+
+def _parse_side(value: str, numbers: dict[str, str], lists: dict[str, str]) -> dict[str, Any]:
+    faction, *parts = value.split(":")
+    form: dict[str, Any] = {"faction": faction}
+    for part in parts:
+        letter, rest = part[0], part[1:]
+        if letter in numbers:
+            form[numbers[letter]] = int(rest)
+        elif letter in lists:
+            form[lists[letter]] = [_long(place) for place in rest.split(",")]
+        elif letter == "c":
+            form["character"] = [_long(place) for place in rest.split(",")]
+        elif part == "F":
+            form["factory_card"] = True
+        elif part == "*":
+            form["power_star"] = True
+        elif letter == "r":
+            form["resources"] = {
+                _long(place): int(count) for place, count in (each.split("x") for each in rest.split(","))
+            }
+        elif letter in "aq":
+            form["abilities" if letter == "a" else "recruits"] = rest.split(",")
+        else:
+            raise ValueError(part)
+    return form
+
+
+def _modifiers(value: str) -> dict[str, Any]:
+    found = re.fullmatch(r"([+-]\d)([+-]\d)([PMNAU]*)", value)
+    if found is None:
+        raise ValueError(value)
+    flags = {_FLAGS[letter]: True for letter in found[3]}
+    return {"modifiers": {"coins": int(found[1]), "power": int(found[2]), **flags}}
+
+
+def _over(value: str) -> dict[str, Any]:
+    who, _, bonus = value.partition(",")
+    return {"over": who, "structure_bonus": int(bonus) if bonus else None}
+
+
+def _numbers(value: str) -> list[int]:
+    return [int(each) for each in value.split(",") if each]
+
+
+_PARSERS: dict[str, Callable[[str], dict[str, Any]]] = {
+    "A": lambda value: {"automa": _parse_side(value, _AUTOMA, _LISTS)},
+    "H": lambda value: {"human": _parse_side(value, _HUMAN, _HUMAN_LISTS)},
+    "E": lambda value: {"encounters": [_long(each) for each in value.split(",") if each]},
+    "D": lambda value: {"deck": _numbers(value)},
+    "C": lambda value: {"combat_pile": _numbers(value)},
+    "M": _modifiers,
+    "T": lambda value: {"turn": int(value)},
+    "L": lambda value: {"top": int(value)},
+    "S": lambda value: {"scheme": int(value)},
+    "O": _over,
+}

@@ -1,0 +1,57 @@
+"""Stars and the switch of schemes (p. 9)."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from automatable.core.resolution import Resolving
+from automatable.games.scythe.state import State, automa_stars, water_open
+from automatable.games.scythe.tables import Tables
+
+
+def placed(t: Tables, s: State, why: str, r: Resolving) -> State:
+    """The Automa has just placed a star; the sixth ends the game at once (ruling S17)."""
+    stars = automa_stars(t, s)
+    if r.listens:
+        r.do("scythe-do-star", "stars", why=why, stars=stars)
+    if stars < t.box.game.stars_to_end:
+        return s
+    if r.listens:
+        r.do("scythe-do-game-over", "game-end", by="automa")
+    return structs.replace(s, over="automa")
+
+
+def advance_tracker(t: Tables, s: State, r: Resolving) -> State:
+    """Step 3: the cube goes one space on; a whole star is placed, the first one switches the scheme."""
+    automa = s.automa
+    to = automa.tracker + 1
+    was_open = water_open(t, s)
+    s = structs.replace(s, automa=structs.replace(automa, tracker=to))
+    star = t.star_spaces[s.level] >> to & 1
+    if r.listens:
+        r.do("scythe-do-tracker", "star-tracker", space=to + 1, spaces=t.box.star_cards[s.level].spaces)
+        if not was_open and water_open(t, s):
+            r.do("scythe-do-water-open", "star-tracker")
+    if not star:
+        return s
+    s = placed(t, s, "tracker", r)
+    first = not t.star_spaces[s.level] & ((1 << to) - 1)
+    if s.over or not first:
+        return s
+    if r.listens:
+        r.do("scythe-do-scheme-2", "scheme-switch", cards=len(t.cards))
+        r.note("scythe-note-scheme-2", "scheme-switch", ruling="S13")
+    return structs.replace(s, scheme=2, deck=t.deck, combat_pile=0)
+
+
+def gain_power(t: Tables, s: State, count: int, r: Resolving) -> State:
+    """Power goes up to the end of the track; reaching it for the first time places a star (ruling S14)."""
+    automa = s.automa
+    most = t.box.game.power_most
+    power = min(most, automa.power + count)
+    reached = power == most and not automa.power_star
+    automa = structs.replace(automa, power=power, power_star=automa.power_star or reached)
+    s = structs.replace(s, automa=automa)
+    if r.listens:
+        r.do("scythe-do-power", "gains", count=count, power=power)
+    return placed(t, s, "power", r) if reached else s

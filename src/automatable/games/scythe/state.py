@@ -1,0 +1,114 @@
+"""The position: both sides, the map's tokens, the deck."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from automatable.core.choosing import Mask
+from automatable.core.resolution import State as CoreState
+from automatable.games.scythe.printed import Bonus, Faction, Level
+from automatable.games.scythe.tables import BASE, MAT, Tables
+
+Who = Literal["automa", "human"]
+
+
+class Modifiers(Struct, frozen=True, forbid_unknown_fields=True):
+    """The optional rules of the last chapter, and the reading of tunnels (ruling S6)."""
+
+    passes: bool = False
+    coins: int = 0
+    power: int = 0
+    move_check: bool = False
+    piece_check: bool = False
+    all_moves: bool = False
+    tunnels: bool = False
+
+
+class Automa(Struct, frozen=True):
+    """The Automa. Mechs and workers are the places of those on the board; the rest are on the mat."""
+
+    faction: Faction
+    character: int = MAT
+    mechs: tuple[int, ...] = ()
+    workers: tuple[int, ...] = ()
+    power: int = 0
+    coins: int = 0
+    combat_cards: int = 0
+    factory_card: bool = False
+    tracker: int = 0
+    combat_stars: int = 0
+    power_star: bool = False
+
+
+class Human(Struct, frozen=True):
+    """The human, as far as the Automa and the final count need it."""
+
+    faction: Faction
+    character: int = MAT
+    mechs: tuple[int, ...] = ()
+    workers: tuple[int, ...] = ()
+    structures: Mask = 0
+    tokens: Mask = 0
+    resources: tuple[tuple[int, int], ...] = ()
+    abilities: tuple[str, ...] = ()
+    recruits: tuple[Bonus, ...] = ()
+    power: int = 0
+    popularity: int = 0
+    coins: int = 0
+    stars: int = 0
+    combat_stars: int = 0
+    marked: Mask = 0
+    cleared: Mask = 0
+
+
+class State(CoreState, frozen=True, kw_only=True):
+    """A position of Scythe with an Automa."""
+
+    level: Level
+    modifiers: Modifiers
+    automa: Automa
+    human: Human
+    encounters: Mask
+    deck: Mask
+    combat_pile: Mask = 0
+    top: int = 0
+    scheme: Literal[1, 2] = 1
+    turn: int = 0
+    over: Who | None = None
+    structure_bonus: int | None = None
+
+
+def places(units: tuple[int, ...]) -> Mask:
+    """The places these units stand on, ``BASE`` included."""
+    mask = 0
+    for place in units:
+        mask |= 1 << place
+    return mask
+
+
+def territories(units: tuple[int, ...]) -> Mask:
+    """The territories these units stand on."""
+    return places(units) & ((1 << BASE) - 1)
+
+
+def combat_units(side: Automa | Human) -> tuple[int, ...]:
+    """The places of the character and the mechs on the board."""
+    return side.mechs if side.character == MAT else (*side.mechs, side.character)
+
+
+def water_open(t: Tables, s: State) -> bool:
+    """Whether the Automa may cross rivers and enter lakes."""
+    return not t.closed_spaces[s.level] >> s.automa.tracker & 1
+
+
+def automa_stars(t: Tables, s: State) -> int:
+    """The stars the Automa has placed: tracker, combats, power."""
+    passed = t.star_spaces[s.level] & ((2 << s.automa.tracker) - 1)
+    return passed.bit_count() + s.automa.combat_stars + s.automa.power_star
+
+
+def resources_at(human: Human, territory: int) -> int:
+    """How many resources of the human lie there."""
+    return dict(human.resources).get(territory, 0)

@@ -1,0 +1,109 @@
+"""Tables made once from a box: territories as bits in reading order, neighbourhoods, distances."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import structs
+
+from automatable.core.choosing import Mask, mask_of
+from automatable.core.refused import Refused
+from automatable.games.scythe.printed import Box, Card
+
+BASE = 47
+"""The place of a unit on its home base: the bit after the last territory."""
+
+MAT = 48
+"""The place of a character that stands on the faction mat."""
+
+_AROUND = ((0, -2), (0, 2), (-1, -1), (-1, 1), (1, -1), (1, 1))
+
+
+class Tables:
+    """A box with everything the rules look up. A place is 0 to 46 in reading order, or ``BASE``."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        spaces = box.map.territories
+        self.names = tuple(sorted(spaces, key=lambda name: (spaces[name].row, spaces[name].x)))
+        self.place = {name: number for number, name in enumerate(self.names)}
+        if len(self.names) != BASE:
+            raise Refused("scythe-box-territories", count=len(self.names))
+        self.all: Mask = (1 << BASE) - 1
+        self.types = tuple(spaces[name].type for name in self.names)
+        self.of_type = {
+            kind: mask_of([p for p in range(BASE) if self.types[p] == kind]) for kind in set(self.types)
+        }
+        self.lakes = self.of_type["lake"]
+        self.tunnels = self.mask(box.map.tunnels)
+        self.encounters = self.mask(box.map.encounters)
+        self.factory = self.place[box.map.factory]
+        self._borders()
+        self._distances()
+        self.cards = {int(number): card for number, card in box.cards.items()}
+        self.invaders_cards = {number: self._replaced(number) for number in self.cards}
+        self.deck: Mask = mask_of(sorted(self.cards))
+        self.star_spaces = {level: mask_of(card.stars) for level, card in box.star_cards.items()}
+        self.closed_spaces = {level: mask_of(card.water_closed) for level, card in box.star_cards.items()}
+
+    def mask(self, names: Iterable[str]) -> Mask:
+        """The set of these territories."""
+        return mask_of([self.place[name] for name in names])
+
+    def _borders(self) -> None:
+        """The six neighbours of each territory, and those reached over land, over a river, by the shore."""
+        spaces = self.box.map.territories
+        at = {(spaces[name].row, spaces[name].x): p for p, name in enumerate(self.names)}
+        rivers = {frozenset((self.place[a], self.place[b])) for a, b in self.box.map.rivers}
+        around: list[Mask] = []
+        land: list[Mask] = []
+        river: list[Mask] = []
+        for p, name in enumerate(self.names):
+            row, x = spaces[name].row, spaces[name].x
+            six = [at[row + r, x + d] for r, d in _AROUND if (row + r, x + d) in at]
+            around.append(mask_of(six))
+            wet = [q for q in six if frozenset((p, q)) in rivers]
+            river.append(mask_of(wet))
+            shore = self.all if self.lakes >> p & 1 else self.lakes
+            land.append(mask_of(six) & ~mask_of(wet) & ~shore)
+        self.around, self.land, self.river = tuple(around), tuple(land), tuple(river)
+        self.near_closed = tuple(land[p] | 1 << p for p in range(BASE))
+        self.near_open = tuple(around[p] | 1 << p for p in range(BASE))
+        self.base_near = {faction: self.mask(base.land) for faction, base in self.box.map.bases.items()}
+
+    def _distances(self) -> None:
+        """Plain hex steps (ruling S1): from anywhere to anywhere, and as rings of equal distance."""
+        spots = [(t.row, t.x) for t in (self.box.map.territories[name] for name in self.names)]
+        self.steps = tuple(tuple(_steps(a, b) for b in spots) for a in spots)
+        self.to_factory = self.steps[self.factory]
+        self.rings = tuple(_rings(row) for row in self.steps)
+        self.factory_rings = self.rings[self.factory]
+        self.to_base: dict[str, tuple[int, ...]] = {}
+        self.base_rings: dict[str, tuple[Mask, ...]] = {}
+        for faction, base in self.box.map.bases.items():
+            row = tuple(_steps((base.row, base.x), spot) for spot in spots)
+            self.to_base[faction] = (*row, 0)
+            self.base_rings[faction] = _rings((*row, 0))
+
+    def _replaced(self, number: int) -> Card:
+        card, other = self.cards[number], self.box.invaders.get(str(number))
+        if other is None:
+            return card
+        return structs.replace(
+            card, scheme_1=other.scheme_1 or card.scheme_1, scheme_2=other.scheme_2 or card.scheme_2
+        )
+
+    def card(self, number: int, faction: str) -> Card:
+        """The card as the Automa of this faction plays it (ruling S18)."""
+        if self.box.factions[faction].invaders:  # type: ignore[index]
+            return self.invaders_cards[number]
+        return self.cards[number]
+
+
+def _steps(a: tuple[int, int], b: tuple[int, int]) -> int:
+    rows, halves = abs(a[0] - b[0]), abs(a[1] - b[1])
+    return rows + max(0, halves - rows) // 2
+
+
+def _rings(row: tuple[int, ...]) -> tuple[Mask, ...]:
+    return tuple(mask_of([p for p, d in enumerate(row) if d == far]) for far in range(max(row) + 1))

@@ -1,0 +1,163 @@
+"""The Automa's turn (pp. 3 to 4): turn a card, follow the active scheme, move the cube."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from automatable.core.refused import Refused
+from automatable.core.resolution import Resolving
+from automatable.games.scythe.combat import fight, send_human_home
+from automatable.games.scythe.events import CardTurned
+from automatable.games.scythe.gains import gain, recruit_bonus, stopped
+from automatable.games.scythe.human import contested
+from automatable.games.scythe.looking import without
+from automatable.games.scythe.movement import ACTIONS, Move
+from automatable.games.scythe.printed import Scheme, Symbol
+from automatable.games.scythe.resources import remove_resources
+from automatable.games.scythe.stars import advance_tracker
+from automatable.games.scythe.state import Automa, State
+from automatable.games.scythe.tables import BASE, Tables
+
+
+def turn_card(t: Tables, s: State, event: CardTurned, r: Resolving) -> State:
+    """One turn of the Automa."""
+    _refuse(t, s, event.card)
+    left = s.deck or t.deck
+    s = structs.replace(
+        s,
+        deck=left & ~(1 << event.card),
+        combat_pile=s.combat_pile if s.deck else 0,
+        top=event.card,
+        turn=s.turn + 1,
+    )
+    card = t.card(event.card, s.automa.faction)
+    scheme = card.scheme_1 if s.scheme == 1 else card.scheme_2
+    if r.listens:
+        r.do("scythe-do-card", "automa-turn", card=event.card, scheme=s.scheme)
+    if card.passes and passes_turns(t, s):
+        if r.listens:
+            r.do("scythe-do-pass", "autometta-pass")
+            r.note("scythe-note-pass", "autometta-pass", ruling="S12")
+        return s
+    s = move(t, s, scheme, r)
+    if s.over is None:
+        s = gain(t, s, scheme, r)
+    if s.over is None:
+        s = recruit_bonus(t, s, scheme, r)
+        if card.star:
+            s = advance_tracker(t, s, r)
+        elif r.listens:
+            r.note("scythe-note-no-star", "star-tracker")
+    if r.listens and s.over is None and not s.deck:
+        r.do("scythe-do-deck-out", "deck-runs-out", cards=len(t.cards))
+    return s
+
+
+def _refuse(t: Tables, s: State, card: int) -> None:
+    if s.over is not None:
+        raise Refused("core-game-over")
+    if card not in t.cards or not (s.deck or t.deck) >> card & 1:
+        raise Refused("scythe-card-not-left", card=card)
+    for territory in contested(s):
+        raise Refused("scythe-combat-open", at=f"@territory-{t.names[territory]}")
+
+
+def passes_turns(t: Tables, s: State) -> bool:
+    """Autometta passes; with the modifier Automa and Automaszyna do too (ruling S24)."""
+    return t.box.star_cards[s.level].passes or s.modifiers.passes
+
+
+def moves_all(t: Tables, s: State) -> bool:
+    """Ultimaszyna, or the modifier: every valid movement of the line, not only the first."""
+    return t.box.star_cards[s.level].ultimaszyna or s.modifiers.all_moves
+
+
+def move(t: Tables, s: State, scheme: Scheme, r: Resolving) -> State:
+    """The first line: the first valid group of symbols, or all of them."""
+    combats = moved = 0
+    for number, symbol in enumerate(scheme.moves):
+        found = _valid(t, s, symbol, r)
+        if found is None:
+            continue
+        if s.modifiers.move_check and stopped(t, f"move-check-{number}", "modifier-move-check", r):
+            return s
+        combats += symbol.action == "attack-combat-unit"
+        moved += 1
+        s = _carry_out(t, s, symbol, found, r, combats)
+        if s.over is not None or not moves_all(t, s):
+            return s
+    if r.listens and not moved:
+        r.do("scythe-do-no-move", "movement-line")
+    return s
+
+
+def _valid(t: Tables, s: State, symbol: Symbol, r: Resolving) -> Move | None:
+    """What this group of symbols would do; None when it is not valid."""
+    if symbol.only is not None and symbol.only != s.automa.faction:
+        if r.listens:
+            r.note("scythe-note-bracket", "brackets", faction=f"@faction-{symbol.only}")
+        return None
+    if s.automa.power < symbol.power:
+        if r.listens:
+            power = s.automa.power
+            r.note("scythe-note-too-weak", "attack-combat-unit", needed=symbol.power, power=power)
+        return None
+    if not r.listens:
+        return ACTIONS[symbol.action](t, s, r)
+    with r.section(f"scythe-symbol-{symbol.action}", symbol.action):
+        found = ACTIONS[symbol.action](t, s, r)
+        if found is None:
+            r.note("scythe-note-not-valid", "movement-line", ruling=None)
+    return found
+
+
+def _carry_out(t: Tables, s: State, symbol: Symbol, found: Move, r: Resolving, nth: int) -> State:
+    rule = symbol.action
+    s = structs.replace(s, automa=_moved(s, found))
+    if r.listens:
+        _tell(t, s, found, rule, r)
+    if symbol.action == "attack-combat-unit":
+        s = fight(t, s, found.to, "automa", r, nth)
+    elif symbol.action == "attack-worker":
+        s = remove_resources(t, send_human_home(t, s, found.to, r), r, found.to)
+    else:
+        s = remove_resources(t, s, r, found.to)
+    if found.piece == "character" and s.automa.character == found.to and s.over is None:
+        s = loot(t, s, r)
+    return s
+
+
+def _moved(s: State, found: Move) -> Automa:
+    automa = s.automa
+    if found.piece == "worker":
+        workers = (*without(automa.workers, found.origin), found.to)
+        return structs.replace(automa, workers=tuple(sorted(workers)))
+    if found.piece == "mech":
+        mechs = (*without(automa.mechs, found.origin), found.to)
+        return structs.replace(automa, mechs=tuple(sorted(mechs)))
+    return structs.replace(automa, character=found.to)
+
+
+def _tell(t: Tables, s: State, found: Move, rule: str, r: Resolving) -> None:
+    to = f"@territory-{t.names[found.to]}"
+    if found.origin == found.to:
+        r.do("scythe-do-stay", rule, piece=found.piece, at=to)
+        r.note("scythe-note-stay", rule, ruling="S9")
+        return
+    origin = "@base" if found.origin == BASE else f"@territory-{t.names[found.origin]}"
+    r.do("scythe-do-move", rule, piece=found.piece, origin=origin, to=to)
+
+
+def loot(t: Tables, s: State, r: Resolving) -> State:
+    """The character takes the encounter token, or a Factory card, where it stands (p. 7)."""
+    here = s.automa.character
+    at = f"@territory-{t.names[here]}"
+    if s.encounters >> here & 1:
+        if r.listens:
+            r.do("scythe-do-encounter", "encounter-or-factory", at=at)
+        return structs.replace(s, encounters=s.encounters & ~(1 << here))
+    if here == t.factory and not s.automa.factory_card:
+        if r.listens:
+            r.do("scythe-do-factory-card", "encounter-or-factory")
+        return structs.replace(s, automa=structs.replace(s.automa, factory_card=True))
+    return s
