@@ -82,15 +82,17 @@ def tell_set_up(t: Tables, s: State, r: Resolving) -> None:
     """The checklist of what to put where."""
     automa, numbers = s.automa, t.box.game
     where = [f"@territory-{t.names[place]}" for place in automa.workers]
-    r.do("scythe-setup-board", "set-up")
-    r.do("scythe-setup-faction", "set-up", faction=f"@faction-{automa.faction}")
-    r.do("scythe-setup-power-cards", "set-up", power=automa.power, cards=automa.combat_cards)
-    r.do("scythe-setup-coins-popularity", "set-up", coins=automa.coins, popularity=numbers.automa_popularity)
-    r.do("scythe-setup-pieces", "set-up", where=where)
-    r.do("scythe-setup-mat", "set-up", mechs=numbers.mechs, workers=numbers.workers - len(where))
-    r.do("scythe-setup-star-card", "set-up", level=f"@level-{s.level}")
-    r.do("scythe-setup-deck", "set-up", cards=len(t.cards))
+    r.do("scythe-prepare-board", "set-up")
+    r.do("scythe-prepare-faction", "set-up", faction=f"@faction-{automa.faction}")
+    r.do("scythe-prepare-power-cards", "set-up", power=automa.power, cards=automa.combat_cards)
+    r.do(
+        "scythe-prepare-coins-popularity", "set-up", coins=automa.coins, popularity=numbers.automa_popularity
+    )
+    r.do("scythe-prepare-pieces", "set-up", where=where)
+    r.do("scythe-prepare-mat", "set-up", mechs=numbers.mechs, workers=numbers.workers - len(where))
+    r.do("scythe-prepare-star-card", "set-up", level=f"@level-{s.level}")
+    r.do("scythe-prepare-deck", "set-up", cards=len(t.cards))
     if t.box.factions[automa.faction].invaders:
         replaced = sorted(int(number) for number in t.box.invaders)
-        r.do("scythe-setup-invaders", "S18", cards=replaced)
-    r.do("scythe-setup-first", "automa-turn")
+        r.do("scythe-prepare-invaders", "S18", cards=replaced)
+    r.do("scythe-prepare-first", "automa-turn")

@@ -50,8 +50,10 @@ def gain_power(t: Tables, s: State, count: int, r: Resolving) -> State:
     most = t.box.game.power_most
     power = min(most, automa.power + count)
     reached = power == most and not automa.power_star
+    if r.listens and power > automa.power:
+        r.do("scythe-do-power", "gains", count=power - automa.power, power=power)
+    elif r.listens:
+        r.note("scythe-note-power-full", "gains", ruling="S14")
     automa = structs.replace(automa, power=power, power_star=automa.power_star or reached)
     s = structs.replace(s, automa=automa)
-    if r.listens:
-        r.do("scythe-do-power", "gains", count=count, power=power)
     return placed(t, s, "power", r) if reached else s

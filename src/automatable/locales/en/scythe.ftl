@@ -1,0 +1,428 @@
+### Scythe, in the words of the printed game.
+
+scythe-name = Scythe
+scythe-side-human = You
+scythe-side-automa = Automa
+scythe-base = base
+scythe-nobody = Nobody
+
+## Levels (the printed star cards)
+
+scythe-level-autometta = Autometta (easy)
+scythe-level-automa = Automa (normal)
+scythe-level-automaszyna = Automaszyna (hard)
+scythe-level-ultimaszyna = Ultimaszyna (very hard)
+
+## Factions, abilities
+
+scythe-faction-nordic = Nordic
+scythe-faction-saxony = Saxony
+scythe-faction-polania = Polania
+scythe-faction-crimea = Crimea
+scythe-faction-rusviet = Rusviet
+scythe-faction-albion = Albion
+scythe-faction-togawa = Togawa
+scythe-ability-riverwalk = Riverwalk
+scythe-ability-seaworthy = Seaworthy
+scythe-ability-artillery = Artillery
+scythe-ability-speed = Speed
+scythe-ability-underpass = Underpass
+scythe-ability-disarm = Disarm
+scythe-ability-submerge = Submerge
+scythe-ability-camaraderie = Camaraderie
+scythe-ability-wayfare = Wayfare
+scythe-ability-scout = Scout
+scythe-ability-township = Township
+scythe-ability-peoples-army = People’s Army
+scythe-ability-burrow = Burrow
+scythe-ability-sword = Sword
+scythe-ability-shield = Shield
+scythe-ability-rally = Rally
+scythe-ability-toka = Toka
+scythe-ability-suiton = Suiton
+scythe-ability-ronin = Ronin
+scythe-ability-shinobi = Shinobi
+
+## Set-up choices
+
+scythe-setup-human = Your faction
+scythe-setup-human-nordic = Nordic
+scythe-setup-human-saxony = Saxony
+scythe-setup-human-polania = Polania
+scythe-setup-human-crimea = Crimea
+scythe-setup-human-rusviet = Rusviet
+scythe-setup-human-albion = Albion
+scythe-setup-human-togawa = Togawa
+scythe-setup-automa = The Automa’s faction
+scythe-setup-automa-nordic = Nordic
+scythe-setup-automa-saxony = Saxony
+scythe-setup-automa-polania = Polania
+scythe-setup-automa-crimea = Crimea
+scythe-setup-automa-rusviet = Rusviet
+scythe-setup-automa-albion = Albion
+scythe-setup-automa-togawa = Togawa
+scythe-setup-level = Level
+scythe-setup-level-autometta = Autometta (easy)
+scythe-setup-level-automa = Automa (normal)
+scythe-setup-level-automaszyna = Automaszyna (hard)
+scythe-setup-level-ultimaszyna = Ultimaszyna (very hard)
+scythe-setup-player_mat = Your player mat
+scythe-setup-player_mat-industrial = Industrial
+scythe-setup-player_mat-engineering = Engineering
+scythe-setup-player_mat-militant = Militant
+scythe-setup-player_mat-patriotic = Patriotic
+scythe-setup-player_mat-innovative = Innovative
+scythe-setup-player_mat-mechanical = Mechanical
+scythe-setup-player_mat-agricultural = Agricultural
+scythe-setup-passes = The Automa passes on the pass symbol, as Autometta does
+scythe-setup-coins = Coins more or fewer at each gain
+scythe-setup-power = Power more or less at each gain
+scythe-setup-move_check = A combat card of 4 or 5 stops its movement
+scythe-setup-piece_check = A combat card of 4 or 5 stops a new piece
+scythe-setup-all_moves = It carries out all valid movements, not only the first
+scythe-setup-tunnels = Tunnels count for the reach of your units
+
+## Set-up checklist
+
+scythe-prepare-board = Set the board up as for two players: 3 Factory cards, encounter tokens on all 11 spaces. Set yourself up as usual.
+scythe-prepare-faction = Give the Automa the faction mat of { $faction }.
+scythe-prepare-power-cards = Automa: power { $power }; { $cards ->
+    [0] no combat cards
+    [one] { $cards } combat card, face down
+   *[other] { $cards } combat cards, face down
+    }.
+scythe-prepare-coins-popularity = Automa: { $coins } coins; popularity { $popularity }, which never changes.
+scythe-prepare-pieces = Put the Automa’s character on its base and a worker on each of: { $where }.
+scythe-prepare-mat = Put its { $mechs } mechs, { $workers } workers and all stars on its mat.
+scythe-prepare-star-card = Lay out the star card { $level }, cube on space I.
+scythe-prepare-deck = Shuffle the { $cards } Automa cards, scheme I up. Leave room for two discard piles.
+scythe-prepare-invaders = Use the Invaders from Afar versions of cards { $cards }.
+scythe-prepare-first = You take the first turn.
+
+## Instructions
+
+scythe-do-card = Automa card { $card }, scheme { $scheme ->
+    [1] I
+   *[other] II
+    }.
+scythe-do-pass = The Automa passes this turn.
+scythe-do-move = Move the { $piece ->
+    [worker] worker
+    [mech] mech
+   *[character] character
+    }: { $origin } → { $to }.
+scythe-do-stay = The { $piece ->
+    [worker] worker
+    [mech] mech
+   *[character] character
+    } stays: { $at }.
+scythe-do-no-move = No movement this turn.
+scythe-do-encounter = Remove the encounter token: { $at }.
+scythe-do-factory-card = Give the Automa a random Factory card, face down.
+scythe-do-power = Power +{ $count }: now { $power }.
+scythe-do-coins = Coins +{ $count }: now { $coins }.
+scythe-do-combat-card = Automa: { $count ->
+    [one] { $count } combat card
+   *[other] { $count } combat cards
+    } from the deck, face down (now { $cards }).
+scythe-do-piece = Put { $piece ->
+    [worker] a worker
+    [mech] a mech
+   *[character] the character
+    } from the mat on the Automa’s base.
+scythe-do-stopped = { $what ->
+    [modifier-move-check] Combat card { $value }: no movement.
+   *[modifier-piece-check] Combat card { $value }: no new piece.
+    }
+scythe-do-recruit = Recruit bonus for you: { $bonus ->
+    [power] 1 power
+    [popularity] 1 popularity
+    [coin] 1 coin
+   *[combat-card] 1 combat card
+    }.
+scythe-do-tracker = Cube on the star card to space { $space } of { $spaces }.
+scythe-do-water-open = From now on the Automa crosses rivers and enters lakes.
+scythe-do-star = The Automa places a star ({ $why ->
+    [tracker] star card
+    [combat] combat won
+   *[power] top of the power track
+    }): { $stars } of 6.
+scythe-do-scheme-2 = Shuffle all { $cards } Automa cards and turn the deck round: scheme II from now on.
+scythe-do-deck-out = The deck is out: shuffle all { $cards } cards of both piles before the next card.
+scythe-do-game-over = { $by ->
+    [automa] The Automa’s sixth star: the game is over.
+   *[human] Your sixth star: the game is over.
+    }
+scythe-do-combat = Combat: { $at }. { $attacker ->
+    [automa] The Automa attacks.
+   *[human] You attack.
+    } Set your dial and choose your cards.
+scythe-do-ability = { $ability ->
+    [artillery] Pay 1 power for Artillery; the Automa’s power is now { $power }.
+    [scout] Take a random combat card from the Automa.
+   *[other] The Automa’s power is now { $power }.
+    }
+scythe-do-automa-strength = Card { $card }: the Automa uses { $power } power and { $cards ->
+    [0] no cards
+    [one] { $cards } random combat card
+   *[other] { $cards } random combat cards
+    }.
+scythe-do-combat-won = { $winner ->
+    [automa] The Automa wins
+   *[human] You win
+    } on { $at }: Automa { $automa }, you { $human }.
+scythe-do-human-draws = You draw a combat card.
+scythe-do-human-home = Take all your units back to your base from: { $at }.
+scythe-do-automa-beaten = Take the Automa’s { $what ->
+    [both] character and mechs
+    [mechs] mechs
+   *[character] character
+    } { $mechs ->
+    [0] back to its
+    [one] ({ $mechs } mech) back to its
+   *[other] ({ $mechs } mechs) back to its
+    } { $to ->
+    [base] base
+   *[mat] mat
+    }.
+scythe-do-workers-home = Take { $count ->
+    [one] the Automa’s worker
+   *[other] the Automa’s { $count } workers
+    } back to its base: { $at }.
+scythe-do-lose-popularity = You lose { $count } popularity.
+scythe-do-place-resources = Put { $count } × { $kind ->
+    [mountain] metal
+    [farm] food
+    [forest] wood
+   *[tundra] oil
+    } on { $at }.
+scythe-do-remove-resources = Remove all resources: { $at }.
+scythe-do-human-encounter = Remove the encounter token and take your encounter: { $at }.
+scythe-do-human-star = You place a star ({ $why ->
+    [combat] combat won
+   *[own] your own
+    }): { $stars } of 6.
+scythe-do-winner = { $winner ->
+    [automa] The Automa wins.
+    [human] You win.
+   *[nobody] A complete tie: nobody wins.
+    }
+
+## Questions
+
+scythe-ask-card = { $shuffle ->
+    [yes] Shuffle all { $left } cards. Automa’s turn: which card?
+   *[no] Automa’s turn: which card?
+    }
+scythe-ask-combat-card = { $shuffle ->
+    [yes] Shuffle all { $left } cards. Which card is turned for the combat?
+   *[no] Which card is turned for the combat?
+    }
+scythe-ask-automa-cards = Turn { $cards ->
+    [one] { $cards } random combat card
+   *[other] { $cards } random combat cards
+    } of the Automa. Total?
+scythe-ask-dial = Power on your dial?
+scythe-ask-cards = Total of your combat cards ({ $cards } at most), with any bonus to your strength?
+scythe-ask-ability = Do you use { $ability }?
+scythe-ask-check = { $what ->
+    [modifier-move-check] Turn a combat card before the Automa moves. Its value?
+   *[modifier-piece-check] Turn a combat card before the Automa gets a piece. Its value?
+    }
+scythe-ask-structure-bonus = Coins of your structure bonus?
+scythe-ask-popularity = Your popularity?
+scythe-ask-coins = Your coins before the count?
+scythe-option-card = { $card }
+scythe-option-number = { $value }
+scythe-option-yes = Yes
+scythe-option-no = No
+
+## Story
+
+scythe-symbol-move-worker = Move a worker
+scythe-symbol-move-mech = Move a mech
+scythe-symbol-move-character = Move the character
+scythe-symbol-encounter-or-factory = Encounter or Factory
+scythe-symbol-attack-worker = Attack a worker
+scythe-symbol-attack-combat-unit = Attack a combat unit
+scythe-note-bracket = The brackets are for { $faction } only.
+scythe-note-too-weak = Attacks only with { $needed } power; it has { $power }.
+scythe-note-not-valid = Not valid: go on to the next symbol.
+scythe-note-stay = Staying in place is a movement like any other.
+scythe-note-pass = The whole turn is skipped, the star card included.
+scythe-note-no-star = The star is crossed out: the cube stays.
+scythe-note-scheme-2 = The rest of the deck is shuffled in as well.
+scythe-note-power-full = Power is at the end of the track: nothing more is gained.
+scythe-note-nothing-on-mat = { $kind ->
+    [worker] No worker is left on the mat.
+   *[character-or-mech] Neither character nor mech is left on the mat.
+    }
+scythe-note-no-recruit = You have no recruit for { $bonus ->
+    [power] power
+    [popularity] popularity
+    [coin] coins
+   *[combat-card] combat cards
+    }.
+scythe-note-check = Combat card { $value }: { $stops ->
+    [yes] it stops the Automa.
+   *[no] the Automa goes on.
+    }
+scythe-note-combat-table = At { $power } power the table says { $printed } power and { $cards } cards; { $hand } cards are in its hand.
+scythe-note-tie = A tie goes to the attacker.
+scythe-note-barren = No resources belong to this type of territory.
+scythe-note-no-resources = { $card ->
+    [0] No Automa card has been turned yet: no resources.
+   *[other] The box of card { $card } shows no resources.
+    }
+scythe-sum-coins = Coins gained
+scythe-sum-power = Power gained
+scythe-sum-strength = The Automa’s strength
+scythe-sum-automa = The Automa’s coins
+scythe-sum-human = Your coins
+scythe-part-printed = printed
+scythe-part-modifier = modifier
+scythe-part-ultimaszyna = Ultimaszyna
+scythe-part-power = power
+scythe-part-cards = combat cards
+scythe-part-coins = coins
+scythe-part-stars = stars
+scythe-part-territories = territories
+scythe-part-resources = resources
+scythe-part-structures = structure bonus
+scythe-by-coins = Decided by coins.
+scythe-by-units = Tie in coins: units and structures decide.
+scythe-by-power = Tie: power decides.
+scythe-by-popularity = Tie: popularity decides.
+scythe-by-territories = Tie: territories decide.
+scythe-by-stars = Tie: stars decide.
+scythe-by-nothing = Equal in everything.
+
+## Conditions and tie-breaks
+
+scythe-no-enemy-unit = no enemy unit there
+scythe-no-other-automa-worker = no other Automa worker there
+scythe-no-other-automa-combat-unit = no other Automa combat unit there
+scythe-not-near-enemy-combat-unit = not in the neighbourhood of an enemy combat unit
+scythe-encounter-or-factory-there = an encounter token there, or the Factory while the Automa has no Factory card
+scythe-no-automa-mech = no Automa mech there
+scythe-enemy-worker-there = an enemy worker there
+scythe-no-enemy-combat-unit = no enemy combat unit there
+scythe-enemy-combat-unit-there = an enemy combat unit there
+scythe-steps-to-base = nearest to the Automa’s base
+scythe-steps-to-factory = nearest to the Factory
+scythe-steps-to-enemy = nearest to an enemy combat unit
+scythe-automa-units-near = in the neighbourhood of most Automa units
+scythe-resources-there = most resources
+scythe-enemy-combat-units-there = fewest enemy combat units
+scythe-reading-order = first from top to bottom, left to right
+
+## Checklist steps
+
+scythe-step-enough-power = Go on only if the Automa has at least the power printed by the symbol.
+scythe-step-select = 1. Choose the unit (units on the base are at distance 0; those on the mat do not count).
+scythe-step-valid = 2. Take the territories in the neighbourhood of any Automa unit or of its base.
+scythe-step-valid-units = 2. Take the territories in the neighbourhood of any Automa unit (not of its base).
+scythe-step-lift = 3. Lift the chosen unit: it no longer counts.
+scythe-step-destination = 4. Choose the destination (where it stands now is allowed).
+scythe-step-place = 5. Put the unit there.
+scythe-step-neighbourhood = The unit’s territory and every territory it can move to by one step.
+
+## Refusals and defects
+
+scythe-card-not-left = Automa card { $card } cannot be left in the deck.
+scythe-no-such-card = There is no Automa card { $card }.
+scythe-combat-open = Units of both sides stand on { $at }: fight that combat first.
+scythe-no-combat = There is nobody to fight on { $at }.
+scythe-unknown-territory = There is no territory “{ $name }”; they are called R1C1 to R8C1, and a home base is “base”.
+scythe-unknown-ability = { $faction } has no ability “{ $ability }”.
+scythe-no-such-piece = You have no such piece there ({ $piece }, { $at }).
+scythe-no-piece-left = No more of these pieces can be on the board ({ $piece }).
+scythe-not-on-base = This cannot stand on a base ({ $piece }).
+scythe-too-few-resources = { $count } resources cannot be carried from { $at }.
+scythe-worker-into-enemy = A worker cannot enter { $at }: Automa units are there.
+scythe-not-over = The game is not over yet.
+scythe-structure-bonus = A structure bonus is from 0 to { $most } coins.
+scythe-same-faction = Both sides cannot play { $faction }.
+scythe-passes-level = The pass modifier goes with Automa and Automaszyna only, not with { $level }.
+scythe-two-characters = { $faction } has two characters.
+scythe-too-many-mechs = { $faction } has more than { $most } mechs.
+scythe-too-many-workers = { $faction } has more than { $most } workers.
+scythe-too-many-stars = The Automa has more than { $most } stars.
+scythe-lake-while-closed = An Automa unit is on a lake ({ $at }) while water is closed.
+scythe-shared-territory = Units of both sides share { $at } without a combat.
+scythe-no-encounter-space = { $at } has no space for an encounter token.
+scythe-card-twice = Automa card { $card } is in the deck and on the combat pile.
+scythe-out-of-range = { $key } cannot be { $value } (0 to { $most }).
+scythe-modifier-range = A coin or power modifier is from -2 to 2.
+scythe-box-territories = The map needs 47 territories; this box has { $count }.
+
+## Names of steps for undo and the log
+
+scythe-event-card-turned = Automa’s turn, card { $card }
+scythe-event-human-moved = You moved: { $piece ->
+    [worker] worker
+    [mech] mech
+   *[character] character
+    } { $from } → { $to }
+scythe-event-human-placed = You placed: { $piece ->
+    [worker] worker
+    [mech] mech
+    [structure] structure
+    [token] token
+   *[character] character
+    } { $at }
+scythe-event-human-attacked = You attacked { $at }
+scythe-event-star-placed = You placed a star
+scythe-event-final-count = Final count
+scythe-event-answered = Answer: { $value }
+scythe-event-corrected = Correction
+
+## Territories: type, row and place in the row
+
+scythe-territory-R1C1 = mountain 1-1
+scythe-territory-R1C2 = farm 1-2
+scythe-territory-R1C3 = village 1-3
+scythe-territory-R1C4 = forest 1-4
+scythe-territory-R1C5 = tundra 1-5
+scythe-territory-R1C6 = village 1-6
+scythe-territory-R2C1 = lake 2-1
+scythe-territory-R2C2 = tundra 2-2
+scythe-territory-R2C3 = lake 2-3
+scythe-territory-R2C4 = tundra 2-4
+scythe-territory-R2C5 = mountain 2-5
+scythe-territory-R2C6 = farm 2-6
+scythe-territory-R2C7 = farm 2-7
+scythe-territory-R3C1 = forest 3-1
+scythe-territory-R3C2 = mountain 3-2
+scythe-territory-R3C3 = forest 3-3
+scythe-territory-R3C4 = lake 3-4
+scythe-territory-R3C5 = forest 3-5
+scythe-territory-R3C6 = village 3-6
+scythe-territory-R4C1 = farm 4-1
+scythe-territory-R4C2 = village 4-2
+scythe-territory-R4C3 = lake 4-3
+scythe-territory-R4C4 = Factory 4-4
+scythe-territory-R4C5 = mountain 4-5
+scythe-territory-R4C6 = tundra 4-6
+scythe-territory-R4C7 = mountain 4-7
+scythe-territory-R5C1 = forest 5-1
+scythe-territory-R5C2 = forest 5-2
+scythe-territory-R5C3 = farm 5-3
+scythe-territory-R5C4 = tundra 5-4
+scythe-territory-R5C5 = lake 5-5
+scythe-territory-R5C6 = village 5-6
+scythe-territory-R5C7 = lake 5-7
+scythe-territory-R6C1 = mountain 6-1
+scythe-territory-R6C2 = village 6-2
+scythe-territory-R6C3 = village 6-3
+scythe-territory-R6C4 = tundra 6-4
+scythe-territory-R6C5 = forest 6-5
+scythe-territory-R6C6 = mountain 6-6
+scythe-territory-R6C7 = tundra 6-7
+scythe-territory-R7C1 = tundra 7-1
+scythe-territory-R7C2 = lake 7-2
+scythe-territory-R7C3 = farm 7-3
+scythe-territory-R7C4 = mountain 7-4
+scythe-territory-R7C5 = village 7-5
+scythe-territory-R7C6 = farm 7-6
+scythe-territory-R8C1 = village 8-1

@@ -1,0 +1,435 @@
+### «Серп» словами печатной игры.
+
+scythe-name = Серп
+scythe-side-human = Вы
+scythe-side-automa = Автома
+scythe-base = база
+scythe-nobody = Никто
+
+## Уровни (печатные карты звёзд)
+
+scythe-level-autometta = Автометта (просто)
+scythe-level-automa = Автома (обычно)
+scythe-level-automaszyna = Автомашино (сложно)
+scythe-level-ultimaszyna = Ультрамашино (очень сложно)
+
+## Нации, свойства
+
+scythe-faction-nordic = Север
+scythe-faction-saxony = Саксония
+scythe-faction-polania = Полания
+scythe-faction-crimea = Крым
+scythe-faction-rusviet = Руссвет
+scythe-faction-albion = Альбион
+scythe-faction-togawa = Тогава
+scythe-ability-riverwalk = Переправа
+scythe-ability-seaworthy = Seaworthy
+scythe-ability-artillery = Artillery
+scythe-ability-speed = Speed
+scythe-ability-underpass = Underpass
+scythe-ability-disarm = Disarm
+scythe-ability-submerge = Submerge
+scythe-ability-camaraderie = Camaraderie
+scythe-ability-wayfare = Wayfare
+scythe-ability-scout = Scout
+scythe-ability-township = Township
+scythe-ability-peoples-army = People’s Army
+scythe-ability-burrow = Burrow
+scythe-ability-sword = Sword
+scythe-ability-shield = Shield
+scythe-ability-rally = Rally
+scythe-ability-toka = Toka
+scythe-ability-suiton = Suiton
+scythe-ability-ronin = Ronin
+scythe-ability-shinobi = Shinobi
+
+## Выбор при подготовке
+
+scythe-setup-human = Ваша нация
+scythe-setup-human-nordic = Север
+scythe-setup-human-saxony = Саксония
+scythe-setup-human-polania = Полания
+scythe-setup-human-crimea = Крым
+scythe-setup-human-rusviet = Руссвет
+scythe-setup-human-albion = Альбион
+scythe-setup-human-togawa = Тогава
+scythe-setup-automa = Нация Автомы
+scythe-setup-automa-nordic = Север
+scythe-setup-automa-saxony = Саксония
+scythe-setup-automa-polania = Полания
+scythe-setup-automa-crimea = Крым
+scythe-setup-automa-rusviet = Руссвет
+scythe-setup-automa-albion = Альбион
+scythe-setup-automa-togawa = Тогава
+scythe-setup-level = Уровень
+scythe-setup-level-autometta = Автометта (просто)
+scythe-setup-level-automa = Автома (обычно)
+scythe-setup-level-automaszyna = Автомашино (сложно)
+scythe-setup-level-ultimaszyna = Ультрамашино (очень сложно)
+scythe-setup-player_mat = Ваш планшет игрока
+scythe-setup-player_mat-industrial = Industrial
+scythe-setup-player_mat-engineering = Engineering
+scythe-setup-player_mat-militant = Militant
+scythe-setup-player_mat-patriotic = Patriotic
+scythe-setup-player_mat-innovative = Innovative
+scythe-setup-player_mat-mechanical = Mechanical
+scythe-setup-player_mat-agricultural = Agricultural
+scythe-setup-passes = Автома пропускает ход по символу пропуска, как Автометта
+scythe-setup-coins = На сколько монет больше или меньше при получении
+scythe-setup-power = На сколько силы больше или меньше при получении
+scythe-setup-move_check = Карта боя 4 или 5 отменяет перемещение
+scythe-setup-piece_check = Карта боя 4 или 5 отменяет новую фигурку
+scythe-setup-all_moves = Выполняются все допустимые перемещения, а не только первое
+scythe-setup-tunnels = Туннели входят в окрестность ваших фигурок
+
+## Подготовка по пунктам
+
+scythe-prepare-board = Подготовьте поле как для двоих: 3 карты Фабрики, жетоны приключений на всех 11 местах. Себя готовьте как обычно.
+scythe-prepare-faction = Дайте Автоме планшет нации: { $faction }.
+scythe-prepare-power-cards = Автома: сила { $power }; { $cards ->
+    [0] без карт боя
+    [one] { $cards } карта боя лицом вниз
+    [few] { $cards } карты боя лицом вниз
+   *[other] { $cards } карт боя лицом вниз
+    }.
+scythe-prepare-coins-popularity = Автома: { $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монеты
+   *[other] { $coins } монет
+    }; популярность { $popularity }, до конца игры не меняется.
+scythe-prepare-pieces = Поставьте героя Автомы на её базу и по рабочему: { $where }.
+scythe-prepare-mat = Поместите на её планшет роботов ({ $mechs }), рабочих ({ $workers }) и все звёзды.
+scythe-prepare-star-card = Положите карту звёзд «{ $level }», кубик на деление I.
+scythe-prepare-deck = Перемешайте карты Автомы ({ $cards }), схемой I вверх. Оставьте место для двух стопок сброса.
+scythe-prepare-invaders = Возьмите карты { $cards } из дополнения Invaders from Afar.
+scythe-prepare-first = Первый ход ваш.
+
+## Указания
+
+scythe-do-card = Карта Автомы { $card }, схема { $scheme ->
+    [1] I
+   *[other] II
+    }.
+scythe-do-pass = Автома пропускает ход.
+scythe-do-move = Переместите { $piece ->
+    [worker] рабочего
+    [mech] робота
+   *[character] героя
+    }: { $origin } → { $to }.
+scythe-do-stay = { $piece ->
+    [worker] Рабочий
+    [mech] Робот
+   *[character] Герой
+    } остаётся на месте: { $at }.
+scythe-do-no-move = Перемещения в этот ход нет.
+scythe-do-encounter = Уберите жетон приключения: { $at }.
+scythe-do-factory-card = Дайте Автоме случайную карту Фабрики лицом вниз.
+scythe-do-power = Сила +{ $count }: теперь { $power }.
+scythe-do-coins = Монеты +{ $count }: теперь { $coins }.
+scythe-do-combat-card = Автоме { $count ->
+    [one] { $count } карта боя
+    [few] { $count } карты боя
+   *[other] { $count } карт боя
+    } из колоды лицом вниз (теперь { $cards }).
+scythe-do-piece = Перенесите { $piece ->
+    [worker] рабочего
+    [mech] робота
+   *[character] героя
+    } с планшета на базу Автомы.
+scythe-do-stopped = { $what ->
+    [modifier-move-check] Карта боя { $value }: перемещения нет.
+   *[modifier-piece-check] Карта боя { $value }: новой фигурки нет.
+    }
+scythe-do-recruit = Ваш рекрутский бонус: { $bonus ->
+    [power] 1 сила
+    [popularity] 1 популярность
+    [coin] 1 монета
+   *[combat-card] 1 карта боя
+    }.
+scythe-do-tracker = Кубик на карте звёзд — на деление { $space } из { $spaces }.
+scythe-do-water-open = Теперь Автома пересекает реки и заходит на озёра.
+scythe-do-star = Автома выкладывает звезду ({ $why ->
+    [tracker] карта звёзд
+    [combat] победа в бою
+   *[power] предел шкалы силы
+    }): { $stars } из 6.
+scythe-do-scheme-2 = Перемешайте все карты Автомы ({ $cards }) и поверните колоду: теперь схема II.
+scythe-do-deck-out = Колода закончилась: перед следующей картой перемешайте все { $cards } карт из обеих стопок.
+scythe-do-game-over = { $by ->
+    [automa] Шестая звезда Автомы: партия окончена.
+   *[human] Ваша шестая звезда: партия окончена.
+    }
+scythe-do-combat = Бой: { $at }. { $attacker ->
+    [automa] Атакует Автома.
+   *[human] Атакуете вы.
+    } Выставьте силу на диске и выберите карты.
+scythe-do-ability = { $ability ->
+    [artillery] Заплатите 1 силу за Artillery; сила Автомы теперь { $power }.
+    [scout] Возьмите случайную карту боя Автомы.
+   *[other] Сила Автомы теперь { $power }.
+    }
+scythe-do-automa-strength = Карта { $card }: Автома тратит силу { $power } и { $cards ->
+    [0] ни одной карты
+    [one] { $cards } случайную карту боя
+    [few] { $cards } случайные карты боя
+   *[other] { $cards } случайных карт боя
+    }.
+scythe-do-combat-won = { $winner ->
+    [automa] Побеждает Автома
+   *[human] Побеждаете вы
+    } ({ $at }): Автома { $automa }, вы { $human }.
+scythe-do-human-draws = Вы берёте карту боя.
+scythe-do-human-home = Верните все свои фигурки на базу: { $at }.
+scythe-do-automa-beaten = Верните { $what ->
+    [both] героя и роботов
+    [mechs] роботов
+   *[character] героя
+    } Автомы { $mechs ->
+    [0] на её
+   *[other] (роботов: { $mechs }) на её
+    } { $to ->
+    [base] базу
+   *[mat] планшет нации
+    }.
+scythe-do-workers-home = Верните на базу Автомы { $count ->
+    [one] { $count } рабочего
+   *[other] { $count } рабочих
+    }: { $at }.
+scythe-do-lose-popularity = Ваша популярность −{ $count }.
+scythe-do-place-resources = Положите { $count } × { $kind ->
+    [mountain] металл
+    [farm] еда
+    [forest] дерево
+   *[tundra] нефть
+    }: { $at }.
+scythe-do-remove-resources = Уберите все ресурсы: { $at }.
+scythe-do-human-encounter = Уберите жетон приключения и разыграйте своё приключение: { $at }.
+scythe-do-human-star = Вы выкладываете звезду ({ $why ->
+    [combat] победа в бою
+   *[own] ваша
+    }): { $stars } из 6.
+scythe-do-winner = { $winner ->
+    [automa] Победила Автома.
+    [human] Победили вы.
+   *[nobody] Полная ничья: не победил никто.
+    }
+
+## Вопросы
+
+scythe-ask-card = { $shuffle ->
+    [yes] Перемешайте все { $left } карт. Ход Автомы: какая карта?
+   *[no] Ход Автомы: какая карта?
+    }
+scythe-ask-combat-card = { $shuffle ->
+    [yes] Перемешайте все { $left } карт. Какая карта открыта для боя?
+   *[no] Какая карта открыта для боя?
+    }
+scythe-ask-automa-cards = Откройте { $cards ->
+    [one] { $cards } случайную карту боя
+    [few] { $cards } случайные карты боя
+   *[other] { $cards } случайных карт боя
+    } Автомы. Сумма?
+scythe-ask-dial = Сила на вашем диске?
+scythe-ask-cards = Сумма ваших карт боя (не больше { $cards }) со всеми прибавками?
+scythe-ask-ability = Используете { $ability }?
+scythe-ask-check = { $what ->
+    [modifier-move-check] Откройте карту боя перед перемещением Автомы. Её значение?
+   *[modifier-piece-check] Откройте карту боя перед новой фигуркой Автомы. Её значение?
+    }
+scythe-ask-structure-bonus = Монеты за ваш бонус построек?
+scythe-ask-popularity = Ваша популярность?
+scythe-ask-coins = Ваши монеты до подсчёта?
+scythe-option-card = { $card }
+scythe-option-number = { $value }
+scythe-option-yes = Да
+scythe-option-no = Нет
+
+## Объяснения
+
+scythe-symbol-move-worker = Перемещение рабочего
+scythe-symbol-move-mech = Перемещение робота
+scythe-symbol-move-character = Перемещение героя
+scythe-symbol-encounter-or-factory = Приключение или Фабрика
+scythe-symbol-attack-worker = Атака рабочего
+scythe-symbol-attack-combat-unit = Атака боевой фигурки
+scythe-note-bracket = Скобки только для нации: { $faction }.
+scythe-note-too-weak = Атакует только с силой { $needed }; у неё { $power }.
+scythe-note-not-valid = Недопустимо: переходим к следующему символу.
+scythe-note-stay = Остаться на месте — такое же перемещение.
+scythe-note-pass = Ход пропускается целиком, кубик тоже не двигается.
+scythe-note-no-star = Звезда перечёркнута: кубик остаётся на месте.
+scythe-note-scheme-2 = Остаток колоды замешивается тоже.
+scythe-note-power-full = Сила на пределе шкалы: больше не растёт.
+scythe-note-nothing-on-mat = { $kind ->
+    [worker] На планшете не осталось рабочих.
+   *[character-or-mech] На планшете нет ни героя, ни роботов.
+    }
+scythe-note-no-recruit = У вас нет рекрута с бонусом: { $bonus ->
+    [power] сила
+    [popularity] популярность
+    [coin] монеты
+   *[combat-card] карты боя
+    }.
+scythe-note-check = Карта боя { $value }: { $stops ->
+    [yes] Автома остановлена.
+   *[no] Автома продолжает.
+    }
+scythe-note-combat-table = При силе { $power } таблица говорит: сила { $printed }, карт { $cards }; на руке у неё { $hand }.
+scythe-note-tie = При равенстве побеждает атакующий.
+scythe-note-barren = С этим типом территории ресурсы не связаны.
+scythe-note-no-resources = { $card ->
+    [0] Карты Автомы ещё не открывались: ресурсов нет.
+   *[other] В клетке карты { $card } ресурсов нет.
+    }
+scythe-sum-coins = Получено монет
+scythe-sum-power = Получено силы
+scythe-sum-strength = Сила Автомы в бою
+scythe-sum-automa = Монеты Автомы
+scythe-sum-human = Ваши монеты
+scythe-part-printed = на карте
+scythe-part-modifier = поправка
+scythe-part-ultimaszyna = Ультрамашино
+scythe-part-power = сила
+scythe-part-cards = карты боя
+scythe-part-coins = монеты
+scythe-part-stars = звёзды
+scythe-part-territories = территории
+scythe-part-resources = ресурсы
+scythe-part-structures = бонус построек
+scythe-by-coins = Решили монеты.
+scythe-by-units = Равенство монет: решают фигурки и постройки.
+scythe-by-power = Равенство: решает сила.
+scythe-by-popularity = Равенство: решает популярность.
+scythe-by-territories = Равенство: решают территории.
+scythe-by-stars = Равенство: решают звёзды.
+scythe-by-nothing = Равенство во всём.
+
+## Условия и порядок выбора
+
+scythe-no-enemy-unit = нет фигурок противника
+scythe-no-other-automa-worker = нет другого рабочего Автомы
+scythe-no-other-automa-combat-unit = нет другой боевой фигурки Автомы
+scythe-not-near-enemy-combat-unit = не в окрестности боевой фигурки противника
+scythe-encounter-or-factory-there = жетон приключения или Фабрика, пока у Автомы нет карты Фабрики
+scythe-no-automa-mech = нет робота Автомы
+scythe-enemy-worker-there = есть рабочий противника
+scythe-no-enemy-combat-unit = нет боевой фигурки противника
+scythe-enemy-combat-unit-there = есть боевая фигурка противника
+scythe-steps-to-base = ближе всего к базе Автомы
+scythe-steps-to-factory = ближе всего к Фабрике
+scythe-steps-to-enemy = ближе всего к боевой фигурке противника
+scythe-automa-units-near = в окрестности большинства фигурок Автомы
+scythe-resources-there = больше всего ресурсов
+scythe-enemy-combat-units-there = меньше всего боевых фигурок противника
+scythe-reading-order = первая сверху вниз и слева направо
+
+## Шаги
+
+scythe-step-enough-power = Продолжайте, только если у Автомы есть сила, указанная у символа.
+scythe-step-select = 1. Выберите фигурку (на базе расстояние 0; фигурки на планшете не считаются).
+scythe-step-valid = 2. Возьмите территории в окрестности любой фигурки Автомы или её базы.
+scythe-step-valid-units = 2. Возьмите территории в окрестности любой фигурки Автомы (не базы).
+scythe-step-lift = 3. Поднимите выбранную фигурку: она больше не считается.
+scythe-step-destination = 4. Выберите территорию назначения (можно остаться на месте).
+scythe-step-place = 5. Поставьте туда фигурку.
+scythe-step-neighbourhood = Территория фигурки и все территории, куда она может попасть за один шаг.
+
+## Отказы и невозможные позиции
+
+scythe-card-not-left = Карты Автомы { $card } не может быть в колоде.
+scythe-no-such-card = Карты Автомы { $card } нет.
+scythe-combat-open = На территории { $at } стоят фигурки обеих сторон: сначала проведите бой.
+scythe-no-combat = На территории { $at } сражаться не с кем.
+scythe-unknown-territory = Территории «{ $name }» нет; они называются от R1C1 до R8C1, база — «base».
+scythe-unknown-ability = { $faction }: свойства «{ $ability }» нет.
+scythe-no-such-piece = У вас нет там такой фигурки ({ $piece }, { $at }).
+scythe-no-piece-left = Больше таких фигурок на поле быть не может ({ $piece }).
+scythe-not-on-base = Этого нельзя поставить на базу ({ $piece }).
+scythe-too-few-resources = Оттуда ({ $at }) нельзя унести столько ресурсов: { $count }.
+scythe-worker-into-enemy = Рабочий не может войти: { $at } — там фигурки Автомы.
+scythe-not-over = Партия ещё не окончена.
+scythe-structure-bonus = Бонус построек — от 0 до { $most } монет.
+scythe-same-faction = Обе стороны не могут играть за одну нацию: { $faction }.
+scythe-passes-level = Пропуск хода как поправка бывает только у уровней «Автома» и «Автомашино», а не у «{ $level }».
+scythe-two-characters = { $faction }: два героя.
+scythe-too-many-mechs = { $faction }: роботов больше { $most }.
+scythe-too-many-workers = { $faction }: рабочих больше { $most }.
+scythe-too-many-stars = У Автомы больше { $most } звёзд.
+scythe-lake-while-closed = Фигурка Автомы стоит на озере ({ $at }), хотя вода закрыта.
+scythe-shared-territory = Фигурки обеих сторон стоят вместе без боя: { $at }.
+scythe-no-encounter-space = На территории { $at } нет места для жетона приключения.
+scythe-card-twice = Карта Автомы { $card } и в колоде, и в боевой стопке.
+scythe-out-of-range = { $key }: значение { $value } невозможно (от 0 до { $most }).
+scythe-modifier-range = Поправка монет или силы — от -2 до 2.
+scythe-box-territories = На карте должно быть 47 территорий; здесь { $count }.
+
+## Названия шагов для отмены и журнала
+
+scythe-event-card-turned = Ход Автомы, карта { $card }
+scythe-event-human-moved = Вы переместили: { $piece ->
+    [worker] рабочий
+    [mech] робот
+   *[character] герой
+    } { $from } → { $to }
+scythe-event-human-placed = Вы поставили: { $piece ->
+    [worker] рабочий
+    [mech] робот
+    [structure] постройка
+    [token] жетон
+   *[character] герой
+    } { $at }
+scythe-event-human-attacked = Вы атаковали: { $at }
+scythe-event-star-placed = Вы выложили звезду
+scythe-event-final-count = Подсчёт капиталов
+scythe-event-answered = Ответ: { $value }
+scythe-event-corrected = Исправление
+
+## Территории: тип, ряд и место в ряду
+
+scythe-territory-R1C1 = гора 1-1
+scythe-territory-R1C2 = ферма 1-2
+scythe-territory-R1C3 = деревня 1-3
+scythe-territory-R1C4 = лес 1-4
+scythe-territory-R1C5 = тундра 1-5
+scythe-territory-R1C6 = деревня 1-6
+scythe-territory-R2C1 = озеро 2-1
+scythe-territory-R2C2 = тундра 2-2
+scythe-territory-R2C3 = озеро 2-3
+scythe-territory-R2C4 = тундра 2-4
+scythe-territory-R2C5 = гора 2-5
+scythe-territory-R2C6 = ферма 2-6
+scythe-territory-R2C7 = ферма 2-7
+scythe-territory-R3C1 = лес 3-1
+scythe-territory-R3C2 = гора 3-2
+scythe-territory-R3C3 = лес 3-3
+scythe-territory-R3C4 = озеро 3-4
+scythe-territory-R3C5 = лес 3-5
+scythe-territory-R3C6 = деревня 3-6
+scythe-territory-R4C1 = ферма 4-1
+scythe-territory-R4C2 = деревня 4-2
+scythe-territory-R4C3 = озеро 4-3
+scythe-territory-R4C4 = Фабрика 4-4
+scythe-territory-R4C5 = гора 4-5
+scythe-territory-R4C6 = тундра 4-6
+scythe-territory-R4C7 = гора 4-7
+scythe-territory-R5C1 = лес 5-1
+scythe-territory-R5C2 = лес 5-2
+scythe-territory-R5C3 = ферма 5-3
+scythe-territory-R5C4 = тундра 5-4
+scythe-territory-R5C5 = озеро 5-5
+scythe-territory-R5C6 = деревня 5-6
+scythe-territory-R5C7 = озеро 5-7
+scythe-territory-R6C1 = гора 6-1
+scythe-territory-R6C2 = деревня 6-2
+scythe-territory-R6C3 = деревня 6-3
+scythe-territory-R6C4 = тундра 6-4
+scythe-territory-R6C5 = лес 6-5
+scythe-territory-R6C6 = гора 6-6
+scythe-territory-R6C7 = тундра 6-7
+scythe-territory-R7C1 = тундра 7-1
+scythe-territory-R7C2 = озеро 7-2
+scythe-territory-R7C3 = ферма 7-3
+scythe-territory-R7C4 = гора 7-4
+scythe-territory-R7C5 = деревня 7-5
+scythe-territory-R7C6 = ферма 7-6
+scythe-territory-R8C1 = деревня 8-1
