@@ -131,18 +131,19 @@ def prefer(id: str, allowed: Callable[[C], Mask], *, ruling: str | None = None) 
 class Keep(Generic[C]):
     """Conditions in the order of the book. ``among`` returns the set that passes all of them."""
 
-    __slots__ = ("conditions", "names", "rule")
+    __slots__ = ("_allowed", "conditions", "names", "rule")
 
     def __init__(self, rule: str, names: Names, *conditions: Condition[C]) -> None:
         self.rule = rule
         self.names = names
         self.conditions = conditions
+        self._allowed = tuple(condition.allowed for condition in conditions)
 
     def among(self, candidates: Mask, ctx: C, r: Resolving) -> Mask:
         """Run it."""
         if not r.listens:
-            for condition in self.conditions:
-                candidates &= condition.allowed(ctx)
+            for allowed in self._allowed:
+                candidates &= allowed(ctx)
             return candidates
         start, cuts = candidates, []
         for condition in self.conditions:
@@ -167,12 +168,13 @@ class Keep(Generic[C]):
 class Pick(Generic[C]):
     """Tie-breaks in the order of the book. ``among`` returns the one candidate left, or None of none."""
 
-    __slots__ = ("names", "rule", "tie_breaks")
+    __slots__ = ("_best", "names", "rule", "tie_breaks")
 
     def __init__(self, rule: str, names: Names, *tie_breaks: TieBreak[C]) -> None:
         self.rule = rule
         self.names = names
         self.tie_breaks = tie_breaks
+        self._best = tuple(tie_break.best for tie_break in tie_breaks)
 
     def among(self, candidates: Mask, ctx: C, r: Resolving) -> int | None:
         """Run it."""
@@ -180,10 +182,10 @@ class Pick(Generic[C]):
             return self._told(candidates, ctx, r)
         if not candidates:
             return None
-        for tie_break in self.tie_breaks:
+        for best in self._best:
             if not candidates & (candidates - 1):
-                break
-            candidates = tie_break.best(ctx, candidates)
+                return candidates.bit_length() - 1
+            candidates = best(ctx, candidates)
         if candidates & (candidates - 1):
             raise UnbrokenTie(self.rule)
         return candidates.bit_length() - 1

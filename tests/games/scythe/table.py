@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from automatable.core.choosing import each
 from automatable.games.scythe.human import contested
 from automatable.games.scythe.state import combat_units, territories
 from automatable.games.scythe.tables import BASE, MAT
@@ -23,7 +24,7 @@ def happens(game, state, choose):
     t, human = game.box, state.human
     if state.over is not None:
         return None
-    for territory in contested(state):
+    for territory in each(contested(state)):
         return {"type": "human-attacked", "at": t.names[territory]}
     act = choose(14)
     if act < 5:

@@ -62,7 +62,7 @@ class Scythe(Game[State]):
     def questions(self, state: State) -> tuple[Question, ...]:
         if state.over is not None:
             return () if state.structure_bonus is not None else (self._structure_bonus(),)
-        if any(contested(state)):
+        if contested(state):
             return ()
         return (
             card_question(

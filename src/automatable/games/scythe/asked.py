@@ -9,7 +9,7 @@ from automatable.core.game import Rule
 from automatable.core.resolution import Resolving
 from automatable.games.scythe import movement
 from automatable.games.scythe.looking import Look
-from automatable.games.scythe.neighbourhood import near_automa, near_human, threatened
+from automatable.games.scythe.neighbourhood import near_automa, near_human, see
 from automatable.games.scythe.notation import name_of, names_of
 from automatable.games.scythe.state import State
 from automatable.games.scythe.tables import BASE, Tables
@@ -33,7 +33,7 @@ def _neighbourhood(t: Tables, s: State, args: Mapping[str, Any], r: Resolving) -
         if place < BASE
     }
     human = {
-        name_of(t, place): names_of(t, near_human(t, s, place))
+        name_of(t, place): names_of(t, near_human(t, s.human, s.modifiers.tunnels, place))
         for place in (*s.human.mechs, s.human.character)
         if place < BASE
     }
@@ -41,7 +41,7 @@ def _neighbourhood(t: Tables, s: State, args: Mapping[str, Any], r: Resolving) -
         "automa": automa,
         "base": names_of(t, t.base_near[s.automa.faction]),
         "human": human,
-        "threatened": names_of(t, threatened(t, s)),
+        "threatened": names_of(t, see(t, s.human, s.modifiers.tunnels).threatened),
     }
 
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from automatable.core.choosing import Condition, Mask, TieBreak, fewest, first, most
 from automatable.games.scythe.looking import Look, without
-from automatable.games.scythe.neighbourhood import threatened
 from automatable.games.scythe.state import combat_units, places, resources_at, territories
-from automatable.games.scythe.tables import BASE
 
 # --- tie-breaks ---------------------------------------------------------------------------------------
 
@@ -19,50 +17,29 @@ def _ring(rings: tuple[Mask, ...], mask: Mask) -> Mask:
     return 0
 
 
-def _support(look: Look, mask: Mask) -> Mask:
-    """The territories in the neighbourhood of most Automa units, counted on all of them at once."""
-    layers = [mask]
+def _most_units(look: Look, mask: Mask) -> Mask:
+    """The territories in the neighbourhood of most Automa units.
+
+    All territories are counted at once, in binary: each unit's neighbourhood is added to four planes of bits.
+    """
+    ones = twos = fours = eights = 0
+    near = look.near
     for place in look.others:
-        near = look.near[place]
-        for level in range(len(layers) - 1, -1, -1):
-            more = layers[level] & near
-            if more:
-                if level + 1 == len(layers):
-                    layers.append(more)
-                else:
-                    layers[level + 1] |= more
-    return layers[-1]
-
-
-def _enemy_rings(look: Look) -> tuple[tuple[Mask, ...], ...]:
-    """Rings around the human's combat units; those on its base count only if there is no other (S8)."""
-    t, human = look.t, look.s.human
-    units = combat_units(human)
-    on_map = [t.rings[place] for place in units if place < BASE]
-    if on_map or not units:
-        return tuple(on_map)
-    return (t.base_rings[human.faction],)
-
-
-def _nearest_enemy(look: Look, mask: Mask) -> Mask:
-    around = _enemy_rings(look)
-    if not around:
-        return mask
-    for far in range(max(len(rings) for rings in around)):
-        found = 0
-        for rings in around:
-            if far < len(rings):
-                found |= mask & rings[far]
-        if found:
-            return found
+        carry = near[place]
+        ones, carry = ones ^ carry, ones & carry
+        if carry:
+            twos, carry = twos ^ carry, twos & carry
+            if carry:
+                fours, carry = fours ^ carry, fours & carry
+                eights |= carry
+    for plane in (eights, fours, twos, ones):
+        if mask & plane:
+            mask &= plane
     return mask
 
 
 def _steps_to_enemy(look: Look, place: int) -> int:
-    return min(
-        (far for rings in _enemy_rings(look) for far, ring in enumerate(rings) if ring >> place & 1),
-        default=0,
-    )
+    return next((far for far, ring in enumerate(look.seen.rings) if ring >> place & 1), 0)
 
 
 NEAREST_BASE: TieBreak[Look] = fewest(
@@ -79,9 +56,11 @@ NEAREST_FACTORY: TieBreak[Look] = fewest(
 MOST_UNITS: TieBreak[Look] = most(
     "scythe-automa-units-near",
     lambda look, place: sum(look.near[unit] >> place & 1 for unit in look.others),
-    best=_support,
+    best=_most_units,
 )
-NEAREST_ENEMY: TieBreak[Look] = fewest("scythe-steps-to-enemy", _steps_to_enemy, best=_nearest_enemy)
+NEAREST_ENEMY: TieBreak[Look] = fewest(
+    "scythe-steps-to-enemy", _steps_to_enemy, best=lambda look, mask: _ring(look.seen.rings, mask) or mask
+)
 MOST_RESOURCES: TieBreak[Look] = most(
     "scythe-resources-there", lambda look, place: resources_at(look.s.human, place)
 )
@@ -92,14 +71,14 @@ FEWEST_ENEMIES: TieBreak[Look] = fewest(
 # --- conditions -----------------------------------------------------------------------------------------
 
 
-def _other_workers(look: Look) -> Mask:
+def _no_other_worker(look: Look) -> Mask:
     workers = look.s.automa.workers
-    return places(without(workers, look.lifted) if look.lifted in workers else workers)
+    return ~places(without(workers, look.lifted) if look.lifted in workers else workers)
 
 
-def _other_combat_units(look: Look) -> Mask:
+def _no_other_combat_unit(look: Look) -> Mask:
     units = combat_units(look.s.automa)
-    return places(without(units, look.lifted) if look.lifted in units else units)
+    return ~places(without(units, look.lifted) if look.lifted in units else units)
 
 
 def _unlooted(look: Look) -> Mask:
@@ -107,26 +86,20 @@ def _unlooted(look: Look) -> Mask:
     return look.s.encounters | factory
 
 
-NO_ENEMY: Condition[Look] = Condition("scythe-no-enemy-unit", lambda look: ~look.enemies)
-NO_OTHER_WORKER: Condition[Look] = Condition(
-    "scythe-no-other-automa-worker", lambda look: ~_other_workers(look)
-)
-NO_OTHER_COMBAT_UNIT: Condition[Look] = Condition(
-    "scythe-no-other-automa-combat-unit", lambda look: ~_other_combat_units(look)
-)
+NO_ENEMY: Condition[Look] = Condition("scythe-no-enemy-unit", lambda look: ~look.seen.units)
+NO_OTHER_WORKER: Condition[Look] = Condition("scythe-no-other-automa-worker", _no_other_worker)
+NO_OTHER_COMBAT_UNIT: Condition[Look] = Condition("scythe-no-other-automa-combat-unit", _no_other_combat_unit)
 NOT_THREATENED: Condition[Look] = Condition(
-    "scythe-not-near-enemy-combat-unit", lambda look: ~threatened(look.t, look.s), ruling="S7"
+    "scythe-not-near-enemy-combat-unit", lambda look: ~look.seen.threatened, ruling="S7"
 )
 ENCOUNTER_OR_FACTORY: Condition[Look] = Condition("scythe-encounter-or-factory-there", _unlooted)
 NO_AUTOMA_MECH: Condition[Look] = Condition(
     "scythe-no-automa-mech", lambda look: ~territories(look.s.automa.mechs)
 )
-ENEMY_WORKER: Condition[Look] = Condition(
-    "scythe-enemy-worker-there", lambda look: territories(look.s.human.workers)
-)
+ENEMY_WORKER: Condition[Look] = Condition("scythe-enemy-worker-there", lambda look: look.seen.workers)
 NO_ENEMY_COMBAT_UNIT: Condition[Look] = Condition(
-    "scythe-no-enemy-combat-unit", lambda look: ~look.enemy_combat
+    "scythe-no-enemy-combat-unit", lambda look: ~look.seen.combat
 )
 ENEMY_COMBAT_UNIT: Condition[Look] = Condition(
-    "scythe-enemy-combat-unit-there", lambda look: look.enemy_combat
+    "scythe-enemy-combat-unit-there", lambda look: look.seen.combat
 )

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec import structs
 
-from automatable.core.choosing import each
+from automatable.core.choosing import Mask
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
 from automatable.games.scythe.combat import fight, human_star, send_workers_home
@@ -16,9 +14,9 @@ from automatable.games.scythe.state import State, combat_units, resources_at, te
 from automatable.games.scythe.tables import BASE, MAT, Tables
 
 
-def contested(s: State) -> Iterator[int]:
+def contested(s: State) -> Mask:
     """Territories where combat units of both sides stand and have not fought."""
-    return each(territories(combat_units(s.human)) & territories(combat_units(s.automa)))
+    return territories(combat_units(s.human)) & territories(combat_units(s.automa))
 
 
 def place_of(t: Tables, name: str) -> int:
@@ -60,7 +58,7 @@ def human_attacked(t: Tables, s: State, event: HumanAttacked, r: Resolving) -> S
     """The human is the aggressor on this territory."""
     _running(s)
     at = place_of(t, event.at)
-    if at not in set(contested(s)):
+    if not contested(s) >> at & 1:
         raise Refused("scythe-no-combat", at=f"@territory-{event.at}")
     return fight(t, s, at, "human", r)
 

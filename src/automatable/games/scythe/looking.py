@@ -3,37 +3,29 @@
 from __future__ import annotations
 
 from automatable.core.choosing import Mask
-from automatable.games.scythe.neighbourhood import near_automa
-from automatable.games.scythe.state import State, combat_units, territories
+from automatable.games.scythe.neighbourhood import near_automa, see
+from automatable.games.scythe.state import State
 from automatable.games.scythe.tables import BASE, MAT, Tables
 
 
 class Look:
     """What the steps of one movement look at. ``lifted`` is where the chosen unit stands."""
 
-    __slots__ = ("enemies", "enemy_combat", "lifted", "near", "others", "s", "t")
+    __slots__ = ("lifted", "near", "others", "s", "seen", "t")
 
     def __init__(self, t: Tables, s: State) -> None:
         self.t = t
         self.s = s
         self.near = near_automa(t, s)
-        human = s.human
-        self.enemy_combat = territories(combat_units(human))
-        self.enemies = self.enemy_combat | territories(human.workers)
+        self.seen = see(t, s.human, s.modifiers.tunnels)
         self.lifted = MAT
-        self.others: list[int] = []
+        self.others: tuple[int, ...] = ()
 
     def reach(self) -> Mask:
         """Every territory in the neighbourhood of an Automa unit."""
         automa, near, mask = self.s.automa, self.near, 0
-        for place in automa.workers:
-            if place < BASE:
-                mask |= near[place]
-        for place in automa.mechs:
-            if place < BASE:
-                mask |= near[place]
-        if automa.character < BASE:
-            mask |= near[automa.character]
+        for place in (*automa.workers, *automa.mechs, automa.character):
+            mask |= near[place]
         return mask
 
     def reach_with_base(self) -> Mask:
@@ -51,7 +43,7 @@ class Look:
             mechs = without(mechs, place)
         else:
             character = MAT
-        self.others = [p for p in (*workers, *mechs, character) if p < BASE]
+        self.others = (*workers, *mechs, character)
 
 
 def without(units: tuple[int, ...], place: int) -> tuple[int, ...]:

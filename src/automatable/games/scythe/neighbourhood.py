@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from automatable.core.choosing import Mask, each
-from automatable.games.scythe.state import State, combat_units, water_open
+from functools import lru_cache
+from typing import NamedTuple
+
+from automatable.core.choosing import Mask
+from automatable.games.scythe.state import Human, State, combat_units, territories
 from automatable.games.scythe.tables import BASE, Tables
 
 LAKE_ABILITIES = frozenset({"seaworthy", "submerge", "suiton"})
@@ -11,14 +14,13 @@ LAKE_ABILITIES = frozenset({"seaworthy", "submerge", "suiton"})
 
 def near_automa(t: Tables, s: State) -> tuple[Mask, ...]:
     """The neighbourhood an Automa unit has on each territory: land borders until the water opens (S4)."""
-    return t.near_open if water_open(t, s) else t.near_closed
+    return t.near[s.level][s.automa.tracker]
 
 
-def near_human(t: Tables, s: State, territory: int) -> Mask:
+def near_human(t: Tables, human: Human, tunnels: bool, territory: int) -> Mask:
     """The neighbourhood of a human combat unit on this territory, by its unlocked abilities (S6)."""
-    human, here = s.human, 1 << territory
-    land = t.land[territory]
-    reach = here | land
+    here = 1 << territory
+    reach = here | t.land[territory]
     rivers = t.river[territory]
     if "riverwalk" in human.abilities:
         for kind in t.box.factions[human.faction].rivers:
@@ -29,20 +31,48 @@ def near_human(t: Tables, s: State, territory: int) -> Mask:
         reach |= rivers if t.tunnels & here else rivers & t.tunnels
     if LAKE_ABILITIES.intersection(human.abilities):
         reach |= t.around[territory] & (t.all if t.lakes & here else t.lakes)
-    if s.modifiers.tunnels and t.tunnels & here:
+    if tunnels and t.tunnels & here:
         reach |= t.tunnels
     return reach
 
 
-def threatened(t: Tables, s: State) -> Mask:
-    """Every territory in the neighbourhood of a human combat unit; the player's own marks win (S6)."""
-    threat = s.human.marked
-    for place in combat_units(s.human):
+class Seen(NamedTuple):
+    """What the Automa sees of the human: where its units stand, what they threaten, how far away they are."""
+
+    combat: Mask
+    workers: Mask
+    units: Mask
+    threatened: Mask
+    rings: tuple[Mask, ...]
+
+
+@lru_cache(maxsize=1 << 12)
+def see(t: Tables, human: Human, tunnels: bool) -> Seen:
+    """Made once per change of the human's side. The player's own marks win over the threat (S6)."""
+    units = combat_units(human)
+    combat, workers = territories(units), territories(human.workers)
+    threat = human.marked
+    for place in units:
         if place < BASE:
-            threat |= near_human(t, s, place)
-    return threat & ~s.human.cleared
+            threat |= near_human(t, human, tunnels, place)
+    rings = _rings(t, units, human.faction)
+    return Seen(combat, workers, combat | workers, threat & ~human.cleared, rings)
 
 
-def named(t: Tables, mask: Mask) -> tuple[str, ...]:
-    """References to these territories."""
-    return tuple(f"@territory-{t.names[place]}" for place in each(mask))
+def _rings(t: Tables, units: tuple[int, ...], faction: str) -> tuple[Mask, ...]:
+    """Rings of equal distance to the nearest of the human's combat units.
+
+    Those on its base count only if there is none elsewhere (ruling S8).
+    """
+    near = [t.rings[place] for place in units if place < BASE]
+    if not near:
+        near = [t.base_rings[faction]] if units else []
+    merged, nearer = [], 0
+    for far in range(max((len(rings) for rings in near), default=0)):
+        found = 0
+        for rings in near:
+            if far < len(rings):
+                found |= rings[far]
+        merged.append(found & ~nearer)
+        nearer |= found
+    return tuple(merged)

@@ -223,13 +223,11 @@ def defects(t: Tables, s: State) -> Iterator[Defect]:
     if not water_open(t, s):
         for place in each(territories(combat_units(s.automa) + s.automa.workers) & t.lakes):
             yield Defect("scythe-lake-while-closed", {"at": _ref(t, place)})
-    fighting = set(contested(s))
     both = territories(combat_units(s.automa) + s.automa.workers) & territories(
         combat_units(s.human) + s.human.workers
     )
-    for place in each(both):
-        if place not in fighting:
-            yield Defect("scythe-shared-territory", {"at": _ref(t, place)})
+    for place in each(both & ~contested(s)):
+        yield Defect("scythe-shared-territory", {"at": _ref(t, place)})
     for place in each(s.encounters & ~t.encounters):
         yield Defect("scythe-no-encounter-space", {"at": _ref(t, place)})
     for card in each(s.deck & s.combat_pile):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
@@ -11,6 +12,7 @@ from automatable.core.resolution import State as CoreState
 from automatable.games.scythe.printed import Bonus, Faction, Level
 from automatable.games.scythe.tables import BASE, MAT, Tables
 
+_TERRITORIES: Mask = (1 << BASE) - 1
 Who = Literal["automa", "human"]
 
 
@@ -80,6 +82,7 @@ class State(CoreState, frozen=True, kw_only=True):
     structure_bonus: int | None = None
 
 
+@lru_cache(maxsize=1 << 16)
 def places(units: tuple[int, ...]) -> Mask:
     """The places these units stand on, ``BASE`` included."""
     mask = 0
@@ -90,7 +93,7 @@ def places(units: tuple[int, ...]) -> Mask:
 
 def territories(units: tuple[int, ...]) -> Mask:
     """The territories these units stand on."""
-    return places(units) & ((1 << BASE) - 1)
+    return places(units) & _TERRITORIES
 
 
 def combat_units(side: Automa | Human) -> tuple[int, ...]:
@@ -100,7 +103,7 @@ def combat_units(side: Automa | Human) -> tuple[int, ...]:
 
 def water_open(t: Tables, s: State) -> bool:
     """Whether the Automa may cross rivers and enter lakes."""
-    return not t.closed_spaces[s.level] >> s.automa.tracker & 1
+    return s.automa.tracker not in t.box.star_cards[s.level].water_closed
 
 
 def automa_stars(t: Tables, s: State) -> int:

@@ -44,7 +44,13 @@ class Tables:
         self.invaders_cards = {number: self._replaced(number) for number in self.cards}
         self.deck: Mask = mask_of(sorted(self.cards))
         self.star_spaces = {level: mask_of(card.stars) for level, card in box.star_cards.items()}
-        self.closed_spaces = {level: mask_of(card.water_closed) for level, card in box.star_cards.items()}
+        self.near = {
+            level: tuple(
+                self.near_closed if space in card.water_closed else self.near_open
+                for space in range(card.spaces)
+            )
+            for level, card in box.star_cards.items()
+        }
 
     def mask(self, names: Iterable[str]) -> Mask:
         """The set of these territories."""
@@ -67,8 +73,9 @@ class Tables:
             shore = self.all if self.lakes >> p & 1 else self.lakes
             land.append(mask_of(six) & ~mask_of(wet) & ~shore)
         self.around, self.land, self.river = tuple(around), tuple(land), tuple(river)
-        self.near_closed = tuple(land[p] | 1 << p for p in range(BASE))
-        self.near_open = tuple(around[p] | 1 << p for p in range(BASE))
+        nowhere = (0, 0)  # units on the base or the mat have no neighbourhood
+        self.near_closed = (*(land[p] | 1 << p for p in range(BASE)), *nowhere)
+        self.near_open = (*(around[p] | 1 << p for p in range(BASE)), *nowhere)
         self.base_near = {faction: self.mask(base.land) for faction, base in self.box.map.bases.items()}
 
     def _distances(self) -> None:

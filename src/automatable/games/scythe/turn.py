@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from automatable.core.choosing import only
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
 from automatable.games.scythe.combat import fight, send_human_home
@@ -58,8 +59,8 @@ def _refuse(t: Tables, s: State, card: int) -> None:
         raise Refused("core-game-over")
     if card not in t.cards or not (s.deck or t.deck) >> card & 1:
         raise Refused("scythe-card-not-left", card=card)
-    for territory in contested(s):
-        raise Refused("scythe-combat-open", at=f"@territory-{t.names[territory]}")
+    if fighting := contested(s):
+        raise Refused("scythe-combat-open", at=f"@territory-{t.names[only(fighting & -fighting)]}")
 
 
 def passes_turns(t: Tables, s: State) -> bool:
