@@ -114,9 +114,13 @@ def most(
     return TieBreak(id, "most", value, best or fewest(id, negative).best, ruling)
 
 
+def _lowest(ctx: Any, mask: Mask) -> Mask:
+    return mask & -mask
+
+
 def first(id: str, *, ruling: str | None = None) -> TieBreak[Any]:
     """The candidate with the lowest number: reading order, where candidates are numbered so."""
-    return TieBreak(id, "first", lambda ctx, candidate: candidate + 1, lambda ctx, mask: mask & -mask, ruling)
+    return TieBreak(id, "first", lambda ctx, candidate: candidate + 1, _lowest, ruling)
 
 
 def prefer(id: str, allowed: Callable[[C], Mask], *, ruling: str | None = None) -> TieBreak[C]:
@@ -185,7 +189,7 @@ class Pick(Generic[C]):
         for best in self._best:
             if not candidates & (candidates - 1):
                 return candidates.bit_length() - 1
-            candidates = best(ctx, candidates)
+            candidates = candidates & -candidates if best is _lowest else best(ctx, candidates)
         if candidates & (candidates - 1):
             raise UnbrokenTie(self.rule)
         return candidates.bit_length() - 1

@@ -16,7 +16,10 @@ from automatable.games.scythe.tables import BASE, MAT, Tables
 
 def contested(s: State) -> Mask:
     """Territories where combat units of both sides stand and have not fought."""
-    return territories(combat_units(s.human)) & territories(combat_units(s.automa))
+    human = s.human
+    if not human.mechs and human.character >= BASE:
+        return 0
+    return territories(combat_units(human)) & territories(combat_units(s.automa))
 
 
 def place_of(t: Tables, name: str) -> int:
