@@ -78,6 +78,8 @@ class Game(ABC, Generic[S]):
     handlers: ClassVar[Mapping[type, Callable[[Any, Any, Any, Resolving], Any]]]
     """What each kind of event does: (box, state, event, resolving) to the new state."""
     rules: ClassVar[Mapping[str, Rule]]
+    decks: ClassVar[tuple[str, ...]] = ("automa",)
+    """Decks of the Automa that may lie in the app or in the player's hand."""
     table_decks: ClassVar[frozenset[str]] = frozenset()
     """Decks that always lie on the table, such as one that both sides draw from: the app never deals them."""
 

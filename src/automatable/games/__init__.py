@@ -12,10 +12,14 @@ from automatable.core.refused import Refused
 NAMES = ("scythe",)
 
 
+def door(name: str) -> type[Game[Any]]:
+    """The game of this name, not yet bound to a box."""
+    if name not in NAMES:
+        raise Refused("core-unknown-game", game=str(name), games=", ".join(NAMES))
+    game: type[Game[Any]] = import_module(f"automatable.games.{name.replace('-', '_')}").GAME
+    return game
+
+
 def load(name: str, own: Mapping[str, Any] | None = None, file: str = "box") -> Game[Any]:
     """The game of this name, with a player's own box laid over the shipped one."""
-    module = name.replace("-", "_")
-    if name not in NAMES:
-        raise Refused("core-unknown-game", game=name, games=", ".join(NAMES))
-    game: Game[Any] = import_module(f"automatable.games.{module}").GAME(own, file)
-    return game
+    return door(name)(own, file)

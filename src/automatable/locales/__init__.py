@@ -10,6 +10,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from automatable.core.refused import Refused
+from automatable.games import NAMES
 
 FOLDER = Path(__file__).parent
 LANGUAGES = ("en", "ru")
@@ -51,8 +52,9 @@ class Words:
         return value
 
     def refusal(self, refused: Refused) -> str:
-        """What was wrong, as one sentence."""
-        return self.say(refused.message, refused.args_)
+        """What was wrong, as one sentence; its references are those of the game that refused."""
+        game = next((name for name in NAMES if refused.message.startswith(f"{name}-")), self.game)
+        return Words(self.language, game).say(refused.message, refused.args_)
 
 
 @cache

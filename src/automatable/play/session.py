@@ -100,7 +100,7 @@ class Session:
     def deal(self) -> Resolution[Any]:
         """Let the app turn the card it holds: the Automa's turn."""
         for question in self.now.questions:
-            if self._holds(question):
+            if self.holds(question):
                 return self._take(self._dealt(question, auto=False))
         raise Refused("play-nothing-to-deal")
 
@@ -149,7 +149,8 @@ class Session:
                 return question
         raise Refused("core-no-question", question=id or "")
 
-    def _holds(self, question: Question) -> bool:
+    def holds(self, question: Question) -> bool:
+        """Whether the app holds the deck this question draws from."""
         at_the_table = self.game.table_decks.union(self.start.physical)
         return question.deck is not None and question.deck not in at_the_table
 
@@ -166,7 +167,7 @@ class Session:
 
     def _deal_auto(self) -> None:
         while True:
-            question = next((q for q in self.now.questions if self._holds(q) and not q.waits), None)
+            question = next((q for q in self.now.questions if self.holds(q) and not q.waits), None)
             if question is None:
                 return
             step = self._dealt(question, auto=True)

@@ -1,0 +1,203 @@
+"""Playing from the command line: new, play, log, export, import."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import click
+import msgspec
+from msgspec import inspect
+
+from automatable import games
+from automatable.cli import language
+from automatable.cli.reading import text_of
+from automatable.core.game import Game
+from automatable.core.refused import Refused
+from automatable.locales import Words
+from automatable.play import export
+from automatable.play.folder import data_folder, own_box
+from automatable.play.session import Start, Step
+from automatable.play.store import Store
+
+LANG = click.option("--lang", type=click.Choice(["en", "ru"]), help="Language of the text.")
+
+
+def store() -> Store:
+    """The user's saved games."""
+    return Store(data_folder() / "games.sqlite")
+
+
+def fresh_seed() -> int:
+    """A seed for a game whose player named none."""
+    return int.from_bytes(os.urandom(6), "big")
+
+
+def start(game: Game[Any], setup: dict[str, Any], seed: int | None, physical: tuple[str, ...]) -> Start:
+    """How a game begins, with the player's own box as it is today."""
+    return Start(game.id, setup, fresh_seed() if seed is None else seed, physical, game.own)
+
+
+def step_name(words: Words, step: Step) -> str:
+    """The name of a step for undo and the log."""
+    args = {key: value for key, value in step.event.items() if not isinstance(value, dict | list)}
+    return words.say(f"{words.game}-event-{step.event['type']}", args)
+
+
+class PerGame(click.Group):
+    """One sub-command per game, its options made from that game's set-up choices."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(games.NAMES)
+
+    def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
+        return _new(name) if name in games.NAMES else None
+
+
+@click.command(
+    cls=PerGame, epilog="\b\nExample: automatable new scythe --level automa --automa saxony --physical"
+)
+def new() -> None:
+    """Begin a game and print its set-up checklist. `automatable new GAME --help` lists the choices."""
+
+
+def _new(name: str) -> click.Command:
+    game = games.load(name, own_box(name))
+    words = Words(language(), name)
+    params: list[click.Parameter] = [_option(field, words) for field in inspect.type_info(game.Setup).fields]  # type: ignore[attr-defined]
+    params += [
+        click.Option(["--seed"], type=int, help="Seed of the app's decks; by default a fresh one."),
+        click.Option(
+            ["--physical"], is_flag=True, help="You turn your own Automa cards and name their numbers."
+        ),
+        click.Option(["--json", "as_json"], is_flag=True, help="Print the new position as JSON."),
+        click.Option(["--lang"], type=click.Choice(["en", "ru"]), help="Language of the text."),
+    ]
+
+    def create(seed: int | None, physical: bool, as_json: bool, lang: str | None, **setup: Any) -> None:
+        chosen = {key: value for key, value in setup.items() if value is not None}
+        decks = game.decks if physical else ()
+        id, session = store().create(start(game, chosen, seed, decks))
+        if as_json:
+            click.echo(msgspec.json.encode({"id": id, "position": game.to_json(session.state)}))
+            return
+        from automatable.cli.tell import Teller
+
+        teller = Teller(lang or language(), game)
+        click.echo(Words(lang or language()).say("cli-saved", {"id": id}))
+        for line in teller.instructions(game.checklist(session.state).instructions):
+            click.echo(line)
+
+    return click.Command(name, callback=create, params=params, help=words.say(f"{name}-name"))
+
+
+def _option(field: Any, words: Words) -> click.Option:
+    flag = f"--{field.name.replace('_', '-')}"
+    text = words.say(f"{words.game}-setup-{field.name}")
+    kind = field.type
+    if isinstance(kind, inspect.BoolType):
+        return click.Option([f"{flag}/--no-{flag[2:]}", field.name], default=None, help=text)
+    if isinstance(kind, inspect.LiteralType):
+        values: Any = click.Choice([str(value) for value in kind.values])
+        if all(isinstance(value, int) for value in kind.values):
+            values = _Numbers([str(value) for value in kind.values])
+    elif isinstance(kind, inspect.IntType):
+        values = click.IntRange(kind.ge, kind.le)
+    else:
+        values = _Json()
+    shown = f"{text} [{field.default}]" if field.default is not msgspec.NODEFAULT else text
+    return click.Option([flag, field.name], type=values, default=None, help=shown)
+
+
+class _Numbers(click.Choice[str]):
+    def convert(self, value: Any, param: Any, ctx: Any) -> Any:
+        return int(super().convert(str(value), param, ctx))
+
+
+class _Json(click.ParamType):  # type: ignore[type-arg]
+    name = "json"
+
+    def convert(self, value: Any, param: Any, ctx: Any) -> Any:
+        if not isinstance(value, str):
+            return value
+        try:
+            return msgspec.json.decode(value)
+        except msgspec.DecodeError:
+            return value
+
+
+@click.command(epilog="\b\nExample: automatable play scythe")
+@click.argument("game", required=False)
+@LANG
+def play(game: str | None, lang: str | None) -> None:
+    """Play in the terminal. GAME: the name of a game for a new one, or the number of a saved one."""
+    from automatable.cli.terminal import open_table
+
+    open_table(store(), game, lang or language())
+
+
+@click.command(epilog="\b\nExample: automatable log 3 --json")
+@click.argument("id", type=int, required=False)
+@click.option("--json", "as_json", is_flag=True, help="One event per line as JSON.")
+@LANG
+def log(id: int | None, as_json: bool, lang: str | None) -> None:
+    """The log of saved game ID; without ID the list of saved games."""
+    kept = store()
+    if id is None:
+        list_games(kept, lang or language(), click.echo)
+        return
+    begin, steps, at = kept.read(id)
+    words = Words(lang or language(), begin.game)
+    for number, step in enumerate(steps[:at], 1):
+        line = msgspec.json.encode(step.event).decode() if as_json else f"{number}. {step_name(words, step)}"
+        click.echo(line)
+
+
+def list_games(kept: Store, lang: str, echo: Callable[[str], None]) -> None:
+    """The saved games, the last touched first."""
+    saved = kept.games()
+    if not saved:
+        echo(Words(lang).say("cli-no-games"))
+    for each in saved:
+        name = Words(lang).say(f"{each.start.game}-name")
+        level = each.start.setup.get("level")
+        about = f" · {Words(lang).say(f'{each.start.game}-level-{level}')}" if level is not None else ""
+        echo(f"{each.id:4}  {name}{about} · {each.steps} · {each.updated}")
+
+
+@click.command("export", epilog="\b\nExample: automatable export 3 my-game.json")
+@click.argument("id", type=int)
+@click.argument("file", metavar="FILE|-", default="-")
+def export_(id: int, file: str) -> None:
+    """Write saved game ID as a small JSON file."""
+    text = export.dump(*store().read(id))
+    if file == "-":
+        click.echo(text, nl=False)
+        return
+    write_whole(Path(file), text)
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file completely or not at all."""
+    aside = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        with aside.open("w", encoding="utf-8") as out:
+            out.write(text)
+            out.flush()
+            os.fsync(out.fileno())
+        aside.replace(path)
+    except OSError as error:
+        aside.unlink(missing_ok=True)
+        raise Refused("cli-unwritable", file=str(path), reason=error.strerror or str(error)) from None
+
+
+@click.command("import", epilog="\b\nExample: automatable import my-game.json")
+@click.argument("file", metavar="FILE|-")
+@LANG
+def import_(file: str, lang: str | None) -> None:
+    """Read an exported game; it is checked by playing it through, and kept under a new number."""
+    loaded = export.load(text_of(file))
+    id = store().insert(loaded.start, loaded.steps, loaded.at)
+    click.echo(Words(lang or language()).say("cli-saved", {"id": id}))

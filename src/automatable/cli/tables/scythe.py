@@ -1,0 +1,201 @@
+"""Scythe in the terminal: the hex map with rivers, tokens and units, and both sides' lines."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.console import Group
+from rich.text import Text
+
+from automatable.core.refused import Refused
+from automatable.games.scythe.state import Automa, Human, State, automa_stars, resources_at
+from automatable.games.scythe.tables import BASE, MAT, Tables
+from automatable.locales import Words
+
+HELP = ("scythe-move", "scythe-place", "scythe-attack", "scythe-star")
+HALF = 5
+"""Characters per half hex: one hex is ten wide, the map eighty."""
+
+STYLES = {
+    "mountain": "black on grey70",
+    "farm": "black on khaki3",
+    "village": "black on rosy_brown",
+    "forest": "black on dark_sea_green4",
+    "tundra": "black on light_steel_blue",
+    "lake": "white on dodger_blue3",
+    "factory": "white on grey30",
+}
+SIGNS = {
+    "mountain": "▲",
+    "farm": "♣",
+    "village": "⌂",
+    "forest": "♠",
+    "tundra": "*",
+    "lake": "~",
+    "factory": "⚙",
+}
+
+
+def board(state: State, t: Tables, words: Words) -> Group:
+    """The whole table."""
+    return Group(*_map(state, t), Text(words.say("cli-scythe-legend"), style="dim"), *_sides(state, t, words))
+
+
+def _map(state: State, t: Tables) -> list[Text]:
+    rows: dict[int, list[int]] = {}
+    for place, name in enumerate(t.names):
+        rows.setdefault(t.box.map.territories[name].row, []).append(place)
+    bases = {(base.row, base.x): faction for faction, base in t.box.map.bases.items()}
+    lines = []
+    for row in range(9):
+        top, middle, bottom = Text(), Text(), Text()
+        spots = [(t.box.map.territories[t.names[place]].x, place) for place in rows.get(row, [])]
+        spots += [(x, -1) for (base_row, x) in bases if base_row == row]
+        for x, place in sorted(spots):
+            for line in (top, middle, bottom):
+                line.pad_right(max(0, x * HALF - len(line)))
+            if place < 0:
+                _base(state, bases[row, x], top, middle, bottom)
+            else:
+                _hex(state, t, place, top, middle, bottom)
+        lines += [top, middle, bottom] if row else [middle, bottom]
+    return lines
+
+
+def _base(state: State, faction: str, top: Text, middle: Text, bottom: Text) -> None:
+    top.append(" " * 2 * HALF)
+    side: Automa | Human | None = None
+    upper = False
+    if faction == state.automa.faction:
+        side, upper = state.automa, True
+    elif faction == state.human.faction:
+        side = state.human
+    style = "bold red" if upper else "bold green" if side else "dim"
+    middle.append(f"({faction})".center(2 * HALF)[: 2 * HALF], style)
+    bottom.append((_units(side, BASE, upper) if side else "").center(2 * HALF), style)
+
+
+def _hex(state: State, t: Tables, place: int, top: Text, middle: Text, bottom: Text) -> None:
+    kind, here = t.types[place], 1 << place
+    style = STYLES[kind]
+    spot = t.box.map.territories[t.names[place]]
+    at = {(s.row, s.x): p for p, s in enumerate(t.box.map.territories[name] for name in t.names)}
+    for side in (-1, 1):
+        other = at.get((spot.row - 1, spot.x + side))
+        wet = other is not None and t.river[place] >> other & 1
+        top.append(("≈" if wet else "─") * HALF, "bold blue" if wet else "dim")
+    west = at.get((spot.row, spot.x - 2))
+    wet = west is not None and t.river[place] >> west & 1
+    edge, edge_style = ("≈", "bold blue on black") if wet else ("│", "dim")
+    tokens = ("!" if state.encounters & here else "") + ("o" if t.tunnels & here else "")
+    count = resources_at(state.human, place)
+    label = f"{SIGNS[kind]}{t.names[place][1]}-{t.names[place][3]}{tokens}{f' r{count}' if count else ''}"
+    middle.append(edge, edge_style)
+    middle.append(label.ljust(2 * HALF - 1)[: 2 * HALF - 1], style)
+    bottom.append(edge, edge_style)
+    its, mine = _units(state.automa, place, True), _units(state.human, place, False)
+    mine += "b" if state.human.structures & here else ""
+    mine += "f" if state.human.tokens & here else ""
+    bottom.append(f"{its}{mine}".center(2 * HALF - 1)[: 2 * HALF - 1], f"bold {style}")
+
+
+def _units(side: Automa | Human, place: int, upper: bool) -> str:
+    text = ("c" if side.character == place else "") + "m" * side.mechs.count(place)
+    text += "w" * side.workers.count(place)
+    return text.upper() if upper else text
+
+
+def _sides(state: State, t: Tables, words: Words) -> list[Text]:
+    automa, human = state.automa, state.human
+    level, faction = f"@level-{state.level}", f"@faction-{automa.faction}"
+    numbers = t.box.game
+    mat = ("C" if automa.character == MAT else "") + "M" * (numbers.mechs - len(automa.mechs))
+    mat += "W" * (numbers.workers - len(automa.workers))
+    return [
+        Text(words.say("cli-scythe-automa", {"faction": faction, "level": level}), style="bold red"),
+        Text(
+            "  "
+            + words.say(
+                "cli-scythe-automa-line",
+                {
+                    "power": automa.power,
+                    "coins": automa.coins,
+                    "cards": automa.combat_cards,
+                    "stars": automa_stars(t, state),
+                    "space": automa.tracker + 1,
+                    "spaces": t.box.star_cards[state.level].spaces,
+                    "scheme": "I" if state.scheme == 1 else "II",
+                    "turn": state.turn,
+                },
+            )
+        ),
+        Text(
+            "  "
+            + words.say(
+                "cli-scythe-base-line",
+                {
+                    "units": _units(automa, BASE, True) or "–",
+                    "mat": mat or "–",
+                },
+            )
+        ),
+        Text(words.say("cli-scythe-human", {"faction": f"@faction-{human.faction}"}), style="bold green"),
+        Text(
+            "  "
+            + words.say(
+                "cli-scythe-human-line",
+                {
+                    "power": human.power,
+                    "popularity": human.popularity,
+                    "coins": human.coins,
+                    "stars": human.stars,
+                },
+            )
+        ),
+    ]
+
+
+def event(word: str, rest: list[str]) -> dict[str, Any] | None:
+    """What the human typed about its own turn, as an event."""
+    if word == "star" and not rest:
+        return {"type": "star-placed"}
+    if word == "attack":
+        if len(rest) != 1:
+            raise Refused("cli-bad-command", usage="attack R3C5")
+        return {"type": "human-attacked", "at": place(rest[0])}
+    if word == "place":
+        if len(rest) != 2:
+            raise Refused("cli-bad-command", usage="place mech R3C5")
+        return {"type": "human-placed", "piece": rest[0], "at": place(rest[1])}
+    if word == "move":
+        return _moved(rest)
+    return None
+
+
+def _moved(rest: list[str]) -> dict[str, Any]:
+    usage = "move mech R3C5 R4C5 [COUNT] [carry N]"
+    carry = 0
+    if "carry" in rest:
+        at = rest.index("carry")
+        if not rest[at + 1 :] or not rest[at + 1].isdigit():
+            raise Refused("cli-bad-command", usage=usage)
+        carry, rest = int(rest[at + 1]), rest[:at]
+    if len(rest) not in (3, 4) or (len(rest) == 4 and not rest[3].isdigit()):
+        raise Refused("cli-bad-command", usage=usage)
+    count = int(rest[3]) if len(rest) == 4 else 1
+    return {
+        "type": "human-moved",
+        "piece": rest[0],
+        "from": place(rest[1]),
+        "to": place(rest[2]),
+        "count": count,
+        "carry": carry,
+    }
+
+
+def place(typed: str) -> str:
+    """A place as people type it: r3c5, 3-5, 35 or base."""
+    digits = [letter for letter in typed if letter.isdigit()]
+    if typed.lower() in ("base", "b"):
+        return "base"
+    return f"R{digits[0]}C{digits[1]}" if len(digits) == 2 else typed

@@ -1,0 +1,149 @@
+"""Telling in words: instructions, the story as an indented tree, checklists."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from automatable.core.choosing import Keep, Pick
+from automatable.core.game import Game, Result, Rule
+from automatable.core.question import Question
+from automatable.core.resolution import Instruction, Resolution
+from automatable.core.story import Kept, Node, Noted, Picked, Section, Summed, Weighed
+from automatable.locales import Words
+
+
+class Teller:
+    """Words for one game in one language."""
+
+    def __init__(self, language: str, game: Game[Any]) -> None:
+        self.words = Words(language, game.id)
+        self.game = game
+
+    def resolution(self, resolution: Resolution[Any]) -> Iterator[str]:
+        """Instructions, then why, then what is asked."""
+        yield from self.instructions(resolution.instructions)
+        if resolution.story:
+            yield ""
+            yield from self.story(resolution.story)
+        for question in resolution.questions:
+            yield ""
+            yield self.question(question)
+
+    def instructions(self, instructions: Iterable[Instruction]) -> Iterator[str]:
+        """One numbered line for each thing to do."""
+        for number, instruction in enumerate(instructions, 1):
+            said = self.words.say(instruction.message, instruction.args)
+            yield f"{number}. {said}{self.cite(instruction.rule)}"
+
+    def cite(self, rule: str, ruling: str | None = None) -> str:
+        """Where it stands: page, or ruling."""
+        page = self.game.rulebook.pages.get(rule)
+        parts = [self.words.say("core-page", {"page": page})] if page else []
+        if page is None and rule in self.game.rulebook.entries:
+            parts.append(self.words.say("core-ruling", {"ruling": rule}))
+        if ruling:
+            parts.append(self.words.say("core-ruling", {"ruling": ruling}))
+        return f"  [{', '.join(parts)}]" if parts else ""
+
+    def story(self, nodes: Iterable[Node], depth: int = 0) -> Iterator[str]:
+        """The tree, indented."""
+        indent = "  " * depth
+        for node in nodes:
+            if isinstance(node, Section):
+                yield f"{indent}{self.words.say(node.message, node.args)}{self.cite(node.rule)}"
+                yield from self.story(node.steps, depth + 1)
+                continue
+            for line in self._node(node):
+                yield indent + line
+
+    def _node(self, node: Kept | Picked | Noted | Summed) -> Iterator[str]:
+        if isinstance(node, Noted):
+            yield f"• {self.words.say(node.message, node.args)}{self.cite(node.rule, node.ruling)}"
+        elif isinstance(node, Summed):
+            parts = " + ".join(
+                f"{part.value} ({self.words.say(part.message, part.args)})" for part in node.parts
+            )
+            total = f"{parts} = {node.total}" if parts else str(node.total)
+            yield f"• {self.words.say(node.message, node.args)}: {total}{self.cite(node.rule, node.ruling)}"
+        elif isinstance(node, Kept):
+            yield f"• {self._say('core-candidates', names=node.candidates)}"
+            for cut in node.cuts:
+                condition = self.words.say(cut.condition)
+                ruling = f"  [{self._say('core-ruling', ruling=cut.ruling)}]" if cut.ruling else ""
+                if cut.out:
+                    yield f"    − {self._say('core-cut', condition=condition, names=cut.out)}{ruling}"
+                else:
+                    yield f"    − {self._say('core-cut-nobody', condition=condition)}"
+            yield (
+                f"    {self._say('core-left', names=node.left)}"
+                if node.left
+                else f"    {self._say('core-nobody')}"
+            )
+        else:
+            yield from self._picked(node)
+
+    def _picked(self, node: Picked) -> Iterator[str]:
+        if node.chosen is None:
+            yield f"• {self._say('core-nobody')}"
+        elif not node.weighed:
+            yield f"• {self._say('core-only-one', name=node.chosen)}"
+        else:
+            yield f"• {self._say('core-candidates', names=node.candidates)}"
+            for weighed in node.weighed:
+                yield f"    ? {self._weighed(weighed)}"
+            yield f"    → {self._say('core-chosen', name=node.chosen)}"
+
+    def _weighed(self, weighed: Weighed) -> str:
+        values = ", ".join(
+            f"{self.words.name(name)}: {self._value(weighed.kind, value)}"
+            for name, value in weighed.values.items()
+        )
+        decided = f" — {self._say('core-decided')}" if weighed.decided else ""
+        ruling = f"  [{self._say('core-ruling', ruling=weighed.ruling)}]" if weighed.ruling else ""
+        return f"{self.words.say(weighed.tie_break)} ({values}){decided}{ruling}"
+
+    def _value(self, kind: str, value: int) -> str:
+        if kind == "prefer":
+            return self._say("core-value-yes" if value else "core-value-no")
+        return str(value)
+
+    def _say(self, message: str, **args: Any) -> str:
+        return self.words.say(message, args)
+
+    def question(self, question: Question) -> str:
+        """What is asked, with the possible answers."""
+        text = self.words.say(question.message, question.args)
+        if question.options:
+            shown = ", ".join(self.words.say(option.message, option.args) for option in question.options)
+            return f"{text} [{shown}]"
+        if question.high is None:
+            return text
+        default = "" if question.default is None else f", {question.default}"
+        return f"{text} [{question.low or 0}–{question.high}{default}]"
+
+    def checklist(self, rule: Rule) -> Iterator[str]:
+        """A rule unrun: the same objects as a list to go through by hand."""
+        entry = self.game.rulebook.entries[rule.id]
+        yield f"{rule.id}{self.cite(rule.id)} {entry.heading}"
+        for step in rule.steps:
+            if isinstance(step, Keep):
+                yield f"    {self._say('core-step-keep')}"
+                for condition in step.conditions:
+                    yield f"      ☐ {self.words.say(condition.id)}"
+            elif isinstance(step, Pick):
+                yield f"    {self._say('core-step-pick')}"
+                for number, tie_break in enumerate(step.tie_breaks, 1):
+                    yield f"      {number}) {self.words.say(tie_break.id)}"
+            else:
+                yield f"  {self.words.say(step)}"
+        yield ""
+
+    def result(self, result: Result) -> Iterator[str]:
+        """Every side with its parts, and the winner."""
+        game = self.game.id
+        for side in result.sides:
+            parts = " + ".join(f"{value} ({self.words.say(part)})" for part, value in side.parts)
+            yield f"{self.words.say(f'{game}-side-{side.name}')}: {side.total} = {parts}"
+        winner = f"{game}-side-{result.winner}" if result.winner != "nobody" else f"{game}-nobody"
+        yield f"→ {self.words.say(winner)}. {self.words.say(result.reason)}"

@@ -1,0 +1,54 @@
+### The command line and the terminal game.
+
+cli-unreadable = { $file } cannot be read: { $reason }.
+cli-unwritable = { $file } cannot be written: { $reason }.
+cli-no-json = { $file } is no JSON: { $reason }.
+cli-no-object = { $file }: a JSON object is needed.
+cli-unknown-key = { $file }: unknown key “{ $key }”.
+cli-missing-key = { $file }: the key “{ $key }” is missing or wrong.
+cli-no-table = { $game }’s box has no table “{ $table }”. There are: { $tables }.
+cli-which-game = { $file }: say which game with --game ({ $games }).
+cli-no-games = No saved games yet. Begin one with: automatable new GAME
+cli-unknown-command = I do not know “{ $command }”. Type help.
+cli-bad-command = Use it like this: { $usage }
+
+cli-saved = Saved as game { $id }.
+cli-resumed = { $name }, game { $id }.
+cli-board-hint = Enter: { $what }.   why · undo · redo · log · board · set KEY VALUE · help · quit
+cli-what-deal = the Automa’s turn
+cli-what-card = type the number of the card you turned
+cli-what-answer = your answer
+cli-what-nothing = enter what you did
+cli-undone = Taken back: { $step }
+cli-redone = Done again: { $step }
+cli-nothing-told = Nothing has been told yet.
+cli-choose-game = Which game?
+cli-choose-saved = Resume a game by its number, or press Enter for a new one:
+cli-bye = Your game is saved. Resume it with: automatable play { $id }
+cli-practice = Practice values: { $tables } are made by this project and are not the printed ones.
+cli-help-physical = you turn your own Automa cards and type their numbers
+cli-change-setup = Change a choice as name=value, or press Enter to begin:
+cli-over-short = the game is over
+cli-help-enter = Enter alone: the Automa’s turn (the app turns a card); with a physical deck type its number
+cli-help-why = why: the reasons for everything just told
+cli-help-undo = undo, redo: take back a step, do it again
+cli-help-log = log: everything that happened
+cli-help-board = board: draw the table again
+cli-help-set = set KEY VALUE: correct anything by its key, for example set automa.power 7
+cli-help-event = event JSON: report any event in its JSON form
+cli-help-position = position: the position as JSON and as a short text
+cli-help-lang = lang en, lang ru: change the language
+cli-help-quit = quit: leave; the game is saved at every step
+cli-help-scythe-move = move PIECE FROM TO [COUNT] [carry N]: you moved, for example move mech R3C5 R4C5
+cli-help-scythe-place = place PIECE AT: you put a new piece on the board (mech, worker, character, structure, token)
+cli-help-scythe-attack = attack AT: you fight the Automa there
+cli-help-scythe-star = star: you placed a star
+
+## Terminal table of Scythe
+
+cli-scythe-automa = Automa ({ $faction }, { $level })
+cli-scythe-human = You ({ $faction })
+cli-scythe-automa-line = power { $power } · coins { $coins } · combat cards { $cards } · stars { $stars }/6 · cube { $space }/{ $spaces } · scheme { $scheme } · turn { $turn }
+cli-scythe-human-line = power { $power } · popularity { $popularity } · coins { $coins } · stars { $stars }/6
+cli-scythe-base-line = on its base: { $units }; on the mat: { $mat }
+cli-scythe-legend = C M W: the Automa’s character, mech, worker · c m w: yours · ! encounter · o tunnel · r3 resources · ≈ river

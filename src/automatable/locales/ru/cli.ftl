@@ -1,0 +1,54 @@
+### Командная строка и игра в терминале.
+
+cli-unreadable = Не удаётся прочитать { $file }: { $reason }.
+cli-unwritable = Не удаётся записать { $file }: { $reason }.
+cli-no-json = { $file }: это не JSON: { $reason }.
+cli-no-object = { $file }: нужен объект JSON.
+cli-unknown-key = { $file }: неизвестный ключ «{ $key }».
+cli-missing-key = { $file }: ключа «{ $key }» нет или он неверен.
+cli-no-table = В коробке { $game } нет таблицы «{ $table }». Есть: { $tables }.
+cli-which-game = { $file }: укажите игру через --game ({ $games }).
+cli-no-games = Сохранённых партий пока нет. Начните: automatable new GAME
+cli-unknown-command = Команды «{ $command }» нет. Наберите help.
+cli-bad-command = Пишите так: { $usage }
+
+cli-saved = Сохранено как партия { $id }.
+cli-resumed = { $name }, партия { $id }.
+cli-board-hint = Enter: { $what }.   why · undo · redo · log · board · set KEY VALUE · help · quit
+cli-what-deal = ход Автомы
+cli-what-card = введите номер открытой вами карты
+cli-what-answer = ваш ответ
+cli-what-nothing = введите, что вы сделали
+cli-undone = Отменено: { $step }
+cli-redone = Повторено: { $step }
+cli-nothing-told = Пока ничего не сказано.
+cli-choose-game = Какая игра?
+cli-choose-saved = Номер партии, чтобы продолжить, или Enter для новой:
+cli-bye = Партия сохранена. Продолжить: automatable play { $id }
+cli-practice = Учебные значения: { $tables } сделаны этим проектом, это не печатные значения.
+cli-help-physical = вы сами открываете карты Автомы и вводите их номера
+cli-change-setup = Измените выбор как имя=значение или нажмите Enter, чтобы начать:
+cli-over-short = партия окончена
+cli-help-enter = Enter: ход Автомы (карту открывает приложение); со своей колодой введите номер карты
+cli-help-why = why: причины всего, что сказано
+cli-help-undo = undo, redo: отменить шаг, повторить его
+cli-help-log = log: всё, что произошло
+cli-help-board = board: снова показать стол
+cli-help-set = set КЛЮЧ ЗНАЧЕНИЕ: исправить что угодно по ключу, например set automa.power 7
+cli-help-event = event JSON: сообщить любое событие в форме JSON
+cli-help-position = position: позиция как JSON и короткой строкой
+cli-help-lang = lang en, lang ru: сменить язык
+cli-help-quit = quit: выйти; партия сохраняется на каждом шаге
+cli-help-scythe-move = move ФИГУРКА ОТКУДА КУДА [СКОЛЬКО] [carry N]: вы переместили, например move mech R3C5 R4C5
+cli-help-scythe-place = place ФИГУРКА КУДА: новая фигурка на поле (mech, worker, character, structure, token)
+cli-help-scythe-attack = attack ГДЕ: вы сражаетесь там с Автомой
+cli-help-scythe-star = star: вы выложили звезду
+
+## Стол «Серпа» в терминале
+
+cli-scythe-automa = Автома ({ $faction }, { $level })
+cli-scythe-human = Вы ({ $faction })
+cli-scythe-automa-line = сила { $power } · монеты { $coins } · карты боя { $cards } · звёзды { $stars }/6 · кубик { $space }/{ $spaces } · схема { $scheme } · ход { $turn }
+cli-scythe-human-line = сила { $power } · популярность { $popularity } · монеты { $coins } · звёзды { $stars }/6
+cli-scythe-base-line = на базе: { $units }; на планшете: { $mat }
+cli-scythe-legend = C M W: герой, робот, рабочий Автомы · c m w: ваши · ! приключение · o туннель · r3 ресурсы · ≈ река
