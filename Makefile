@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.ready
 
-.PHONY: play test check setup bench docs clean
+.PHONY: play test check setup bench docs record clean
 
 play: $(VENV)/.play ## set up and start the game
 	@$(BIN)/automatable play
@@ -37,7 +37,10 @@ test: $(STAMP) ## every check
 	$(BIN)/pytest -n 2
 
 docs: $(STAMP) ## write the generated pages and the evidence files anew
-	$(BIN)/python -m docs.generate
+	$(BIN)/python docs/generate.py
+
+record: $(STAMP) ## write the recorded playthroughs anew; read the difference before you commit it
+	$(BIN)/python tests/record.py
 
 bench: $(STAMP) ## the speed figures, each beside something else measured in the same run
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]'

@@ -87,8 +87,9 @@ Example:
 def resolve(file: str) -> None:
     """What one event does to one position: JSON in, JSON out.
 
-    In: {"game", "position" (JSON form or short text), "event", "options": {"setup", "box", "story"}}; without
-    a position the game begins anew with options.setup. Out: {"position", "instructions", "story", "questions"}.
+    In: {"game", "position" (JSON form or short text), "event", "options": {"setup", "box", "story"}}.
+    Without a position the game begins anew with options.setup.
+    Out: {"position", "instructions", "story", "questions"}.
     """
     game, resolution = _resolve(file)
     answer = {

@@ -1,0 +1,74 @@
+"""Positions and what is checked on them: a test's body is a position before and what comes out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from automatable import games
+
+GAME = games.load("scythe")
+OPEN = 10
+"""A cube space on which every star card has opened the water."""
+
+
+def position(automa: dict[str, Any], human: dict[str, Any] | None = None, **rest: Any) -> Any:
+    """A state from the JSON form, Nordic against Crimea unless said otherwise."""
+    data = {
+        "automa": {"faction": "nordic", **automa},
+        "human": {"faction": "crimea", **(human or {})},
+        **rest,
+    }
+    return GAME.from_json(data)
+
+
+def choice(rule: str, state: Any) -> Any:
+    """What a rule chooses; the silent run must agree with the told one."""
+    told = GAME.decide(rule, state, {}, listen=True)
+    silent = GAME.decide(rule, state, {}, listen=False)
+    assert told.choice == silent.choice
+    return told.choice
+
+
+def check_move(rule: str, state: Any, piece: str, origin: str, to: str) -> None:
+    """The rule moves this piece from here to there."""
+    assert choice(rule, state) == {"piece": piece, "from": origin, "to": to}
+
+
+def check_stays_invalid(rule: str, state: Any) -> None:
+    """The rule finds no valid movement."""
+    assert choice(rule, state) is None
+
+
+def turn(state: Any, card: int, answers: dict[str, Any] | None = None) -> Any:
+    """The Automa's turn with this card; answers by question id."""
+    return happen(state, {"type": "card-turned", "card": card}, answers)
+
+
+def happen(state: Any, event: dict[str, Any], answers: dict[str, Any] | None = None) -> Any:
+    """An event and the answers it asks for; every question must be answered and every answer asked for."""
+    resolution = GAME.apply(state, GAME.decode_event(event), listen=True)
+    left = dict(answers or {})
+    while resolution.state.pending is not None:
+        question = resolution.questions[0]
+        assert question.id in left, f"asked: {question.id}"
+        answer = GAME.decode_event(question.answer(left.pop(question.id)))
+        resolution = GAME.apply(resolution.state, answer, listen=True)
+    assert not left, f"never asked: {left}"
+    return resolution
+
+
+def told(resolution: Any) -> list[str]:
+    """The instructions by message id, without the game's prefix."""
+    return [instruction.message.removeprefix("scythe-do-") for instruction in resolution.instructions]
+
+
+def said(resolution: Any, message: str) -> dict[str, Any]:
+    """The arguments of the one instruction of this kind."""
+    found = [i.args for i in resolution.instructions if i.message == f"scythe-do-{message}"]
+    assert len(found) == 1, told(resolution)
+    return found[0]
+
+
+def form(state: Any) -> dict[str, Any]:
+    """The JSON form."""
+    return GAME.to_json(state)

@@ -1,0 +1,317 @@
+"""Combat in both directions (p. 10) and resources (p. 11)."""
+
+import pytest
+from games.scythe.positions import GAME, OPEN, form, happen, position, said, told, turn
+
+from automatable import games
+from automatable.core.refused import Refused
+from automatable.games.scythe.combat import _totals
+
+ATTACK = {"type": "human-attacked", "at": "R3C3"}
+
+
+def battle(automa=None, human=None, **rest):
+    """The human's mech has come to the Automa's mech on the forest R3C3."""
+    return position(
+        {"mechs": ["R3C3"], "power": 8, "combat_cards": 3, "tracker": OPEN, **(automa or {})},
+        {"mechs": ["R3C3"], "power": 10, "popularity": 5, **(human or {})},
+        **rest,
+    )
+
+
+def fight(state, dial, cards, card, automa_cards=None, more=None):
+    answers = {"combat-dial": dial, "combat-cards": cards, "combat-card": card, **(more or {})}
+    if automa_cards is not None:
+        answers["combat-automa-cards"] = automa_cards
+    return happen(state, ATTACK, answers)
+
+
+@pytest.mark.rule("p10-example-5", "combat-table")
+@pytest.mark.parametrize(("power", "used"), [(12, 5), (1, 1)])
+def test_p10_example_5_twelve_power_uses_5_and_2_cards_one_power_uses_1_and_2_cards(power, used):
+    after = fight(battle({"power": power}), 7, 0, 12, automa_cards=4)
+    assert said(after, "automa-strength") == {"card": 12, "power": used, "cards": 2}
+    assert after.state.automa.power == power - used
+
+
+@pytest.mark.rule("combat-table")
+@pytest.mark.parametrize(("power", "used"), [(0, 0), (7, 5), (8, 6), (13, 6), (14, 7), (16, 7), (3, 3)])
+def test_power_by_range_or_all_there_is(power, used):
+    after = fight(battle({"power": power}), 0, 0, 2, automa_cards=4)
+    assert said(after, "automa-strength")["power"] == used
+
+
+@pytest.mark.rule("S11", "combat-table")
+def test_cards_by_symbols_and_hand_not_by_units():
+    after = fight(battle({"combat_cards": 3}), 0, 0, 13, automa_cards=9)
+    assert said(after, "automa-strength")["cards"] == 3
+    few = fight(battle({"combat_cards": 1}), 0, 0, 13, automa_cards=4)
+    assert said(few, "automa-strength")["cards"] == 1
+    none = fight(battle({"combat_cards": 0}), 0, 0, 13)
+    assert said(none, "automa-strength")["cards"] == 0
+
+
+@pytest.mark.rule("combat", "two-piles")
+def test_the_card_goes_on_the_combat_pile_and_both_sides_pay():
+    after = fight(battle(top=6), 7, 5, 9, automa_cards=3)
+    assert after.state.combat_pile == 1 << 9
+    assert after.state.top == 6
+    assert after.state.automa.power == 1
+    assert after.state.human.power == 3
+
+
+@pytest.mark.rule("combat", "S10")
+@pytest.mark.parametrize(("human", "winner"), [(9, "automa"), (10, "human"), (11, "human")])
+def test_the_human_attacks_and_wins_ties(human, winner):
+    after = fight(battle(), 7, human - 7, 9, automa_cards=3)  # the Automa has 7 + 3
+    assert said(after, "combat-won") == {
+        "winner": winner,
+        "automa": 10,
+        "human": human,
+        "at": "@territory-R3C3",
+    }
+
+
+@pytest.mark.rule("S10", "combat")
+def test_the_automa_attacks_and_wins_ties_and_several_units_are_one_combat():
+    state = position(
+        {"mechs": ["R3C3"], "power": 8, "tracker": OPEN},
+        {"mechs": ["R4C4", "R4C4"], "character": "R4C4", "workers": ["R4C4"], "power": 7},
+    )
+    after = turn(state, 17, {"combat-dial": 7, "combat-cards": 0, "combat-card": 3})
+    assert said(after, "combat-won")["winner"] == "automa"
+    human = form(after.state)["human"]
+    assert human["mechs"] == ["base", "base"]
+    assert human["character"] == "base"
+    assert human["workers"] == ["base"]
+
+
+@pytest.mark.rule("combat-loser", "combat")
+def test_a_beaten_automa_returns_combat_units_to_the_mat_and_workers_to_the_base():
+    state = battle({"character": "R3C3", "workers": ["R3C3", "R3C2"]}, {"popularity": 5}, top=6)
+    after = fight(state, 7, 5, 4, automa_cards=2)
+    automa = form(after.state)["automa"]
+    assert automa["mechs"] == []
+    assert automa["character"] == "mat"
+    assert automa["workers"] == ["R3C2", "base"]
+    assert after.state.human.popularity == 4, "one popularity for the worker sent home"
+
+
+@pytest.mark.rule("ultimaszyna-retreat")
+def test_p12_beaten_combat_units_of_ultimaszyna_go_to_its_base():
+    state = battle({"character": "R3C3"}, level="ultimaszyna")
+    after = fight(state, 7, 5, 4, automa_cards=2)
+    automa = form(after.state)["automa"]
+    assert automa["mechs"] == ["base"]
+    assert automa["character"] == "base"
+    assert said(after, "automa-beaten")["to"] == "base"
+
+
+@pytest.mark.rule("combat")
+def test_the_loser_draws_a_card_only_if_it_showed_any_strength():
+    beaten = fight(battle(), 7, 5, 4, automa_cards=2)  # 1 power and 1 card
+    assert beaten.state.automa.combat_cards == 3, "one used, one drawn"
+    empty = fight(battle({"power": 0, "combat_cards": 0}), 1, 0, 4)
+    assert empty.state.automa.combat_cards == 0
+    lost = fight(battle(), 1, 0, 9, automa_cards=3)
+    assert "human-draws" in told(lost)
+    nothing = fight(battle(), 0, 0, 9, automa_cards=3)
+    assert "human-draws" not in told(nothing)
+
+
+@pytest.mark.rule("stars")
+@pytest.mark.parametrize(
+    ("had", "faction", "has"), [(0, "nordic", 1), (1, "nordic", 2), (2, "nordic", 2), (2, "saxony", 2)]
+)
+def test_p09_at_most_two_combat_stars_even_for_saxony(had, faction, has):
+    after = fight(battle({"combat_stars": had, "faction": faction}), 0, 0, 9, automa_cards=3)
+    assert after.state.automa.combat_stars == has
+    assert after.state.scheme == 1
+
+
+@pytest.mark.rule("combat", "game-end")
+def test_the_human_gains_combat_stars_two_at_most_and_saxony_any_number():
+    won = fight(battle(human={"stars": 1, "combat_stars": 1}), 7, 5, 4, automa_cards=2)
+    assert (won.state.human.stars, won.state.human.combat_stars) == (2, 2)
+    third = fight(battle(human={"stars": 2, "combat_stars": 2}), 7, 5, 4, automa_cards=2)
+    assert third.state.human.stars == 2
+    saxony = fight(
+        battle(human={"faction": "saxony", "stars": 2, "combat_stars": 2}), 7, 5, 4, automa_cards=2
+    )
+    assert saxony.state.human.stars == 3
+    last = fight(battle(human={"stars": 5}), 7, 5, 4, automa_cards=2)
+    assert last.state.over == "human"
+
+
+@pytest.mark.rule("S23")
+def test_abilities_before_the_combat_act_before_the_table_is_read():
+    state = battle({"power": 8}, {"faction": "crimea", "abilities": ["scout"]})
+    after = fight(state, 0, 0, 13, automa_cards=6, more={"combat-scout": True})
+    assert said(after, "automa-strength")["cards"] == 2, "one of three was taken"
+    artillery = battle({"power": 8, "faction": "polania"}, {"faction": "nordic", "abilities": ["artillery"]})
+    after = fight(artillery, 0, 0, 2, automa_cards=4, more={"combat-artillery": True})
+    assert said(after, "automa-strength")["power"] == 5, "6 power now: the first range"
+    assert after.state.human.power == 9
+    kept = fight(artillery, 0, 0, 2, automa_cards=4, more={"combat-artillery": False})
+    assert said(kept, "automa-strength")["power"] == 6
+
+
+@pytest.mark.rule("S23")
+def test_sword_works_only_in_attack_and_disarm_only_on_a_tunnel():
+    sword = battle({"power": 8}, {"faction": "albion", "abilities": ["sword"]})
+    after = fight(sword, 0, 0, 2, automa_cards=4, more={"combat-sword": True})
+    assert said(after, "automa-strength")["power"] == 5
+    disarm = battle({"power": 8}, {"faction": "saxony", "abilities": ["disarm"]})
+    fight(disarm, 0, 0, 2, automa_cards=4)  # R3C3 is no tunnel: not asked
+
+
+@pytest.mark.rule("combat")
+def test_camaraderie_spares_popularity_and_the_dial_is_limited_by_power():
+    state = battle(
+        {"workers": ["R3C3"], "faction": "nordic"}, {"faction": "polania", "abilities": ["camaraderie"]}
+    )
+    after = fight(state, 7, 5, 4, automa_cards=2)
+    assert after.state.human.popularity == 5
+    with pytest.raises(Refused, match="core-answer-range"):
+        fight(battle(human={"power": 3}), 4, 0, 4)
+
+
+@pytest.mark.rule("lone-workers")
+def test_p10_a_combat_unit_sends_lone_workers_home_for_popularity_and_takes_resources():
+    state = position({"workers": ["R3C3", "R3C3"]}, {"mechs": ["R3C2"], "popularity": 1}, top=5)
+    after = happen(state, {"type": "human-moved", "piece": "mech", "from": "R3C2", "to": "R3C3"})
+    assert form(after.state)["automa"]["workers"] == ["base", "base"]
+    assert after.state.human.popularity == 0, "never below 0"
+    assert form(after.state)["human"]["resources"] == {"R3C3": 4}
+
+
+@pytest.mark.rule("lone-workers")
+def test_a_human_worker_cannot_enter_where_automa_units_stand():
+    state = position({"workers": ["R3C3"]}, {"workers": ["R3C2"]})
+    with pytest.raises(Refused, match="scythe-worker-into-enemy"):
+        happen(state, {"type": "human-moved", "piece": "worker", "from": "R3C2", "to": "R3C3"})
+
+
+@pytest.mark.rule("p11-example-resources", "taking-resources")
+def test_p11_example_each_territory_won_gets_the_one_resource_of_the_top_card():
+    state = position({"workers": ["R3C2", "R3C3"]}, {"mechs": ["R2C4", "R2C2"], "popularity": 5}, top=12)
+    state = happen(state, {"type": "human-moved", "piece": "mech", "from": "R2C4", "to": "R3C3"}).state
+    state = happen(state, {"type": "human-moved", "piece": "mech", "from": "R2C2", "to": "R3C2"}).state
+    assert form(state)["human"]["resources"] == {"R3C2": 1, "R3C3": 1}
+
+
+@pytest.mark.rule("taking-resources")
+@pytest.mark.parametrize("territory", ["R3C4", "R1C3", "R4C4"])
+def test_lake_village_and_factory_give_no_resources(territory):
+    state = position({"workers": [territory], "tracker": OPEN}, {"mechs": ["R2C4"], "popularity": 5}, top=5)
+    after = happen(state, {"type": "human-moved", "piece": "mech", "from": "R2C4", "to": territory})
+    assert form(after.state)["human"]["resources"] == {}
+
+
+@pytest.mark.rule("taking-resources")
+def test_the_box_is_that_of_the_main_pile_not_of_the_combat_card():
+    after = fight(battle(top=9), 7, 5, 4, automa_cards=2)  # 9 shows 3, 4 shows none
+    assert said(after, "place-resources") == {"count": 3, "kind": "forest", "at": "@territory-R3C3"}
+
+
+@pytest.mark.rule("S16")
+def test_before_any_card_there_are_no_resources():
+    assert "place-resources" not in told(fight(battle(), 7, 5, 4, automa_cards=2))
+
+
+@pytest.mark.rule("S26", "deck-runs-out")
+def test_the_box_of_a_card_that_was_shuffled_in_is_remembered():
+    after = fight(battle(top=9, deck=[]), 7, 5, 4, automa_cards=2)
+    assert said(after, "place-resources")["count"] == 3
+    assert after.state.deck == GAME.box.deck & ~(1 << 4)
+
+
+@pytest.mark.rule("taking-resources")
+def test_when_the_automa_holds_the_territory_what_lay_there_is_gone():
+    defended = fight(battle(human={"resources": {"R3C3": 2}}), 0, 0, 9, automa_cards=3)
+    assert form(defended.state)["human"]["resources"] == {}
+    state = position(
+        {"mechs": ["R3C3"], "power": 8, "tracker": OPEN},
+        {"mechs": ["R2C4"], "power": 1, "resources": {"R2C4": 5}},
+    )
+    attacked = turn(state, 17, {"combat-dial": 0, "combat-cards": 0, "combat-card": 9})
+    assert form(attacked.state)["human"]["resources"] == {}
+
+
+@pytest.mark.rule("taking-resources")
+def test_a_repelled_attack_of_the_automa_leaves_the_resources_and_gives_none():
+    state = position(
+        {"mechs": ["R3C3"], "power": 8, "tracker": OPEN},
+        {"mechs": ["R2C4"], "power": 9, "resources": {"R2C4": 5}},
+        top=9,
+    )
+    after = turn(state, 17, {"combat-dial": 7, "combat-cards": 5, "combat-card": 4})
+    assert form(after.state)["human"]["resources"] == {"R2C4": 5}
+    assert form(after.state)["automa"]["mechs"] == []
+
+
+@pytest.mark.rule("S21")
+def test_a_character_that_attacks_onto_an_encounter_takes_it_only_after_winning():
+    def attack(dial):
+        state = position(
+            {"character": "R1C4", "power": 8, "tracker": OPEN, "faction": "saxony"},
+            {"mechs": ["R2C5"], "power": 9},
+            encounters=["R2C5"],
+        )
+        return turn(state, 17, {"combat-dial": dial, "combat-cards": 0, "combat-card": 14})
+
+    won, lost = attack(0), attack(7)
+    assert "encounter" in told(won)
+    assert won.state.encounters == 0
+    assert "encounter" not in told(lost)
+    assert lost.state.encounters != 0
+
+
+@pytest.mark.rule("S21", "S17")
+def test_if_the_combat_ended_the_game_nothing_is_taken():
+    state = position(
+        {"character": "R1C4", "power": 8, "tracker": 20, "faction": "saxony"},
+        {"mechs": ["R2C5"], "power": 9},
+        encounters=["R2C5"],
+        scheme=2,
+    )
+    state = GAME.from_json({**form(state), "automa": {**form(state)["automa"], "tracker": 20}})
+    after = turn(state, 17, {"combat-dial": 0, "combat-cards": 0, "combat-card": 14})
+    assert after.state.over == "automa"
+    assert after.state.encounters != 0
+    assert after.state.automa.coins == 0
+
+
+def test_two_combats_on_one_card_of_a_designers_box_ask_apart():
+    attack = {"action": "attack-combat-unit", "power": 1}
+    game = games.load("scythe", {"cards": {"7": {"scheme_1": {"moves": [attack, attack]}}}})
+    state = position(
+        {"mechs": ["R3C3", "R3C2"], "power": 16, "power_star": True},
+        {"mechs": ["R3C4", "R4C4"], "power": 2},
+        level="ultimaszyna",
+    )
+    asked = []
+    resolution = game.apply(state, game.decode_event({"type": "card-turned", "card": 7}), listen=True)
+    while resolution.state.pending is not None:
+        question = resolution.questions[0]
+        asked.append(question.id)
+        value = question.options[0].value if question.options else 0
+        resolution = game.apply(resolution.state, game.decode_event(question.answer(value)), listen=True)
+    assert asked == [
+        f"{combat}-{what}" for combat in ("combat", "combat-2") for what in ("dial", "cards", "card")
+    ]
+    assert told(resolution).count("combat-won") == 2
+
+
+def test_a_combat_left_open_stops_the_automas_turn():
+    with pytest.raises(Refused, match="scythe-combat-open"):
+        turn(battle(), 3)
+    assert GAME.questions(battle()) == ()
+    with pytest.raises(Refused, match="scythe-no-combat"):
+        happen(position({}, {"mechs": ["R3C3"]}), ATTACK)
+
+
+def test_the_ways_to_draw_a_total_add_up_to_all_hands():
+    deck = ((2, 16), (3, 12), (4, 8), (5, 6))
+    assert sum(ways for _, ways in _totals(deck, 2)) == 42 * 41 // 2
+    assert dict(_totals(deck, 1)) == dict(deck)

@@ -1,0 +1,43 @@
+"""A recorded playthrough: one whole game as text, compared line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from driving import Driver, table_of
+
+from automatable import games
+from automatable.cli.tell import Teller
+
+FOLDER = Path(__file__).parent / "playthroughs"
+SEED = 2026
+
+
+def recorded() -> list[tuple[str, int, dict[str, Any], Path]]:
+    """Every game and set-up with the file its playthrough stands in."""
+    return [
+        (name, number, setup, FOLDER / f"{name}-{number}.txt")
+        for name in games.NAMES
+        for number, setup in enumerate(table_of(name).SETUPS)
+    ]
+
+
+def lines(name: str, setup: dict[str, Any]) -> Iterator[str]:
+    """What happened and what was told, in English, with the position after each step."""
+    driver = Driver(name, setup, SEED).to_the_end()
+    teller = Teller("en", driver.game)
+    yield msgspec.json.encode(setup, order="sorted").decode()
+    for event, resolution in zip(driver.events, driver.resolutions, strict=True):
+        yield ""
+        yield f"> {msgspec.json.encode(event, order='sorted').decode()}"
+        yield from teller.instructions(resolution.instructions)
+        yield from teller.story(resolution.story)
+        if resolution.state.pending is None:
+            yield driver.game.to_text(resolution.state)
+    result = driver.game.result(driver.state)
+    assert result is not None
+    yield ""
+    yield from teller.result(result)
