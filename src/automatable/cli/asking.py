@@ -134,6 +134,7 @@ def decide(game: str, rule: str, file: str, batch: bool, no_story: bool) -> None
     the choice is null where the rule finds no valid one. `automatable rules GAME` lists the rules.
     """
     loaded = library.load(game, own_box(game))
+    loaded.rule(rule)
     if not batch:
         click.echo(_decide(loaded, rule, text_of(file), file, not no_story))
         return
@@ -145,8 +146,6 @@ def decide(game: str, rule: str, file: str, batch: bool, no_story: bool) -> None
         try:
             answer = _decide(loaded, rule, line, f"{file}, line {number}", not no_story)
         except Refused as refused:
-            if refused.message == "core-unknown-rule":
-                raise
             failed = True
             answer = msgspec.json.encode({"error": sentence(refused), "line": number})
         write(answer + b"\n")
@@ -174,9 +173,7 @@ def checklist(game: str, rule: str | None, lang: str | None) -> None:
     from automatable.cli.tell import Teller
 
     loaded = library.load(game)
-    if rule is not None and rule not in loaded.rules:
-        raise Refused("core-unknown-rule", rule=rule, game=game, rules=", ".join(loaded.rules))
     teller = Teller(lang or language(), loaded)
     for id in [rule] if rule else loaded.rules:
-        for line in teller.checklist(loaded.rules[id]):
+        for line in teller.checklist(loaded.rule(id)):
             click.echo(line)

@@ -221,15 +221,20 @@ class Game(ABC, Generic[S]):
 
     # --- one rule alone --------------------------------------------------------------------------------
 
+    def rule(self, id: str) -> Rule:
+        """The rule of this name."""
+        if id not in self.rules:
+            raise Refused("core-unknown-rule", rule=id, game=self.id, rules=", ".join(self.rules))
+        return self.rules[id]
+
     def decide(self, rule: str, state: S, args: Mapping[str, Any], listen: bool = True) -> Decision:
         """What one rule of the book chooses on this position, without playing a turn."""
-        if rule not in self.rules:
-            raise Refused("core-unknown-rule", rule=rule, game=self.id, rules=", ".join(self.rules))
+        asked = self.rule(rule)
         for name in args:
-            if name not in self.rules[rule].inputs:
+            if name not in asked.inputs:
                 raise Refused("core-unknown-input", rule=rule, input=name)
         r = Resolving(True, {}, self.rulebook.pages) if listen else SILENT
-        choice = self.rules[rule].decide(self.box, state, args, r)
+        choice = asked.decide(self.box, state, args, r)
         return Decision(choice, tuple(r.story))
 
 

@@ -1,0 +1,282 @@
+"""The command line as others script it: a real process, JSON in and out, exit codes, one sentence on errors."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from automatable import games
+from automatable.cli import COMMANDS
+
+MIDGAME = "scythe1 automa A=rusviet:cb:w36,47:p3:$5:k2 H=polania:cb:w31,41:p2:o2:$4"
+
+
+@pytest.fixture
+def run(tmp_path, monkeypatch):
+    monkeypatch.setenv("AUTOMATABLE_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("AUTOMATABLE_LANG", "en")
+
+    def call(*args, stdin="", code=0):
+        done = subprocess.run(
+            [sys.executable, "-m", "automatable", *args], input=stdin, capture_output=True, text=True
+        )
+        assert done.returncode == code, (done.stdout, done.stderr)
+        assert "Traceback" not in done.stderr
+        if code == 1:
+            assert done.stderr.count("\n") == 1
+            assert done.stderr.startswith("automatable: ")
+        return done.stdout if code == 0 else done.stderr
+
+    return call
+
+
+@pytest.mark.parametrize("command", [name for name in COMMANDS if name not in ("serve", "lab")])
+def test_every_command_has_help_with_an_example(run, command):
+    text = run(command, "--help")
+    assert "Usage:" in text
+    if command != "box":
+        assert "Example" in text
+
+
+def test_games_lists_all_games(run):
+    assert [line.split()[0] for line in run("games").splitlines()] == list(games.NAMES)
+    first = json.loads(run("games", "--json").splitlines()[0])
+    assert first["id"] == "scythe"
+    assert "move-worker" in first["rules"]
+
+
+def test_resolve_takes_a_position_and_an_event_and_gives_the_four_keys(run):
+    data = {"game": "scythe", "position": MIDGAME, "event": {"type": "card-turned", "card": 3}}
+    answer = json.loads(run("resolve", "-", stdin=json.dumps(data)))
+    assert list(answer) == ["position", "instructions", "story", "questions"]
+    assert answer["position"]["top"] == 3
+    assert answer["instructions"][1] == {
+        "message": "scythe-do-move",
+        "rule": "move-worker",
+        "args": {"piece": "worker", "origin": "@territory-R3C6", "to": "@territory-R4C6"},
+    }
+    assert answer["story"][0]["type"] == "section"
+    assert answer["questions"][0]["event"] == "card-turned"
+    again = {**data, "position": answer["position"], "event": {"type": "card-turned", "card": 4}}
+    assert json.loads(run("resolve", "-", stdin=json.dumps(again)))["position"]["turn"] == 2
+
+
+def test_resolve_asks_and_takes_answers_statelessly(run):
+    position = {
+        "automa": {"faction": "nordic", "mechs": ["R1C4"], "power": 5},
+        "human": {"faction": "crimea", "mechs": ["R1C4"], "power": 5},
+    }
+    event = {"type": "human-attacked", "at": "R1C4"}
+    for value in (3, 0, 4):
+        out = run("resolve", "-", stdin=json.dumps({"game": "scythe", "position": position, "event": event}))
+        answer = json.loads(out)
+        position, question = answer["position"], answer["questions"][0]
+        event = {"type": "answered", "question": question["id"], "value": value}
+    final = json.loads(
+        run("resolve", "-", stdin=json.dumps({"game": "scythe", "position": position, "event": event}))
+    )
+    assert final["position"]["pending"] is None
+    assert final["position"]["human"]["mechs"] == ["R1C4"]
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "Move the worker"), ("ru", "Переместите рабочего")])
+def test_explain_says_the_same_in_words(run, lang, word):
+    data = {"game": "scythe", "position": MIDGAME, "event": {"type": "card-turned", "card": 3}}
+    text = run("explain", "--lang", lang, "-", stdin=json.dumps(data))
+    assert word in text
+
+
+@pytest.mark.parametrize(
+    ("stdin", "part"),
+    [
+        ("", "no JSON"),
+        ("{", "no JSON"),
+        ("[]", "JSON object"),
+        ("{}", "“game”"),
+        ('{"game": "chess", "event": {}}', "no game “chess”"),
+        ('{"game": "scythe", "event": {}}', "cannot be understood"),
+        ('{"game": "scythe", "event": {"type": "card-turned", "card": 3}, "luck": 1}', "luck"),
+        ('{"game": "scythe", "position": "e4", "event": {"type": "star-placed"}}', "cannot be understood"),
+        (
+            '{"game": "scythe", "position": {"automa": {"faction": "nordic", "workers": ["R2C3"]}, '
+            '"human": {"faction": "crimea"}}, "event": {"type": "star-placed"}}',
+            "on a lake (lake 2-3) while water is closed",
+        ),
+        ('{"game": "scythe", "event": {"type": "star-placed"}, "options": {"box": {"cards": 3}}}', "cards"),
+    ],
+)
+def test_bad_input_is_one_sentence_and_exit_code_1(run, stdin, part):
+    assert part in run("resolve", "-", stdin=stdin, code=1)
+
+
+def test_wrong_usage_is_exit_code_2(run):
+    assert "Usage" in run("resolve", code=2)
+    assert "No such command" in run("dance", code=2)
+
+
+def test_a_missing_file_is_named(run):
+    assert "nowhere.json cannot be read" in run("resolve", "nowhere.json", code=1)
+
+
+NORDIC = {"automa": {"faction": "nordic", "workers": ["R1C4", "R1C5"]}, "human": {"faction": "crimea"}}
+
+
+def test_decide_answers_one_rule_on_one_position(run):
+    answer = json.loads(run("decide", "scythe", "move-worker", "-", stdin=json.dumps(NORDIC)))
+    assert answer["choice"] == {"piece": "worker", "from": "R1C4", "to": "R2C5"}
+    assert answer["story"][-1]["chosen"] == "@territory-R2C5"
+    assert answer["story"][-1]["page"] == 6
+    nothing = json.loads(run("decide", "scythe", "move-mech", "-", stdin=json.dumps({"position": NORDIC})))
+    assert nothing["choice"] is None
+
+
+def test_decide_batch_gives_one_answer_per_line_and_marks_the_wrong_ones(run, tmp_path):
+    lines = [json.dumps(NORDIC), "{", "", json.dumps({"position": NORDIC, "args": {}})]
+    file = tmp_path / "positions.jsonl"
+    file.write_text("\n".join(lines))
+    done = subprocess.run(
+        [
+            sys.executable,
+            "-m",
+            "automatable",
+            "decide",
+            "scythe",
+            "move-worker",
+            "--batch",
+            "--no-story",
+            str(file),
+        ],
+        capture_output=True,
+        text=True,
+    )
+    answers = [json.loads(line) for line in done.stdout.splitlines()]
+    assert done.returncode == 1
+    assert [("choice" in answer) for answer in answers] == [True, False, True]
+    assert answers[1]["line"] == 2
+    assert "no JSON" in answers[1]["error"]
+
+
+def test_decide_refuses_an_unknown_rule_or_input(run):
+    assert "no rule “dance”" in run("decide", "scythe", "dance", "-", stdin="{}", code=1)
+    data = json.dumps({"position": NORDIC, "args": {"luck": 3}})
+    assert "luck" in run("decide", "scythe", "move-worker", "-", stdin=data, code=1)
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_rules_and_checklists_of_every_game(run, name):
+    listed = [json.loads(line)["id"] for line in run("rules", name, "--json").splitlines()]
+    assert listed == list(games.door(name).rules)
+    for lang in ("en", "ru"):
+        assert run("checklist", name, "--lang", lang)
+    assert run("rules", name)
+
+
+def test_a_checklist_reads_like_the_book(run):
+    text = run("checklist", "scythe", "move-worker")
+    order = [
+        "nearest to the Automa’s base",
+        "no enemy unit there",
+        "Lift",
+        "most Automa units",
+        "nearest to the Factory",
+    ]
+    places = [text.index(words) for words in order]
+    assert places == sorted(places)
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_rulebook_prints_every_entry_with_page_code_and_tests(run, name):
+    entries = [json.loads(line) for line in run("rulebook", name, "--json").splitlines()]
+    assert [entry["id"] for entry in entries] == list(games.load(name).rulebook.entries)
+    assert all(entry["tests"] and entry["code"] for entry in entries)
+    assert f"{len(entries)} of {len(entries)} entries have a test" in run("rulebook", name)
+
+
+def test_box_show_tells_provenance_and_own_values(run, tmp_path):
+    text = run("box", "show", "scythe")
+    assert "printed" in text
+    assert "transcribed" in text
+    own = tmp_path / "home" / "boxes" / "scythe.toml"
+    own.parent.mkdir(parents=True)
+    own.write_text("[cards.7]\nresources = 4\n")
+    assert "cards.7.resources" in run("box", "show", "scythe")
+    assert "cards.7.resources = 4  (your box)" in run("box", "show", "scythe", "--table", "cards")
+    assert "no table" in run("box", "show", "scythe", "--table", "x", code=1)
+
+
+def test_box_check_names_file_key_and_reason(run, tmp_path):
+    file = tmp_path / "scythe-mine.toml"
+    file.write_text("[cards.7]\nresources = 4\n")
+    assert "fine" in run("box", "check", str(file))
+    file.write_text('[cards.7]\nresources = "four"\n')
+    assert "scythe-mine.toml, key cards.7.resources: Expected `int`, got `str`" in run(
+        "box", "check", str(file), code=1
+    )
+    other = tmp_path / "mine.toml"
+    other.write_text("")
+    assert "--game" in run("box", "check", str(other), code=1)
+
+
+def test_new_log_export_import(run, tmp_path):
+    assert "No saved games" in run("log")
+    assert "Saved as game 1." in run("new", "scythe", "--level", "automa", "--seed", "5")
+    assert (
+        json.loads(run("new", "scythe", "--automa", "saxony", "--json"))["position"]["automa"]["power"] == 1
+    )
+    assert len(run("log").splitlines()) == 2
+    file = tmp_path / "game.json"
+    run("export", "1", str(file))
+    assert "Saved as game 3." in run("import", str(file))
+    assert "no saved game 9" in run("export", "9", code=1)
+    file.write_text("{}")
+    assert "cannot read" in run("import", str(file), code=1)
+    assert "cannot be written" in run("export", "1", str(tmp_path / "no" / "game.json"), code=1)
+    assert run("new", "scythe", "--level", "x", code=2)
+    assert "Both sides" in run("new", "scythe", "--automa", "polania", code=1)
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_whole_game_in_the_terminal(run, lang):
+    """Bare Enter plays the Automa's turns; the end asks for the count; the log is kept."""
+    keys = ["level=automaszyna", "", *[""] * 40, "5", "", "", "log", "quit"]
+    out = run("play", "scythe", "--lang", lang, stdin="\n".join(keys) + "\n")
+    assert ("The Automa wins." if lang == "en" else "Победила Автома.") in out
+    turns = run("log", "1", "--json").count("card-turned")
+    assert turns >= 19
+
+
+def test_the_terminal_game_moves_fights_corrects_undoes_and_says_why(run):
+    keys = [
+        "",  # the offered set-up
+        'set automa.workers ["R4C7"]',
+        'set human.mechs ["R3C6"]',
+        "set automa.combat_cards 0",
+        'set automa.mechs ["R4C6"]',
+        "set human.power 9",
+        "move mech 3-6 r4c6",
+        "attack 46",
+        "7",
+        "5",
+        "undo",
+        "5",
+        "why",
+        "help",
+        "nonsense",
+        "lang ru",
+        "position",
+        "quit",
+    ]
+    out = run("play", "scythe", stdin="\n".join(keys) + "\n")
+    assert "You win on tundra 4-6" in out or "The Automa wins on tundra 4-6" in out
+    assert "I do not know “nonsense”" in out
+    assert "scythe1 autometta" in out
+    again = run("play", "1", stdin="redo\nlog\nquit\n")
+    assert "You attacked R4C6" in again
+
+
+def test_a_physical_deck_in_the_terminal(run):
+    out = run("play", "scythe", stdin="physical=true\n\n7\n7\n3\nquit\n")
+    assert "Automa card 7" in out
+    assert "Automa card 3" in out
+    assert "I do not know “7”" in out or "no answer" in out

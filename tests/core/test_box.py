@@ -1,0 +1,74 @@
+"""Boxes: strict at every depth, own values laid over field by field, refusals with file, key and reason."""
+
+import pytest
+from msgspec import Struct
+
+from automatable import games
+from automatable.core import box
+from automatable.core.refused import Refused
+
+
+class Row(Struct, frozen=True, forbid_unknown_fields=True):
+    cells: tuple[int, ...]
+    name: str = ""
+
+
+class Small(Struct, frozen=True, forbid_unknown_fields=True):
+    rows: dict[str, Row]
+
+
+def fault(tables):
+    with pytest.raises(Refused) as caught:
+        box.load(Small, tables, None, "my.toml")
+    return caught.value.args_
+
+
+def test_a_wrong_value_is_named_by_file_key_and_reason():
+    args = fault({"rows": {"one": {"cells": [1, 2]}, "two": {"cells": [1, "x"]}}})
+    assert args == {"file": "my.toml", "key": "rows.two.cells.1", "reason": "Expected `int`, got `str`"}
+
+
+def test_an_unknown_key_and_a_missing_one_are_named():
+    assert fault({"rows": {"one": {"cells": [1], "colour": 3}}})["key"] == "rows.one"
+    assert "cells" in fault({"rows": {"one": {}}})["reason"]
+    assert fault({})["key"] == "(top)"
+
+
+def test_own_values_override_field_by_field_and_the_rest_stays():
+    game = games.load("scythe", {"cards": {"7": {"resources": 4}}, "game": {"automa_coins": 6}})
+    shipped = games.load("scythe").box
+    assert game.box.cards[7].resources == 4
+    assert game.box.cards[7].scheme_1 == shipped.cards[7].scheme_1
+    assert game.box.cards[8] == shipped.cards[8]
+    assert game.new(game.decode_setup({})).automa.coins == 6
+
+
+@pytest.mark.parametrize(
+    ("own", "key"),
+    [
+        ({"cards": {"7": {"resources": "four"}}}, "cards.7.resources"),
+        ({"cards": {"7": {"scheme_1": {"moves": [{"action": "dance"}]}}}}, "cards.7.scheme_1.moves.0.action"),
+        ({"carts": {}}, "(top)"),
+        ({"star_cards": {"automa": {"stars": [1.5]}}}, "star_cards.automa.stars.0"),
+    ],
+)
+def test_a_wrong_box_of_ones_own_is_refused_with_file_key_and_reason(own, key):
+    with pytest.raises(Refused) as caught:
+        games.load("scythe", own, "scythe.toml")
+    assert caught.value.args_["file"] == "scythe.toml"
+    assert caught.value.args_["key"] == key
+
+
+def test_broken_toml_names_the_line():
+    with pytest.raises(Refused) as caught:
+        box.parse("a = [1,\nb", "broken.toml")
+    assert "line 2" in caught.value.args_["reason"]
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_every_table_of_every_box_says_where_it_comes_from(name):
+    tables = box.shipped(games.door(name).folder / "box")
+    assert tables["provenance"]
+    for source in tables["provenance"].values():
+        assert source["kind"] in ("printed", "transcribed", "inferred", "practice")
+        assert source["source"]

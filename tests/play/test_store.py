@@ -1,0 +1,154 @@
+"""The store: a real SQLite file; what was shown is kept, whatever happens to the process."""
+
+import json
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+
+import pytest
+
+from automatable.core.refused import Refused
+from automatable.play import export
+from automatable.play.session import Start
+from automatable.play.store import VERSION, Store
+
+START = Start("scythe", {"level": "automa"}, seed=5)
+
+
+@pytest.fixture
+def store(tmp_path):
+    kept = Store(tmp_path / "deep" / "games.sqlite")
+    yield kept
+    kept.close()
+
+
+def test_a_game_is_resumed_where_it_was_left_undo_and_redo_included(store):
+    id, session = store.create(START)
+    for _ in range(4):
+        session.deal()
+    session.undo()
+    again = store.open(id)
+    assert again.state == session.state
+    assert again.next_redo == session.next_redo
+    again.redo()
+    assert store.open(id).state == again.state
+
+
+def test_games_are_listed_and_deleted(store):
+    first, _ = store.create(START)
+    second, _ = store.create(Start("scythe", {}, seed=6))
+    assert {saved.id for saved in store.games()} == {first, second}
+    store.delete(first)
+    assert [saved.id for saved in store.games()] == [second]
+    for attempt in (store.delete, store.open):
+        with pytest.raises(Refused, match="play-no-such-game"):
+            attempt(first)
+
+
+def test_a_refused_start_leaves_nothing_behind(store):
+    with pytest.raises(Refused):
+        store.create(Start("scythe", {"level": "x"}, seed=1))
+    assert store.games() == []
+
+
+def test_a_file_of_a_newer_version_or_no_database_at_all_is_refused(tmp_path):
+    newer = tmp_path / "newer.sqlite"
+    db = sqlite3.connect(newer)
+    db.execute(f"PRAGMA user_version = {VERSION + 1}")
+    db.close()
+    with pytest.raises(Refused, match="play-store-newer"):
+        Store(newer)
+    broken = tmp_path / "broken.sqlite"
+    broken.write_bytes(b"this is no database, " * 100)
+    with pytest.raises(Refused, match="play-store-unreadable"):
+        Store(broken)
+
+
+WRITER = """
+import sys
+from pathlib import Path
+from automatable.play.session import Start
+from automatable.play.store import Store
+id, session = Store(Path(sys.argv[1])).create(Start("scythe", {"level": "automa"}, seed=5))
+print(id, flush=True)
+while True:
+    if session.state.over is not None:
+        for _ in range(10):
+            session.undo()
+    session.deal()
+    print(session.at, session.state.turn, session.state.top, flush=True)
+"""
+
+
+@pytest.mark.parametrize("after", [0.05, 0.2, 0.45])
+def test_a_killed_process_loses_nothing_that_was_shown(tmp_path, after):
+    path = tmp_path / "games.sqlite"
+    command = [sys.executable, "-c", WRITER, str(path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as writer:
+        id = int(writer.stdout.readline())
+        writer.stdout.readline()
+        time.sleep(after)
+        os.kill(writer.pid, signal.SIGKILL)
+        shown = [line.split() for line in writer.stdout.read().splitlines() if line.count(" ") == 2]
+    store = Store(path)
+    session = store.open(id)
+    if shown:
+        at, turn, top = (int(word) for word in shown[-1])
+        assert session.at in (at, at + 1, at - 10), (
+            "what was shown, or one step that was kept but not yet shown"
+        )
+        if session.at == at:
+            assert (session.state.turn, session.state.top) == (turn, top)
+    assert store.db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    store.close()
+
+
+def test_export_and_import_give_the_same_game(store):
+    id, session = store.create(START)
+    for _ in range(6):
+        session.deal()
+    session.undo()
+    text = export.dump(*store.read(id))
+    file = export.load(text)
+    copy = store.open(store.insert(file.start, file.steps, file.at))
+    assert copy.state == session.state
+    assert copy.next_redo == session.next_redo
+    assert len(text) < 3000, "a small file"
+
+
+def test_version_1_files_stay_readable():
+    """Written by the first release; must load in every later one."""
+    text = """{"automatable": 1, "start": {"game": "scythe", "setup": {"level": "automa"}, "seed": 5,
+      "physical": ["automa"], "box": {}}, "steps": [{"event": {"type": "card-turned", "card": 3}},
+      {"event": {"type": "human-moved", "piece": "worker", "from": "R3C1", "to": "R4C2"}}], "at": 2}"""
+    file = export.load(text)
+    assert len(file.steps) == 2
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{}",
+        "[1]",
+        '{"automatable": 9}',
+        '{"automatable": 1}',
+        '{"automatable": 1, "start": 3, "steps": [], "at": 0}',
+        "\x00",
+        "null",
+    ],
+)
+def test_what_is_no_exported_game_is_refused(text):
+    with pytest.raises(Refused, match="play-import"):
+        export.load(text)
+
+
+def test_an_exported_game_that_does_not_replay_is_refused():
+    good = json.loads(export.dump(START, [], 0))
+    good["steps"] = [{"event": {"type": "card-turned", "card": 3}}] * 2
+    good["at"] = 2
+    with pytest.raises(Refused, match="scythe-card-not-left"):
+        export.load(json.dumps(good))
