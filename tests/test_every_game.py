@@ -3,6 +3,9 @@
 import msgspec
 import pytest
 from driving import Driver, table_of
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from msgspec import inspect
 
 from automatable import games
 from automatable.core.story import Kept, Noted, Picked, Section, Summed
@@ -95,6 +98,23 @@ def test_every_card_of_every_deck_resolves_in_many_reached_states(name, setup, p
     assert tried
 
 
+@pytest.mark.parametrize("name", games.NAMES)
+@settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
+@given(data=st.data())
+def test_any_sequence_of_events_leaves_a_possible_position_that_can_be_undone(name, data):
+    setup = data.draw(st.sampled_from(table_of(name).SETUPS))
+    driver = Driver(name, setup, seed=data.draw(st.integers(0, 2**32)))
+    for _ in range(data.draw(st.integers(1, 60))):
+        before = driver.state
+        if not driver.step():
+            break
+        game, after = driver.game, driver.state
+        assert game.defects(after) == ()
+        assert game.from_json(msgspec.json.decode(msgspec.json.encode(game.to_json(after)))) == after
+        event = game.decode_event(driver.events[-1])
+        assert game.apply(before, event, listen=False).state == after
+
+
 def cited(node):
     """Every (rule, message, args, references) of a story node."""
     if isinstance(node, Section):
@@ -183,3 +203,22 @@ def test_every_rule_that_can_be_asked_is_in_the_book_and_has_a_checklist_in_word
                 parts = step.conditions if hasattr(step, "conditions") else step.tie_breaks
                 for part in parts:
                     words.say(part.id)
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_every_choice_of_the_set_up_has_words(name):
+    setup = inspect.type_info(games.door(name).Setup)
+    for language in LANGUAGES:
+        words = Words(language, name)
+        assert words.say(f"{name}-name")
+        for field in setup.fields:
+            assert words.say(f"{name}-setup-{field.name}")
+            if isinstance(field.type, inspect.LiteralType):
+                for value in field.type.values:
+                    assert words.say(f"{name}-setup-{field.name}-{value}")
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_bare_defaults_are_a_game(name):
+    game = games.load(name)
+    assert game.checklist(game.new(game.decode_setup({}))).instructions

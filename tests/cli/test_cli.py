@@ -1,4 +1,4 @@
-"""The command line as others script it: a real process, JSON in and out, exit codes, one sentence on errors."""
+"""The command line as others script it: a real process, JSON in and out, exit codes, one-sentence errors."""
 
 import json
 import subprocess
