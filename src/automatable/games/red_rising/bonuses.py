@@ -1,0 +1,102 @@
+"""The Automus's bonuses: fleet, helium, influence, and Luna with its bonus card."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from automatable.core.question import Option, Question
+from automatable.core.resolution import Resolving
+from automatable.games.red_rising import cards
+from automatable.games.red_rising.components import LOCATIONS, LUNA, Box
+from automatable.games.red_rising.locations import bonus_location
+from automatable.games.red_rising.state import UNKNOWN, State
+
+
+def luna_card(box: Box, priorities: str) -> int:
+    """Rule luna-bonus-card: the location whose priority is paired with Luna's."""
+    letter = priorities[LUNA]
+    return priorities.index(box.automus.pairs[letter])  # type: ignore[index]
+
+
+def last_arrow(box: Box, state: State) -> int:
+    """The arrow of the last Automus card carried out; right before any (ruling R8)."""
+    if not state.discard:
+        return 1
+    return box.decks[state.card_five][state.discard[-1] - 1].step
+
+
+def gain_bonus(box: Box, state: State, location: int, step: int, r: Resolving, tag: str) -> State:
+    """Rule bonus: the Automus takes the bonus of this location, or of another when it is maxed."""
+    found = bonus_location(box, state.automus, location, step, r)
+    assert found is not None, "Luna is never maxed"
+    return gain_luna(box, state, step, r, tag) if found == LUNA else _gain_track(box, state, found, r)
+
+
+def gain_luna(box: Box, state: State, step: int, r: Resolving, tag: str) -> State:
+    """Rule luna-bonus: the Sovereign token, and the bonus the Luna bonus card shows."""
+    state = _take_sovereign(box, state, r, tag)
+    shown = luna_card(box, state.priorities)
+    if r.listens:
+        r.note("red-rising-luna-card-shows", "luna-bonus", at=LOCATIONS[shown])
+    found = bonus_location(box, state.automus, shown, step, r, from_luna=True)
+    if found is None:
+        if r.listens:
+            r.note("red-rising-nothing-beyond-token", "luna-bonus", ruling="R5")
+        return state
+    return _gain_track(box, state, found, r)
+
+
+def _gain_track(box: Box, state: State, location: int, r: Resolving) -> State:
+    bonus = box.bonus_of[location]
+    tokens = state.automus
+    now = getattr(tokens, bonus) + 1
+    if r.listens:
+        r.do(f"red-rising-do-{bonus}", "bonus", now=now)
+    return replace(state, automus=replace(tokens, **{bonus: now}))
+
+
+def _take_sovereign(box: Box, state: State, r: Resolving, tag: str) -> State:
+    if state.sovereign == "automus":
+        if r.listens:
+            r.note("red-rising-keeps-sovereign", "luna-bonus")
+        return state
+    if state.sovereign == "human":
+        blocker = _blocked(box, state, r, tag)
+        if blocker is not None:
+            return _block(box, state, blocker, r, tag)
+    if r.listens:
+        r.do("red-rising-do-sovereign", "luna-bonus")
+    return replace(state, sovereign="automus")
+
+
+def _blocked(box: Box, state: State, r: Resolving, tag: str) -> int | None:
+    """The card you block with, if you can and want to."""
+    if state.cards == "table":
+        if not state.human_hand:
+            return None
+        choices: tuple[Option, ...] = (
+            Option("no", "red-rising-block-no"),
+            Option("yes", "red-rising-block-yes"),
+        )
+    else:
+        able = tuple(card for card in state.human_hand if box.people[card].blocks)
+        if not able:
+            return None
+        choices = (Option("no", "red-rising-block-no"), *cards.options(box, able))
+    answer = r.ask(Question(f"block-{tag}", "red-rising-ask-block", "R9", options=choices))
+    if answer == "no":
+        return None
+    return UNKNOWN if answer == "yes" else box.numbers[answer]
+
+
+def _block(box: Box, state: State, blocker: int, r: Resolving, tag: str) -> State:
+    """You show and banish the card, keep the token and gain the deck's top card."""
+    state, card = cards.take(state, "hand", blocker)
+    state = cards.put(state, "banished", card)
+    state, drawn = cards.draw(box, state, r, f"block-{tag}-card")
+    if drawn is not None:
+        state = cards.put(state, "hand", drawn)
+    if r.listens:
+        r.do("red-rising-do-block", "R9", **cards.told(box, blocker))
+        r.note("red-rising-luna-pays-anyway", "R9", ruling="R9")
+    return state

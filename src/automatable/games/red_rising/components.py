@@ -1,0 +1,270 @@
+"""The components: what the box holds, as strict data, and the tables made from it once."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Literal
+
+from msgspec import Struct
+
+from automatable.core.box import Provenance
+
+Location = Literal["jupiter", "mars", "luna", "institute"]
+Track = Literal["fleet", "helium", "influence"]
+Bonus = Literal["fleet", "helium", "influence", "sovereign"]
+Face = Literal["banish", "place", "sovereign", "helium", "fleet", "influence"]
+Letter = Literal["A", "B", "C", "D"]
+House = Literal["apollo", "ceres", "diana", "jupiter", "mars", "minerva"]
+
+
+LOCATIONS: tuple[Location, ...] = ("jupiter", "mars", "luna", "institute")
+LUNA = LOCATIONS.index("luna")
+TRACKS: tuple[Track, ...] = ("fleet", "helium", "influence")
+COLORS = tuple(
+    "gold silver copper white blue yellow green violet orange gray brown obsidian pink red".split()  # noqa: SIM905
+)
+
+
+class Strict(Struct, frozen=True, forbid_unknown_fields=True):
+    """Data of the box: nothing unknown is let in."""
+
+
+class Range(Strict, frozen=True):
+    """From ``min`` to ``max``, both included."""
+
+    min: int = 0
+    max: int | None = None
+    color: str = ""
+
+    def holds(self, number: int) -> bool:
+        """Whether the number lies in it."""
+        return self.min <= number and (self.max is None or number <= self.max)
+
+
+class Every(Strict, frozen=True):
+    """What the core value of every card in the hand must be."""
+
+    min: int | None = None
+    max: int | None = None
+    parity: Literal["", "even", "odd"] = ""
+
+
+class Others(Strict, frozen=True):
+    """At least so many other cards of a colour."""
+
+    color: str
+    min: int
+
+
+class Besides(Strict, frozen=True):
+    """A card of a colour that is not this character."""
+
+    color: str
+    name: str
+
+
+class When(Strict, frozen=True):
+    """A condition; every field that is given must hold."""
+
+    any: tuple[str, ...] = ()
+    all: tuple[str, ...] = ()
+    none: tuple[str, ...] = ()
+    others: Others | None = None
+    besides: Besides | None = None
+    only: tuple[str, ...] = ()
+    every: Every | None = None
+    distinct: Literal["", "color", "initial"] = ""
+    most: Track | None = None
+    least: Track | None = None
+    behind: Track | None = None
+    level_with: Track | None = None
+    fleet: Range | None = None
+    helium: Range | None = None
+    influence: Range | None = None
+    hand: Range | None = None
+    banished: Range | None = None
+    sovereign: bool | None = None
+    hidden: bool = False
+    either: tuple[When, ...] = ()
+    both: tuple[When, ...] = ()
+    just_one: tuple[When, ...] = ()
+
+
+class Per(Strict, frozen=True):
+    """What the points are multiplied by; an empty list of banished colours means every banished card."""
+
+    hand: tuple[str, ...] = ()
+    itself: bool = False
+    board: tuple[str, ...] = ()
+    banished: tuple[str, ...] | None = None
+    names: tuple[str, ...] = ()
+    own: Track | None = None
+    colors: bool = False
+    cards: bool = False
+
+
+class Clause(Strict, frozen=True):
+    """One line of a card's end-game points."""
+
+    points: int = 0
+    when: When | None = None
+    per: Per | None = None
+    max: int | None = None
+    top_card: bool = False
+
+
+class Touches(Strict, frozen=True):
+    """How a deployed character touches the Automus."""
+
+    how: Literal[
+        "gives",
+        "banishes",
+        "steals",
+        "shows",
+        "helium",
+        "robs",
+        "handed",
+        "swaps",
+        "auctioneer",
+        "eo",
+        "roque",
+        "psychologist",
+    ]
+    gives: Track | None = None
+    own: dict[Track, int] = {}
+    leaves: bool = False
+    ends: bool = False
+    draws: int = 0
+
+
+class Character(Strict, frozen=True):
+    """A character card, as far as counting and the Automus need it."""
+
+    name: str
+    color: str
+    value: int
+    bonuses: tuple[Clause, ...] = ()
+    wild: Literal["", "color", "name"] = ""
+    reveals: bool = False
+    forgives: str = ""
+    blocks: bool = False
+    shows: tuple[str, ...] = ()
+    touches: Touches | None = None
+
+
+class AutomusCard(Strict, frozen=True):
+    """One of the 22: where to deploy, where to gain, which way to look, what comes on top."""
+
+    deploy: Location | Letter
+    gain: Location | Letter
+    arrow: Literal["left", "right"]
+    extra: Literal["bonus", "banish", "none"]
+
+    @property
+    def step(self) -> int:
+        """The arrow as a step along the locations."""
+        return 1 if self.arrow == "right" else -1
+
+
+class Level(Strict, frozen=True):
+    """Laurels for a matching card and for any other."""
+
+    matching: int
+    other: int
+
+
+class Automus(Strict, frozen=True):
+    """The Automus's own numbers and cards."""
+
+    starting_hand: int
+    set_aside: int
+    cards_per_turn: int
+    base_laurels: int
+    hand_cap: int
+    looks_at: int
+    hand_divisor: int
+    loses_helium: int
+    removed: tuple[str, ...]
+    returning: tuple[str, ...]
+    caps: dict[Track, int]
+    pairs: dict[Letter, Letter]
+    levels: dict[str, Level]
+    cards: dict[str, AutomusCard]
+    transcribed: dict[str, AutomusCard]
+
+
+class Board(Strict, frozen=True):
+    """The base game's board and counting."""
+
+    locations: tuple[Location, ...]
+    die: tuple[Face, ...]
+    cards_per_location: int
+    starting_hand: int
+    neutral_influence: int
+    fleet_end: int
+    influence_tokens: int
+    fleet_laurels: tuple[int, ...]
+    helium_laurels: int
+    sovereign_laurels: int
+    influence_laurels: tuple[int, ...]
+    hand_limit: int
+    excess_laurels: int
+    threshold: int
+    reached_by_all: int
+    reached_by_one: int
+    bonuses: dict[Location, Bonus]
+
+
+class HouseTile(Strict, frozen=True):
+    """A house: what the Sovereign token sets off, and its other gifts."""
+
+    sovereign: Literal["place", "banish", "influence", "fleet", "helium", "die"]
+    first: bool = False
+    extra_turn: bool = False
+    extra_cards: int = 0
+    end_banish: int = 0
+
+
+class Box(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+    """Everything printed. A character is its number here, in the order of the file."""
+
+    provenance: dict[str, Provenance]
+    board: Board
+    houses: dict[House, HouseTile]
+    automus: Automus
+    characters: dict[str, Character]
+
+    @cached_property
+    def ids(self) -> tuple[str, ...]:
+        """The characters' ids by number."""
+        return tuple(self.characters)
+
+    @cached_property
+    def numbers(self) -> dict[str, int]:
+        """The characters' numbers by id."""
+        return {id: number for number, id in enumerate(self.characters)}
+
+    @cached_property
+    def people(self) -> tuple[Character, ...]:
+        """The characters by number."""
+        return tuple(self.characters.values())
+
+    @cached_property
+    def bonus_of(self) -> tuple[Bonus, ...]:
+        """The bonus of each location, left to right."""
+        return tuple(self.board.bonuses[location] for location in LOCATIONS)
+
+    @cached_property
+    def decks(self) -> dict[str, tuple[AutomusCard, ...]]:
+        """The 22 cards under each reading of card 5 (ruling R2); card 1 stands first."""
+        balanced = self.automus.cards
+        transcribed = balanced | self.automus.transcribed
+        return {
+            "balanced": tuple(balanced[str(n)] for n in range(1, len(balanced) + 1)),
+            "transcribed": tuple(transcribed[str(n)] for n in range(1, len(balanced) + 1)),
+        }
+
+    def removed(self, variant: bool) -> frozenset[int]:
+        """The characters that stay in the box."""
+        out = set(self.automus.removed) - (set(self.automus.returning) if variant else set())
+        return frozenset(self.numbers[id] for id in out)

@@ -1,0 +1,59 @@
+"""Whose turn is next, and when the game ends: thresholds of 7, equal turns, Apollo's last turn."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from automatable.core.refused import Refused
+from automatable.core.resolution import Resolving
+from automatable.core.story import Part
+from automatable.games.red_rising.components import TRACKS, Box
+from automatable.games.red_rising.state import Phase, State, Who
+
+
+def need(state: State, *phases: Phase) -> None:
+    """Refuse what does not belong to this moment."""
+    if state.phase not in phases:
+        if state.phase == "counted":
+            raise Refused("core-game-over")
+        raise Refused("red-rising-not-now", now=f"@phase-{state.phase}")
+
+
+def triggered(box: Box, state: State, r: Resolving) -> bool:
+    """Rule end-trigger: all three thresholds reached by anyone, or two by one side."""
+    line = box.board.threshold
+    human = [getattr(state.human, track) >= line for track in TRACKS]
+    automus = [getattr(state.automus, track) >= line for track in TRACKS]
+    anyone = sum(a or b for a, b in zip(human, automus, strict=True))
+    by_one = max(sum(human), sum(automus))
+    ends = anyone >= box.board.reached_by_all or by_one >= box.board.reached_by_one
+    if r.listens and anyone:
+        parts = tuple(
+            Part(f"red-rising-reached-{who}", int(reached), {"track": f"@track-{track}"})
+            for who, side in (("human", human), ("automus", automus))
+            for track, reached in zip(TRACKS, side, strict=True)
+            if reached
+        )
+        r.sum("red-rising-thresholds", "end-trigger", parts)
+    return bool(ends)
+
+
+def end_turn(box: Box, state: State, who: Who, r: Resolving) -> State:
+    """The turn passes, or the game ends after equal turns."""
+    state = replace(state, deployed=-1)
+    if state.closing == "" and triggered(box, state, r):
+        state = replace(state, closing="triggered")
+        if r.listens:
+            r.do("red-rising-do-end-triggered", "end-trigger")
+    following: Who = "automus" if who == "human" else "human"
+    if state.closing == "" or (state.closing == "triggered" and following != state.first):
+        return replace(state, phase=following)
+    if state.closing == "triggered" and box.houses[state.house].extra_turn:
+        if r.listens:
+            r.do("red-rising-do-extra-turn", "equal-turns")
+        return replace(state, phase="human", closing="extra")
+    if r.listens:
+        r.do("red-rising-do-game-over", "equal-turns")
+        if box.houses[state.house].end_banish:
+            r.do("red-rising-do-ceres-banish", "equal-turns", cards=box.houses[state.house].end_banish)
+    return replace(state, phase="ended")

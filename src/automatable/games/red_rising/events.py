@@ -1,0 +1,123 @@
+"""What can happen. A turn of yours is ``led`` or ``scouted``; the others are its parts and its abilities."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from automatable.core.events import Answered, Corrected, Event
+from automatable.games.red_rising.components import Bonus, Letter, Location, Track
+
+Place = Literal["jupiter", "mars", "luna", "institute", "deck", "banished", "hand", "automus"]
+Source = Literal["jupiter", "mars", "luna", "institute", "deck", "nothing"]
+
+
+class Prepared(Event, frozen=True, tag="prepared"):
+    """The set-up begins with the priority card on Jupiter; the rest is asked."""
+
+    jupiter: Letter
+
+
+class Deployed(Event, frozen=True, tag="deployed"):
+    """You deployed a character from your hand."""
+
+    location: Location
+    card: str | None = None
+
+
+class Gained(Event, frozen=True, tag="gained"):
+    """You gained the top card of a location, with its bonus, or of the deck, with a roll of the die;
+    or nothing, because the deployed character ended your turn."""
+
+    source: Source
+
+
+class Led(Event, frozen=True, tag="led"):
+    """A whole Lead in one step: deployed here, gained there."""
+
+    deploy: Location
+    gain: Source
+    card: str | None = None
+
+
+class Scouted(Event, frozen=True, tag="scouted"):
+    """You placed the top card of the deck on a location and took its bonus."""
+
+    location: Location
+
+
+class Turned(Event, frozen=True, tag="turned"):
+    """The Automus's turn: its first card, and the second where it is known already."""
+
+    card: int
+    second: int | None = None
+
+
+class Used(Event, frozen=True, tag="used"):
+    """You used an ability that touches the Automus."""
+
+    character: str
+
+
+class Moved(Event, frozen=True, tag="moved"):
+    """A card went from place to place: the top card unless named or ``lowest``; on top unless ``under``."""
+
+    source: Place
+    target: Place
+    card: str | None = None
+    lowest: bool = False
+    under: bool = False
+
+
+class Took(Event, frozen=True, tag="took"):
+    """An ability gave you one step, token or the Sovereign token, which wakes your house."""
+
+    bonus: Bonus
+
+
+class Changed(Event, frozen=True, tag="changed"):
+    """Your own tokens changed by so much; ``sovereign`` says you took or lost the token."""
+
+    fleet: int = 0
+    helium: int = 0
+    influence: int = 0
+    sovereign: bool | None = None
+
+
+class Given(Event, frozen=True, tag="given"):
+    """An ability of yours let the Automus take a bonus: it always does."""
+
+    bonus: Track
+
+
+class Lost(Event, frozen=True, tag="lost"):
+    """An ability of yours took a token from the Automus."""
+
+    what: Track
+
+
+class Counted(Event, frozen=True, tag="counted"):
+    """The final count: your hand by its cards or your own sum of it, and the Automus's matching cards."""
+
+    by: Literal["cards", "points"] = "cards"
+    matching: int | None = None
+    hand: list[str] | None = None
+    points: int | None = None
+
+
+Any = (
+    Prepared
+    | Deployed
+    | Gained
+    | Led
+    | Scouted
+    | Turned
+    | Used
+    | Moved
+    | Took
+    | Changed
+    | Given
+    | Lost
+    | Counted
+    | Answered
+    | Corrected
+)

@@ -1,0 +1,190 @@
+"""Your turn, entered in a few taps: Lead (deploy, then gain) or Scout, with the bonus that follows."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from automatable.core.question import Option, Question
+from automatable.core.refused import Refused
+from automatable.core.resolution import Resolving
+from automatable.core.story import Args
+from automatable.games.red_rising import abilities, cards, ending, touching
+from automatable.games.red_rising.components import LOCATIONS, TRACKS, Box
+from automatable.games.red_rising.events import Changed, Deployed, Gained, Led, Moved, Scouted, Took
+from automatable.games.red_rising.state import UNKNOWN, State
+
+
+def deployed(box: Box, state: State, event: Deployed, r: Resolving) -> State:
+    """Rule human-turn: a card from your hand onto a location."""
+    ending.need(state, "human")
+    if not state.human_hand:
+        raise Refused("red-rising-hand-empty")
+    state, card = cards.take(state, "hand", _which(box, state, event.card, r))
+    at = LOCATIONS.index(event.location)
+    state = replace(cards.place_at(state, at, card), deployed=at, phase="deployed")
+    if card != UNKNOWN:
+        state = abilities.offered(box, state, card, r)
+    return state
+
+
+def gained(box: Box, state: State, event: Gained, r: Resolving) -> State:
+    """The second half of a Lead. Without cards in hand there is nothing to deploy first."""
+    if state.phase != "deployed" and not (state.phase == "human" and not state.human_hand):
+        ending.need(state, "deployed")
+    if event.source == "nothing":
+        return ending.end_turn(box, state, "human", r)
+    if event.source == "deck":
+        state, card = cards.draw(box, state, r, "gained")
+        if card is None:
+            raise Refused("red-rising-deck-out")
+        state = _roll(box, cards.put(state, "hand", card), r, "die")
+    else:
+        if LOCATIONS.index(event.source) == state.deployed:
+            raise Refused("red-rising-same-location", at=event.source)
+        state, card = cards.take(state, event.source)
+        state = gain_bonus(box, cards.put(state, "hand", card), box.board.bonuses[event.source], r)
+    return ending.end_turn(box, state, "human", r)
+
+
+def led(box: Box, state: State, event: Led, r: Resolving) -> State:
+    """Both halves in one step."""
+    state = deployed(box, state, Deployed(event.deploy, event.card), r)
+    if state.phase != "deployed":
+        return state
+    return gained(box, state, Gained(event.gain), r)
+
+
+def scouted(box: Box, state: State, event: Scouted, r: Resolving) -> State:
+    """The deck's top card onto a location, and the location's bonus."""
+    ending.need(state, "human")
+    state, card = cards.draw(box, state, r, "scouted")
+    if card is None:
+        raise Refused("red-rising-deck-out")
+    state = cards.put(state, event.location, card)
+    state = gain_bonus(box, state, box.board.bonuses[event.location], r)
+    return ending.end_turn(box, state, "human", r)
+
+
+def took(box: Box, state: State, event: Took, r: Resolving) -> State:
+    """An ability's gift to you."""
+    ending.need(state, "human", "deployed", "automus", "ended")
+    return gain_bonus(box, state, event.bonus, r)
+
+
+def changed(box: Box, state: State, event: Changed, r: Resolving) -> State:
+    """Your own tokens, up or down."""
+    ending.need(state, "human", "deployed", "automus", "ended")
+    tokens = replace(state.human, **{t: _within(box, state, t, getattr(event, t)) for t in TRACKS})
+    state = replace(state, human=tokens)
+    if event.sovereign is not None:
+        state = replace(state, sovereign="human" if event.sovereign else "")
+    return state
+
+
+def moved(box: Box, state: State, event: Moved, r: Resolving) -> State:
+    """Rule human-abilities: any card from place to place. The Automus gives its bottom card, takes on top."""
+    ending.need(state, "human", "deployed", "automus", "ended")
+    if event.source == "deck":
+        state, drawn = _from_deck(box, state, event, r)
+    elif event.source == "automus":
+        state, drawn = touching.bottom_card(box, state, r)
+    else:
+        named = None if event.card is None else cards.number_of(box, event.card)
+        if named is None and event.source in ("hand", "banished"):
+            named = _which(box, state, None, r, event.source)
+        state, drawn = cards.take(state, event.source, named, event.lowest)
+    if event.target == "automus":
+        return touching.onto_hand(box, state, drawn, r)
+    return cards.put(state, event.target, drawn, event.under)
+
+
+def gain_bonus(box: Box, state: State, bonus: str, r: Resolving) -> State:
+    """A location's bonus for you; the Sovereign token wakes your house."""
+    if bonus == "sovereign":
+        state = replace(state, sovereign="human")
+        if r.listens:
+            r.do("red-rising-do-your-sovereign", "human-turn")
+        return _house(box, state, r)
+    now = _within(box, state, bonus, 1)
+    if r.listens:
+        r.do(f"red-rising-do-your-{bonus}", "human-turn", now=now)
+    return replace(state, human=replace(state.human, **{bonus: now}))
+
+
+def _house(box: Box, state: State, r: Resolving) -> State:
+    ability = box.houses[state.house].sovereign
+    if ability == "die":
+        return _roll(box, state, r, "house-die", sovereign=False)
+    return _effect(box, state, ability, r, "house")
+
+
+def _roll(box: Box, state: State, r: Resolving, id: str, sovereign: bool = True) -> State:
+    """The Rising die. Minerva rolling the Sovereign token chooses any other face."""
+    faces = tuple(Option(face, f"red-rising-face-{face}") for face in box.board.die)
+    face = r.ask(Question(id, "red-rising-ask-die", "human-turn", options=faces, deck="die"))
+    if face == "sovereign" and not sovereign:
+        rest = tuple(option for option in faces if option.value != "sovereign")
+        face = r.ask(Question(f"{id}-face", "red-rising-ask-face", "human-turn", options=rest))
+    return _effect(box, state, face, r, id)
+
+
+def _effect(box: Box, state: State, effect: str, r: Resolving, id: str) -> State:
+    """A face of the die or a house's ability."""
+    if effect == "place":
+        state, card = cards.draw(box, state, r, f"{id}-placed")
+        if card is None:
+            return state
+        where = r.ask(_where(f"{id}-place", "red-rising-ask-place", LOCATIONS, cards.told(box, card)))
+        return cards.put(state, where, card)
+    if effect == "banish":
+        filled = tuple(name for at, name in enumerate(LOCATIONS) if state.locations[at])
+        if not filled:
+            return state
+        where = r.ask(_where(f"{id}-banish", "red-rising-ask-banish", filled, cards.told(box, UNKNOWN)))
+        state, card = cards.take(state, where, _any_of(box, state, where, id, r))
+        return cards.put(state, "banished", card)
+    return gain_bonus(box, state, effect, r)
+
+
+def _any_of(box: Box, state: State, where: str, id: str, r: Resolving) -> int | None:
+    """House Ceres banishes any card of the location, the die only the top one."""
+    pile = state.locations[LOCATIONS.index(where)]
+    if id != "house" or state.cards == "table" or len(pile) == 1:
+        return None
+    shown = cards.options(box, pile)
+    question = Question("house-banish-card", "red-rising-ask-which-card", "human-turn", options=shown)
+    return box.numbers[r.ask(question)]
+
+
+def _where(id: str, message: str, locations: tuple[str, ...], told: Args) -> Question:
+    shown = tuple(Option(name, f"red-rising-location-{name}") for name in locations)
+    return Question(id, message, "human-turn", told, options=shown)
+
+
+def _which(box: Box, state: State, card: str | None, r: Resolving, place: str = "hand") -> int:
+    """The card that leaves your hand (or the banished pile), asked only where the app keeps the cards."""
+    if card is not None:
+        return cards.number_of(box, card)
+    pile = state.human_hand if place == "hand" else state.banished
+    if state.cards == "table" or not pile:
+        return UNKNOWN
+    shown = cards.options(box, tuple(sorted(pile)))
+    return box.numbers[
+        r.ask(Question("which-card", "red-rising-ask-which-card", "human-turn", options=shown))
+    ]
+
+
+def _from_deck(box: Box, state: State, event: Moved, r: Resolving) -> tuple[State, int]:
+    if event.lowest and state.bottom:
+        return replace(state, bottom=state.bottom[:-1]), state.bottom[-1]
+    state, card = cards.draw(box, state, r, "moved")
+    if card is None:
+        raise Refused("red-rising-deck-out")
+    return state, card
+
+
+def _within(box: Box, state: State, track: str, by: int) -> int:
+    """A track moved as far as it goes."""
+    ends = {"fleet": box.board.fleet_end, "influence": box.board.influence_tokens}
+    now: int = max(0, getattr(state.human, track) + by)
+    return min(now, ends.get(track, now))

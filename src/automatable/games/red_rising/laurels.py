@@ -1,0 +1,105 @@
+"""Laurels: the Automus's by level, influence ranks with the neutral house, both totals and the winner."""
+
+from __future__ import annotations
+
+from automatable.core.game import Result, Side
+from automatable.core.resolution import Resolving
+from automatable.core.story import Part
+from automatable.games.red_rising.components import Box
+from automatable.games.red_rising.scoring import core_parity
+from automatable.games.red_rising.state import Count, State, Tokens
+
+Parts = tuple[tuple[str, int], ...]
+
+
+def influence_laurels(box: Box, own: int, others: tuple[int, ...]) -> int:
+    """Rule influence-ranks: per token by dense rank (ruling R7)."""
+    rank = len({number for number in others if number > own})
+    rates = box.board.influence_laurels
+    return own * rates[min(rank, len(rates) - 1)]
+
+
+def matching_cards(box: Box, state: State) -> int:
+    """Rule matching: the Automus's cards whose core value has the parity of the visible side."""
+    return sum(core_parity(box.people[card]) == state.side for card in state.automus_hand)
+
+
+def cut(box: Box, matching: int, other: int) -> tuple[int, int]:
+    """Rule cut-to-twenty: the others go first, then matching cards, until 20 are left."""
+    cap = box.automus.hand_cap
+    other = max(0, min(other, cap - matching))
+    return min(matching, cap), other
+
+
+def card_laurels(box: Box, level: str, matching: int, other: int, r: Resolving) -> int:
+    """Rule card-laurels: matching and other cards by the level's table, after the cut."""
+    left, rest = cut(box, matching, other)
+    if r.listens and (left, rest) != (matching, other):
+        r.note("red-rising-cut", "cut-to-twenty", cap=box.automus.hand_cap, matching=left, other=rest)
+    rates = box.automus.levels[level]
+    parts = (
+        Part("red-rising-matching-cards", left * rates.matching, {"cards": left, "each": rates.matching}),
+        Part("red-rising-other-cards", rest * rates.other, {"cards": rest, "each": rates.other}),
+    )
+    if r.listens:
+        r.sum("red-rising-card-laurels", "card-laurels", parts)
+    return parts[0].value + parts[1].value
+
+
+def token_parts(box: Box, own: Tokens, sovereign: bool, others: tuple[int, ...]) -> Parts:
+    """Rule token-laurels: fleet, helium, Sovereign token and influence, the same for both sides."""
+    board = box.board
+    return (
+        ("red-rising-part-fleet", board.fleet_laurels[own.fleet]),
+        ("red-rising-part-helium", own.helium * board.helium_laurels),
+        ("red-rising-part-sovereign", board.sovereign_laurels if sovereign else 0),
+        ("red-rising-part-influence", influence_laurels(box, own.influence, others)),
+    )
+
+
+def automus_side(box: Box, state: State, count: Count, r: Resolving) -> Side:
+    """Rule automus-laurels: 70, tokens, cards; it pays nothing for cards over seven (R12)."""
+    neutral = box.board.neutral_influence
+    other = len(state.automus_hand) - count.matching
+    parts = (
+        ("red-rising-part-base", box.automus.base_laurels),
+        *token_parts(box, state.automus, state.sovereign == "automus", (state.human.influence, neutral)),
+        ("red-rising-part-cards", card_laurels(box, state.level, count.matching, other, r)),
+    )
+    return Side("automus", parts, sum(value for _, value in parts))
+
+
+def excess(box: Box, cards: int) -> int:
+    """Rule excess-cards: what each card over seven costs you."""
+    return max(0, cards - box.board.hand_limit) * box.board.excess_laurels
+
+
+def human_side(box: Box, state: State, count: Count) -> Side:
+    """Rule human-laurels: your cards, tokens, and the cards over seven."""
+    others = (state.automus.influence, box.board.neutral_influence)
+    parts = (
+        ("red-rising-part-core", count.core),
+        ("red-rising-part-bonus", count.bonus),
+        ("red-rising-part-ability", count.ability),
+        *token_parts(box, state.human, state.sovereign == "human", others),
+        ("red-rising-part-excess", excess(box, count.hand)),
+    )
+    return Side("human", parts, sum(value for _, value in parts))
+
+
+def winner(human: int, automus: int, sovereign: str) -> tuple[str, str]:
+    """Rule winner: more laurels; at a tie the Sovereign token's holder (R12); no holder: shared (R13)."""
+    if human != automus:
+        return ("human" if human > automus else "automus"), "red-rising-reason-laurels"
+    if sovereign:
+        return sovereign, "red-rising-reason-sovereign"
+    return "human", "red-rising-reason-shared"
+
+
+def result(box: Box, state: State, r: Resolving) -> Result | None:
+    """The final count of a counted game."""
+    if state.count is None:
+        return None
+    human, automus = human_side(box, state, state.count), automus_side(box, state, state.count, r)
+    name, reason = winner(human.total, automus.total, state.sovereign)
+    return Result((human, automus), name, reason)

@@ -1,0 +1,103 @@
+"""Which location: by symbol or letter, then along the arrow, the two ends joined."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from automatable.core.choosing import Condition, Keep, Mask, Pick, fewest
+from automatable.core.resolution import Resolving
+from automatable.games.red_rising.components import LOCATIONS, LUNA, AutomusCard, Box
+from automatable.games.red_rising.state import State, Tokens
+
+ALL: Mask = (1 << len(LOCATIONS)) - 1
+
+
+class Search(NamedTuple):
+    """A look along the arrow: where it starts, which way it goes, which locations will do."""
+
+    start: int
+    step: int
+    fit: Mask
+    luna_twice: bool = False
+
+
+def named(ctx: Any, location: int) -> str:
+    """A location as a reference to its word."""
+    return f"@location-{LOCATIONS[location]}"
+
+
+def _steps(search: Search, location: int) -> int:
+    return (location - search.start) * search.step % len(LOCATIONS)
+
+
+_ALONG = fewest("red-rising-steps-along-arrow", _steps)
+
+CAN_GAIN: Keep[Search] = Keep(
+    "gain-location", named, Condition("red-rising-holds-a-card", lambda search: search.fit)
+)
+GAIN: Pick[Search] = Pick("gain-location", named, _ALONG)
+
+CAN_PAY: Keep[Search] = Keep(
+    "bonus-location",
+    named,
+    Condition("red-rising-bonus-not-maxed", lambda search: search.fit),
+    Condition(
+        "red-rising-not-luna-from-luna",
+        lambda search: ALL & ~(1 << LUNA) if search.luna_twice else ALL,
+        ruling="R5",
+    ),
+)
+PAY: Pick[Search] = Pick("bonus-location", named, _ALONG)
+
+
+def selected(state: State, sign: str) -> int:
+    """The location of a symbol, or the one whose priority card shows the letter."""
+    return LOCATIONS.index(sign) if len(sign) > 1 else state.priorities.index(sign)
+
+
+def sign_word(sign: str) -> str:
+    """A symbol or letter of a card as a reference to its word."""
+    return f"@location-{sign}" if sign in LOCATIONS else f"@letter-{sign}"
+
+
+def deploy_location(state: State, card: AutomusCard, r: Resolving) -> int:
+    """Rule deploy-location: where the deployed character goes."""
+    location = selected(state, card.deploy)
+    if r.listens:
+        _tell(r, "deploy-location", card.deploy, location)
+    return location
+
+
+def gain_location(state: State, card: AutomusCard, r: Resolving) -> int | None:
+    """Rule gain-location: the selected location, or the first along the arrow that holds a card (R4)."""
+    start = selected(state, card.gain)
+    if r.listens:
+        _tell(r, "gain-location", card.gain, start)
+    elif state.locations[start]:
+        return start
+    fit = sum(1 << at for at, pile in enumerate(state.locations) if pile)
+    search = Search(start, card.step, fit)
+    chosen = GAIN.among(CAN_GAIN.among(ALL, search, r), search, r)
+    if chosen is None and r.listens:
+        r.note("red-rising-nothing-to-gain", "gain-location", ruling="R4")
+    return chosen
+
+
+def bonus_location(
+    box: Box, tokens: Tokens, start: int, step: int, r: Resolving, from_luna: bool = False
+) -> int | None:
+    """Rule bonus-location: this location's bonus, or the first along the arrow that is not maxed."""
+    caps = box.automus.caps
+    fit = 0
+    for location, bonus in enumerate(box.bonus_of):
+        if bonus == "sovereign" or getattr(tokens, bonus) < caps[bonus]:
+            fit |= 1 << location
+    if not r.listens and fit >> start & 1 and not from_luna:
+        return start
+    search = Search(start, step, fit, from_luna)
+    return PAY.among(CAN_PAY.among(ALL, search, r), search, r)
+
+
+def _tell(r: Resolving, rule: str, sign: str, location: int) -> None:
+    by = "red-rising-by-symbol" if len(sign) > 1 else "red-rising-by-letter"
+    r.note(by, rule, at=LOCATIONS[location], sign=sign_word(sign))

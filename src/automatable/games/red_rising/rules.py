@@ -1,0 +1,205 @@
+"""The decisions of the book, each of which can be asked on its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from automatable.core.game import Rule
+from automatable.core.refused import Refused
+from automatable.core.resolution import Resolving
+from automatable.games.red_rising import abilities, bonuses, cards, ending, laurels, setup, variant
+from automatable.games.red_rising.components import LOCATIONS, AutomusCard, Box
+from automatable.games.red_rising.locations import (
+    CAN_GAIN,
+    CAN_PAY,
+    GAIN,
+    PAY,
+    bonus_location,
+    deploy_location,
+    gain_location,
+)
+from automatable.games.red_rising.state import State, Tokens
+
+Args = Mapping[str, Any]
+_CARD = {"card": "number of the Automus card, 1 to 22"}
+_ARROW = {"arrow": "left or right; without it, the arrow of the last Automus card"}
+
+
+def _given(rule: str, args: Args, name: str) -> Any:
+    if name not in args:
+        raise Refused("core-missing-input", rule=rule, input=name)
+    return args[name]
+
+
+def _number(rule: str, args: Args, name: str) -> int:
+    value = _given(rule, args, name)
+    if type(value) is not int or value < 0:
+        raise Refused("core-bad-input", rule=rule, input=name, value=str(value))
+    return value
+
+
+def _card(box: Box, state: State, rule: str, args: Args) -> AutomusCard:
+    number = _number(rule, args, "card")
+    if not 1 <= number <= len(box.automus.cards):
+        raise Refused("core-bad-input", rule=rule, input="card", value=str(number))
+    if state.phase == "setup":
+        raise Refused("red-rising-not-now", now="@phase-setup")
+    return box.decks[state.card_five][number - 1]
+
+
+def _name(location: int | None) -> str | None:
+    return None if location is None else LOCATIONS[location]
+
+
+def _step(box: Box, state: State, rule: str, args: Args) -> int:
+    if "arrow" not in args:
+        return bonuses.last_arrow(box, state)
+    if args["arrow"] not in ("left", "right"):
+        raise Refused("core-bad-input", rule=rule, input="arrow", value=str(args["arrow"]))
+    return 1 if args["arrow"] == "right" else -1
+
+
+def _luna_card(box: Box, state: State, args: Args, r: Resolving) -> str | None:
+    letters = args.get("priorities", state.priorities)
+    if sorted(str(letters)) != sorted(box.automus.pairs):
+        raise Refused("core-bad-input", rule="luna-bonus-card", input="priorities", value=str(letters))
+    return _name(bonuses.luna_card(box, str(letters)))
+
+
+def _scoring_side(box: Box, state: State, args: Args, r: Resolving) -> str:
+    even, odd = (_number("scoring-side", args, name) for name in ("even", "odd"))
+    return setup.side_of(even, odd, r)
+
+
+def _deploy(box: Box, state: State, args: Args, r: Resolving) -> str | None:
+    return _name(deploy_location(state, _card(box, state, "deploy-location", args), r))
+
+
+def _gain(box: Box, state: State, args: Args, r: Resolving) -> str | None:
+    return _name(gain_location(state, _card(box, state, "gain-location", args), r))
+
+
+def _bonus(box: Box, state: State, args: Args, r: Resolving) -> str | None:
+    location = _given("bonus-location", args, "location")
+    if location not in LOCATIONS:
+        raise Refused("core-bad-input", rule="bonus-location", input="location", value=str(location))
+    step = _step(box, state, "bonus-location", args)
+    return _name(bonus_location(box, state.automus, LOCATIONS.index(location), step, r))
+
+
+def _luna(box: Box, state: State, args: Args, r: Resolving) -> str | None:
+    if state.phase == "setup":
+        raise Refused("red-rising-not-now", now="@phase-setup")
+    shown = bonuses.luna_card(box, state.priorities)
+    return _name(bonus_location(box, state.automus, shown, _step(box, state, "luna-bonus", args), r, True))
+
+
+def _bottom(box: Box, state: State, args: Args, r: Resolving) -> str | None:
+    if not state.automus_hand:
+        return None
+    card = state.automus_hand[-1]
+    return "bottom" if card < 0 else box.ids[card]
+
+
+def _show(box: Box, state: State, args: Args, r: Resolving) -> bool:
+    character = cards.number_of(box, str(_given("show", args, "character")))
+    hand = tuple(cards.number_of(box, str(id)) for id in args.get("hand", ())) or state.human_hand
+    if any(card < 0 for card in hand):
+        raise Refused("core-missing-input", rule="show", input="hand")
+    return abilities.can_show(box, hand, box.people[character].shows)
+
+
+def _end(box: Box, state: State, args: Args, r: Resolving) -> bool:
+    return ending.triggered(box, state, r)
+
+
+def _cut(box: Box, state: State, args: Args, r: Resolving) -> list[int]:
+    return list(laurels.cut(box, *(_number("cut-to-twenty", args, name) for name in ("matching", "other"))))
+
+
+def _card_laurels(box: Box, state: State, args: Args, r: Resolving) -> int:
+    numbers = [_number("card-laurels", args, name) for name in ("matching", "other")]
+    return laurels.card_laurels(box, state.level, numbers[0], numbers[1], r)
+
+
+def _influence(box: Box, state: State, args: Args, r: Resolving) -> list[int]:
+    tokens = _given("influence-ranks", args, "tokens")
+    if not isinstance(tokens, list) or not all(type(number) is int for number in tokens):
+        raise Refused("core-bad-input", rule="influence-ranks", input="tokens", value=str(tokens))
+    return [laurels.influence_laurels(box, own, tuple(tokens)) for own in tokens]
+
+
+def _token_laurels(box: Box, state: State, args: Args, r: Resolving) -> int:
+    own = Tokens(*(_number("token-laurels", args, name) for name in ("fleet", "helium", "influence")))
+    if own.fleet > box.board.fleet_end:
+        raise Refused("core-bad-input", rule="token-laurels", input="fleet", value=str(own.fleet))
+    others = (_number("token-laurels", args, "other_influence"), box.board.neutral_influence)
+    return sum(v for _, v in laurels.token_parts(box, own, bool(args.get("sovereign")), others))
+
+
+def _winner(box: Box, state: State, args: Args, r: Resolving) -> str:
+    totals = [_number("winner", args, name) for name in ("human", "automus")]
+    return laurels.winner(totals[0], totals[1], state.sovereign)[0]
+
+
+def _psychologist(box: Box, state: State, args: Args, r: Resolving) -> bool:
+    hand = int(args.get("hand", len(state.human_hand)))
+    return variant.fewest_cards(box, hand, int(args.get("automus", len(state.automus_hand))))
+
+
+_PAIR = {"matching": "matching cards in its hand", "other": "other cards in its hand"}
+_TOKENS = {
+    "fleet": "0 to 10",
+    "helium": "tokens",
+    "influence": "tokens",
+    "other_influence": "the other side's",
+}
+
+RULES = {
+    rule.id: rule
+    for rule in (
+        Rule(
+            "luna-bonus-card", ("red-rising-list-luna-card",), _luna_card, {"priorities": "letters, as ABCD"}
+        ),
+        Rule(
+            "scoring-side",
+            ("red-rising-list-side",),
+            _scoring_side,
+            {"even": "even cards on the board", "odd": "odd cards on the board"},
+        ),
+        Rule("deploy-location", ("red-rising-list-symbol", "red-rising-list-letter"), _deploy, _CARD),
+        Rule(
+            "gain-location",
+            ("red-rising-list-symbol", "red-rising-list-letter", CAN_GAIN, GAIN),
+            _gain,
+            _CARD,
+        ),
+        Rule("bonus-location", (CAN_PAY, PAY), _bonus, {"location": "whose bonus is due", **_ARROW}),
+        Rule("luna-bonus", ("red-rising-list-luna", CAN_PAY, PAY), _luna, _ARROW),
+        Rule("hand-bottom", ("red-rising-list-bottom",), _bottom),
+        Rule(
+            "show",
+            ("red-rising-list-show",),
+            _show,
+            {"character": "whose ability asks to show", "hand": "ids of your cards"},
+        ),
+        Rule("end-trigger", ("red-rising-list-end",), _end),
+        Rule("cut-to-twenty", ("red-rising-list-cut",), _cut, _PAIR),
+        Rule("card-laurels", ("red-rising-list-cut", "red-rising-list-cards"), _card_laurels, _PAIR),
+        Rule("token-laurels", ("red-rising-list-tokens",), _token_laurels, {**_TOKENS, "sovereign": "held?"}),
+        Rule("influence-ranks", ("red-rising-list-influence",), _influence, {"tokens": "list, all houses"}),
+        Rule(
+            "winner",
+            ("red-rising-list-winner",),
+            _winner,
+            {"human": "your laurels", "automus": "its laurels"},
+        ),
+        Rule(
+            "psychologist",
+            ("red-rising-list-psychologist",),
+            _psychologist,
+            {"hand": "your cards", "automus": "its cards"},
+        ),
+    )
+}

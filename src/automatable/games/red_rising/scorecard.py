@@ -1,0 +1,120 @@
+"""A hand on paper: its JSON form, and the whole count of it, without a game in play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from automatable.core.refused import Refused
+from automatable.games.red_rising import counting, laurels
+from automatable.games.red_rising.components import COLORS, Box, Location
+from automatable.games.red_rising.conditions import Around
+from automatable.games.red_rising.scoring import HandScore, Wild, score
+from automatable.games.red_rising.state import Pile, Tokens
+
+
+class Card(Struct, frozen=True, forbid_unknown_fields=True):
+    """A card in hand; ``color`` or ``name`` fixes what a wild card is treated as ("" leaves it plain)."""
+
+    card: str
+    color: str | None = None
+    name: str | None = None
+
+
+class Opponent(Struct, frozen=True, forbid_unknown_fields=True):
+    """An opponent's tokens."""
+
+    fleet: int = 0
+    helium: int = 0
+    influence: int = 0
+
+
+class Scorecard(Struct, frozen=True, forbid_unknown_fields=True):
+    """A hand with all its points look at. Characters go by id or English name; piles begin at the top."""
+
+    hand: tuple[str | Card, ...]
+    fleet: int = 0
+    helium: int = 0
+    influence: int = 0
+    sovereign: bool = False
+    opponents: tuple[Opponent, ...] = ()
+    neutral: int | None = None
+    board: dict[Location, tuple[str, ...]] = {}
+    banished: tuple[str, ...] = ()
+    face_down: bool = False
+    revealed: str | None = None
+
+
+class Scored(Struct, frozen=True):
+    """The whole count: the hand card by card, then every part of the total."""
+
+    hand: HandScore
+    parts: tuple[tuple[str, int], ...]
+    total: int
+
+
+def read(data: Mapping[str, Any]) -> Scorecard:
+    """A scorecard from plain data."""
+    try:
+        return msgspec.convert(data, Scorecard, strict=True)
+    except msgspec.ValidationError as error:
+        raise Refused("red-rising-bad-scorecard", reason=str(error)) from None
+
+
+def count(box: Box, paper: Scorecard) -> Scored:
+    """Every laurel of the hand, with its reasons."""
+    names = {person.name.casefold(): id for id, person in box.characters.items()}
+    hand = tuple(_wild(box, names, card) for card in paper.hand)
+    if len({wild.card for wild in hand}) < len(hand):
+        raise Refused("red-rising-card-twice")
+    if not 0 <= paper.fleet <= box.board.fleet_end:
+        raise Refused("red-rising-off-track", track="@track-fleet", most=box.board.fleet_end)
+    found = score(box, hand, _around(box, names, paper))
+    own = Tokens(paper.fleet, paper.helium, paper.influence)
+    neutral = box.board.neutral_influence if paper.neutral is None else paper.neutral
+    others = (*(opponent.influence for opponent in paper.opponents), neutral)
+    revealed = 0 if paper.revealed is None else box.people[_number(box, names, paper.revealed)].value
+    parts = (
+        ("red-rising-part-core", found.core),
+        ("red-rising-part-bonus", found.bonus),
+        ("red-rising-part-ability", revealed),
+        *laurels.token_parts(box, own, paper.sovereign, others),
+        ("red-rising-part-excess", laurels.excess(box, len(hand))),
+    )
+    return Scored(found, parts, sum(value for _, value in parts))
+
+
+def _around(box: Box, names: dict[str, str], paper: Scorecard) -> Around:
+    piles: list[Pile] = [
+        tuple(_number(box, names, c) for c in paper.board.get(at, ())) for at in box.board.locations
+    ]
+    banished = tuple(_number(box, names, card) for card in paper.banished)
+    return Around(
+        own=Tokens(paper.fleet, paper.helium, paper.influence),
+        sovereign=paper.sovereign,
+        opponents=tuple(Tokens(o.fleet, o.helium, o.influence) for o in paper.opponents),
+        board=counting.colors_of(box, tuple(card for pile in piles for card in pile)),
+        banished=counting.colors_of(box, banished),
+        banished_cards=len(banished),
+        top_value=max((box.people[pile[0]].value for pile in piles if pile), default=0),
+        hidden=paper.face_down or (bool(paper.board) and not all(piles)),
+    )
+
+
+def _number(box: Box, names: dict[str, str], name: str) -> int:
+    id = name if name in box.numbers else names.get(name.casefold())
+    if id is None:
+        raise Refused("red-rising-unknown-character", character=name)
+    return box.numbers[id]
+
+
+def _wild(box: Box, names: dict[str, str], card: str | Card) -> Wild:
+    if isinstance(card, str):
+        return Wild(_number(box, names, card))
+    if card.color and card.color not in COLORS:
+        raise Refused("red-rising-unknown-color", color=card.color)
+    name = box.ids[_number(box, names, card.name)] if card.name else card.name
+    return Wild(_number(box, names, card.card), card.color, name)

@@ -1,0 +1,131 @@
+"""Preparation: priorities, the Luna bonus card, the removed characters, first cards, the scoring side."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from automatable.core.question import Option, Question
+from automatable.core.resolution import Resolving
+from automatable.games.red_rising import bonuses, cards, ending
+from automatable.games.red_rising.components import LOCATIONS, Box
+from automatable.games.red_rising.events import Prepared
+from automatable.games.red_rising.state import UNKNOWN, Setup, State
+
+
+def new(box: Box, setup: Setup) -> State:
+    """The fixed part: the character deck without the removed cards; the rest is chance."""
+    out = box.removed(setup.variant)
+    deck = tuple(n if setup.cards == "app" else UNKNOWN for n in range(len(box.ids)) if n not in out)
+    first = "human" if box.houses[setup.house].first else setup.first
+    return State(
+        level=setup.level,
+        cards=setup.cards,
+        house=setup.house,
+        variant=setup.variant,
+        card_five=setup.card_five,
+        deck=deck,
+        first="" if first == "random" else first,
+    )
+
+
+def checklist(box: Box, state: State, r: Resolving) -> None:
+    """What to put where before the first turn."""
+    automus, board = box.automus, box.board
+    out = [f"@character-{box.ids[n]}" for n in sorted(box.removed(state.variant))]
+    r.do("red-rising-set-deck", "setup-deck", cards=len(automus.cards), aside=automus.set_aside)
+    r.do("red-rising-set-priorities", "setup-priorities")
+    r.do("red-rising-set-luna", "luna-bonus-card")
+    r.do("red-rising-set-removed", "setup-removed", characters=out)
+    r.do("red-rising-set-board", "setup-base", cards=board.cards_per_location)
+    r.do("red-rising-set-neutral", "setup-base", tokens=board.neutral_influence)
+    r.do("red-rising-set-you", "setup-base", house=f"@house-{state.house}", cards=_hand_size(box, state))
+    r.do("red-rising-set-automus", "setup-hand", cards=automus.starting_hand)
+    r.do("red-rising-set-side", "scoring-side")
+
+
+def priority_question(location: str, letters: str) -> Question:
+    """Which priority card lies on a location."""
+    return Question(
+        f"priority-{location}",
+        "red-rising-ask-priority",
+        "setup-priorities",
+        {"at": location},
+        tuple(Option(letter, f"red-rising-letter-{letter}") for letter in letters),
+        deck="priority",
+        event="prepared" if location == "jupiter" else "answered",
+        field="jupiter" if location == "jupiter" else "value",
+    )
+
+
+def prepared(box: Box, state: State, event: Prepared, r: Resolving) -> State:
+    """Rule setup: everything chance decides before the first turn."""
+    ending.need(state, "setup")
+    letters: str = event.jupiter
+    for location in LOCATIONS[1:]:
+        rest = "".join(letter for letter in box.automus.pairs if letter not in letters)
+        letters += rest if len(rest) == 1 else r.ask(priority_question(location, rest))
+    state = replace(state, priorities=letters)
+    if r.listens:
+        for at, letter in enumerate(letters):
+            r.do(
+                "red-rising-do-priority",
+                "setup-priorities",
+                letter=f"@letter-{letter}",
+                at=LOCATIONS[at],
+            )
+        shown = bonuses.luna_card(box, letters)
+        r.do("red-rising-do-luna-card", "luna-bonus-card", at=LOCATIONS[shown])
+    state = _deal(box, state, r)
+    state = replace(state, side=scoring_side(box, state, r))
+    first = state.first or r.ask(_first_question())
+    if r.listens:
+        r.do("red-rising-do-first", "setup-base", who=f"@side-{first}")
+    return replace(state, first=first, phase=first)
+
+
+def _deal(box: Box, state: State, r: Resolving) -> State:
+    """Two cards on each location, your hand, and the Automus's two face down."""
+    for location in LOCATIONS:
+        for place in range(box.board.cards_per_location):
+            state, card = cards.draw(box, state, r, f"start-{location}-{place + 1}")
+            assert card is not None
+            state = cards.put(state, location, card)
+    for hand, size in (("hand", _hand_size(box, state)), ("automus", box.automus.starting_hand)):
+        for place in range(size):
+            state, card = cards.draw(box, state, r, f"start-{hand}-{place + 1}")
+            assert card is not None
+            state = cards.put(state, hand, card)
+    return state
+
+
+def scoring_side(box: Box, state: State, r: Resolving) -> str:
+    """Rule scoring-side: the parity most cards on the board have; even at a tie. 0 is even."""
+    board = [card for pile in state.locations for card in pile]
+    if state.cards == "app":
+        even = sum(box.people[card].value % 2 == 0 for card in board)
+    else:
+        even = r.ask(Question("even-cards", "red-rising-ask-even", "scoring-side", low=0, high=len(board)))
+    return side_of(even, len(board) - even, r)
+
+
+def side_of(even: int, odd: int, r: Resolving) -> str:
+    """The side of the scoring card that stays visible."""
+    side = "even" if even >= odd else "odd"
+    if r.listens:
+        r.note("red-rising-side-counted", "scoring-side", even=even, odd=odd)
+        r.do("red-rising-do-side", "scoring-side", side=side)
+    return side
+
+
+def _hand_size(box: Box, state: State) -> int:
+    return box.board.starting_hand + box.houses[state.house].extra_cards
+
+
+def _first_question() -> Question:
+    return Question(
+        "first-player",
+        "red-rising-ask-first",
+        "setup-base",
+        options=tuple(Option(who, f"red-rising-side-{who}") for who in ("human", "automus")),
+        deck="first-player",
+    )

@@ -1,0 +1,78 @@
+"""The position: what lies where, what both sides have, whose turn it is."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from automatable.core.resolution import State as CoreState
+from automatable.games.red_rising.components import House
+
+UNKNOWN = -1
+"""A card whose name the app does not know: every card, when the table keeps the cards."""
+
+Pile = tuple[int, ...]
+"""Cards by number, the top card first."""
+
+Phase = Literal["setup", "human", "deployed", "automus", "ended", "counted"]
+Closing = Literal["", "triggered", "extra"]
+Who = Literal["", "human", "automus"]
+
+
+class Tokens(Struct, frozen=True):
+    """A side's place on the fleet track, its helium and its influence on the Institute."""
+
+    fleet: int = 0
+    helium: int = 0
+    influence: int = 0
+
+
+class Count(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the final count needs besides the position."""
+
+    matching: int
+    hand: int
+    core: int
+    bonus: int = 0
+    ability: int = 0
+
+
+class State(CoreState, frozen=True, kw_only=True):
+    """A position. ``deck`` is the part of the character deck whose order nobody knows; ``top`` and ``bottom``
+    are cards put there face up to see."""
+
+    level: str
+    cards: Literal["table", "app"]
+    house: House
+    variant: bool
+    card_five: Literal["balanced", "transcribed"]
+    phase: Phase = "setup"
+    first: Who = ""
+    closing: Closing = ""
+    deployed: int = -1
+    priorities: str = ""
+    side: Literal["", "even", "odd"] = ""
+    locations: tuple[Pile, Pile, Pile, Pile] = ((), (), (), ())
+    top: Pile = ()
+    deck: Pile = ()
+    bottom: Pile = ()
+    banished: Pile = ()
+    human_hand: Pile = ()
+    automus_hand: Pile = ()
+    human: Tokens = Tokens()
+    automus: Tokens = Tokens()
+    sovereign: Who = ""
+    discard: tuple[int, ...] = ()
+    count: Count | None = None
+
+
+class Setup(Struct, frozen=True, forbid_unknown_fields=True):
+    """The choices before a game. House Ceres is not for a first game."""
+
+    level: Literal["1", "2", "3", "4", "5", "6"] = "2"
+    cards: Literal["table", "app"] = "table"
+    house: House = "mars"
+    variant: bool = False
+    card_five: Literal["balanced", "transcribed"] = "balanced"
+    first: Literal["random", "human", "automus"] = "random"

@@ -1,0 +1,118 @@
+"""The variant: four characters brought back, each with its own rule against the Automus."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from automatable.core.question import Option, Question
+from automatable.core.resolution import Resolving
+from automatable.games.red_rising import cards
+from automatable.games.red_rising.components import TRACKS, Box
+from automatable.games.red_rising.state import UNKNOWN, Pile, State
+from automatable.games.red_rising.touching import give, give_you, leave, lose
+
+YES_NO = (Option("yes", "core-value-yes"), Option("no", "core-value-no"))
+
+
+def fewest_cards(box: Box, hand: int, automus: int) -> bool:
+    """Rule psychologist: your cards against a third of the Automus's, rounded down, before the cut."""
+    return hand <= automus // box.automus.hand_divisor
+
+
+def auctioneer(box: Box, state: State, character: int, r: Resolving) -> State:
+    """Rule auctioneer: the die is rolled until the Automus can take the bonus; you take the two others."""
+    caps = box.automus.caps
+    able = tuple(track for track in TRACKS if getattr(state.automus, track) < caps[track])
+    taken = None
+    if able:
+        faces = tuple(Option(track, f"red-rising-face-{track}") for track in able)
+        taken = r.ask(
+            Question("auction-die", "red-rising-ask-auction", "auctioneer", options=faces, deck="die")
+        )
+        state = give(box, state, taken, r)
+    elif r.listens:
+        r.note("red-rising-auction-nothing", "auctioneer", ruling="R11")
+    return give_you(box, state, {t: 1 for t in TRACKS if t != taken}) if taken else state
+
+
+def eo(box: Box, state: State, character: int, r: Resolving) -> State:
+    """Rule eo: a Red among its top six cards, or it loses 1 helium; the cards keep their order."""
+    seen = state.automus_hand[: box.automus.looks_at]
+    if r.listens:
+        r.do("red-rising-do-look", "eo", cards=len(seen))
+    if UNKNOWN in seen:
+        red = r.ask(Question("red-seen", "red-rising-ask-red", "eo", options=YES_NO)) == "yes"
+    else:
+        red = any(box.people[card].color == "red" for card in seen)
+    if r.listens:
+        r.do("red-rising-do-same-order", "eo")
+        r.note("red-rising-eo-red" if red else "red-rising-eo-no-red", "eo")
+    return state if red else lose(box, state, "helium", r)
+
+
+def roque(box: Box, state: State, character: int, r: Resolving) -> State:
+    """Rule roque: look at its top six, name one, pick one of them blindly (R11), shuffle the rest back."""
+    seen = state.automus_hand[: box.automus.looks_at]
+    rest = state.automus_hand[len(seen) :]
+    if not seen:
+        return state
+    if r.listens:
+        r.do("red-rising-do-look", "roque", cards=len(seen))
+    if UNKNOWN in seen:
+        hit = r.ask(Question("roque-hit", "red-rising-ask-roque-hit", "roque", options=YES_NO)) == "yes"
+        picked, order = UNKNOWN, seen[1:] if hit else seen
+    else:
+        shown = cards.options(box, seen)
+        name = r.ask(Question("roque-name", "red-rising-ask-roque-name", "roque", options=shown))
+        pick = r.ask(
+            Question("roque-pick", "red-rising-ask-roque-pick", "roque", options=shown, deck="roque")
+        )
+        hit, picked = name == pick, box.numbers[pick]
+        order = _shuffled(box, tuple(card for card in seen if not hit or card != picked), r)
+    state = replace(state, automus_hand=(*order, *rest))
+    if r.listens:
+        r.do("red-rising-do-shuffle-back", "roque", cards=len(order))
+    if not hit:
+        return state
+    if r.listens:
+        r.do("red-rising-do-banish-picked", "roque", **cards.told(box, picked))
+    return leave(box, cards.put(state, "banished", picked), character, "banished", r)
+
+
+def _shuffled(box: Box, pile: Pile, r: Resolving) -> Pile:
+    order: Pile = ()
+    while len(pile) > 1:
+        question = Question(
+            f"roque-shuffle-{len(pile)}",
+            "red-rising-ask-roque-shuffle",
+            "roque",
+            options=cards.options(box, pile),
+            deck="roque",
+        )
+        card = box.numbers[r.ask(question)]
+        order += (card,)
+        pile = tuple(each for each in pile if each != card)
+    return order + pile
+
+
+def psychologist(box: Box, state: State, character: int, r: Resolving) -> State:
+    """Variant, at the end: with the fewest cards you gain a random banished one."""
+    hand, automus = len(state.human_hand), len(state.automus_hand)
+    fewest = fewest_cards(box, hand, automus)
+    if r.listens:
+        third = automus // box.automus.hand_divisor
+        r.note("red-rising-psychologist-compared", "psychologist", you=hand, automus=automus, third=third)
+    if not fewest or not state.banished:
+        return state
+    if UNKNOWN in state.banished:
+        card = UNKNOWN
+    else:
+        shown = cards.options(box, tuple(sorted(state.banished)))
+        question = Question(
+            "banished-card", "red-rising-ask-banished", "psychologist", options=shown, deck="banished"
+        )
+        card = box.numbers[r.ask(question)]
+    state, card = cards.take(state, "banished", card)
+    if r.listens:
+        r.do("red-rising-do-gain-banished", "psychologist", **cards.told(box, card))
+    return cards.put(state, "hand", card)

@@ -1,0 +1,704 @@
+### Red Rising: the Automus.
+
+
+## Names
+
+red-rising-name = Red Rising: the Automus
+red-rising-card = a card
+red-rising-location-jupiter = Jupiter
+red-rising-location-mars = Mars
+red-rising-location-luna = Luna
+red-rising-location-institute = the Institute
+red-rising-place-jupiter = Jupiter
+red-rising-place-mars = Mars
+red-rising-place-luna = Luna
+red-rising-place-institute = the Institute
+red-rising-place-deck = the deck
+red-rising-place-banished = the banished cards
+red-rising-place-hand = your hand
+red-rising-place-automus = the Automus’s hand
+red-rising-letter-A = A
+red-rising-letter-B = B
+red-rising-letter-C = C
+red-rising-letter-D = D
+red-rising-track-fleet = fleet
+red-rising-track-helium = helium
+red-rising-track-influence = influence
+red-rising-track-sovereign = Sovereign token
+red-rising-extra-bonus = ★ bonus
+red-rising-extra-banish = banish
+red-rising-extra-none = nothing more
+red-rising-side-human = You
+red-rising-side-automus = Automus
+red-rising-house-apollo = Apollo
+red-rising-house-ceres = Ceres
+red-rising-house-diana = Diana
+red-rising-house-jupiter = Jupiter
+red-rising-house-mars = Mars
+red-rising-house-minerva = Minerva
+red-rising-phase-setup = the set-up
+red-rising-phase-human = your turn
+red-rising-phase-deployed = your turn, a card is deployed
+red-rising-phase-automus = the Automus’s turn
+red-rising-phase-ended = the final count
+red-rising-phase-counted = the game is over
+red-rising-level-1 = Level 1 (easiest)
+red-rising-level-2 = Level 2 (normal)
+red-rising-level-3 = Level 3
+red-rising-level-4 = Level 4
+red-rising-level-5 = Level 5
+red-rising-level-6 = Level 6 (hardest)
+red-rising-face-banish = Banish a location’s top card
+red-rising-face-place = Place the deck’s top card on a location
+red-rising-face-sovereign = Sovereign token
+red-rising-face-helium = Helium
+red-rising-face-fleet = Fleet
+red-rising-face-influence = Influence
+red-rising-color-gold = Gold
+red-rising-color-silver = Silver
+red-rising-color-copper = Copper
+red-rising-color-white = White
+red-rising-color-blue = Blue
+red-rising-color-yellow = Yellow
+red-rising-color-green = Green
+red-rising-color-violet = Violet
+red-rising-color-orange = Orange
+red-rising-color-gray = Gray
+red-rising-color-brown = Brown
+red-rising-color-obsidian = Obsidian
+red-rising-color-pink = Pink
+red-rising-color-red = Red
+red-rising-color-other = Another colour
+
+## Characters. In Russian: the names the Automus rulebook prints; the others keep their English name.
+
+red-rising-character-invictus = Invictus
+red-rising-character-morning-star = Morning Star
+red-rising-character-orion = Orion
+red-rising-character-pelus = Pelus
+red-rising-character-quietus = Quietus
+red-rising-character-the-pax = The Pax
+red-rising-character-virga = Virga
+red-rising-character-artisan-chef = Artisan Chef
+red-rising-character-assassin = Assassin
+red-rising-character-gardener = Gardener
+red-rising-character-janitor = Janitor
+red-rising-character-mess-hall-cook = Mess Hall Cook
+red-rising-character-modjob = Modjob
+red-rising-character-nanny = Nanny
+red-rising-character-administrator = Administrator
+red-rising-character-auctioneer = Auctioneer
+red-rising-character-bondilus = Bondilus
+red-rising-character-diplomat = Diplomat
+red-rising-character-lawyer = Lawyer
+red-rising-character-politician = Politician
+red-rising-character-timony = Timony
+red-rising-character-aja = Aja
+red-rising-character-antonia = Antonia
+red-rising-character-ash-lord = Ash Lord
+red-rising-character-boneriders = Boneriders
+red-rising-character-cassius = Cassius
+red-rising-character-fitchner = Fitchner
+red-rising-character-karnus = Karnus
+red-rising-character-lorn = Lorn
+red-rising-character-lysander = Lysander
+red-rising-character-mustang = Mustang
+red-rising-character-nero = Nero
+red-rising-character-octavia = Octavia
+red-rising-character-pax-au-telemanus = Pax au Telemanus
+red-rising-character-romulus = Romulus
+red-rising-character-roque = Roque
+red-rising-character-sevro = Sevro
+red-rising-character-tactus = Tactus
+red-rising-character-the-howlers = The Howlers
+red-rising-character-the-jackal = The Jackal
+red-rising-character-the-telemanuses = The Telemanuses
+red-rising-character-victra = Victra
+red-rising-character-bridge = Bridge
+red-rising-character-colonel-valentin = Colonel Valentin
+red-rising-character-danto = Danto
+red-rising-character-holiday = Holiday
+red-rising-character-sun-hwa = Sun-Hwa
+red-rising-character-trigg = Trigg
+red-rising-character-ugly-dan = Ugly Dan
+red-rising-character-codebreaker = Codebreaker
+red-rising-character-dataport-specialist = Dataport Specialist
+red-rising-character-developer = Developer
+red-rising-character-firewall-expert = Firewall Expert
+red-rising-character-hacker = Hacker
+red-rising-character-holo-designer = Holo Designer
+red-rising-character-online-gambler = Online Gambler
+red-rising-character-alfrun = Alfrun
+red-rising-character-alia-snowsparrow = Alia Snowsparrow
+red-rising-character-helga = Helga
+red-rising-character-jopho = Jopho
+red-rising-character-ragnar = Ragnar
+red-rising-character-sefi = Sefi
+red-rising-character-stained = Stained
+red-rising-character-aegis-craftsman = Aegis Craftsman
+red-rising-character-artificer = Artificer
+red-rising-character-cyther = Cyther
+red-rising-character-gravboot-cobbler = Gravboot Cobbler
+red-rising-character-pulse-armorer = Pulse Armorer
+red-rising-character-pulse-fist-engineer = Pulse Fist Engineer
+red-rising-character-razor-designer = Razor Designer
+red-rising-character-calliope = Calliope
+red-rising-character-conversationalist = Conversationalist
+red-rising-character-evey = Evey
+red-rising-character-garden-trained-rose = Garden-Trained Rose
+red-rising-character-masseuse = Masseuse
+red-rising-character-matteo = Matteo
+red-rising-character-theodora = Theodora
+red-rising-character-arlus = Arlus
+red-rising-character-dancer = Dancer
+red-rising-character-darrow = Darrow
+red-rising-character-deanna = Deanna
+red-rising-character-eo = Eo
+red-rising-character-harmony = Harmony
+red-rising-character-uncle-narol = Uncle Narol
+red-rising-character-banker = Banker
+red-rising-character-ceo = CEO
+red-rising-character-investor = Investor
+red-rising-character-loan-shark = Loan Shark
+red-rising-character-quicksilver = Quicksilver
+red-rising-character-sponsor = Sponsor
+red-rising-character-stock-broker = Stock Broker
+red-rising-character-4d-painter = 4D Painter
+red-rising-character-holo-host = Holo Host
+red-rising-character-mickey-the-carver = Mickey the Carver
+red-rising-character-musician = Musician
+red-rising-character-reporter = Reporter
+red-rising-character-vlogger = Vlogger
+red-rising-character-zanzibar = Zanzibar
+red-rising-character-judge = Judge
+red-rising-character-justice = Justice
+red-rising-character-magistrate = Magistrate
+red-rising-character-martyr = Martyr
+red-rising-character-orator = Orator
+red-rising-character-priestess = Priestess
+red-rising-character-seer = Seer
+red-rising-character-dr-virany = Dr. Virany
+red-rising-character-group-counselor = Group Counselor
+red-rising-character-hypnotist = Hypnotist
+red-rising-character-pathologist = Pathologist
+red-rising-character-psychologist = Psychologist
+red-rising-character-researcher = Researcher
+red-rising-character-surgeon = Surgeon
+
+## Steps that can be taken back
+
+red-rising-event-prepared = Set-up
+red-rising-event-deployed =
+    Deploy: { $location ->
+         [jupiter] Jupiter
+         [mars] Mars
+         [luna] Luna
+        *[institute] the Institute
+    }
+red-rising-event-gained =
+    Gain: { $source ->
+         [jupiter] Jupiter
+         [mars] Mars
+         [luna] Luna
+         [institute] the Institute
+         [deck] deck and die
+        *[nothing] nothing
+    }
+red-rising-event-led = Lead
+red-rising-event-scouted =
+    Scout: { $location ->
+         [jupiter] Jupiter
+         [mars] Mars
+         [luna] Luna
+        *[institute] the Institute
+    }
+red-rising-event-turned = The Automus’s turn
+red-rising-event-used = Ability against the Automus
+red-rising-event-moved = Card moved
+red-rising-event-took = Gift of an ability
+red-rising-event-changed = Your tokens changed
+red-rising-event-given = Bonus for the Automus
+red-rising-event-lost = Loss of the Automus
+red-rising-event-counted = Final count
+red-rising-event-answered = Answer
+red-rising-event-corrected = Correction
+
+## Set-up
+
+red-rising-set-deck = Shuffle the { $cards } Automus cards into a face-down deck and set the top { $aside } aside unseen.
+red-rising-set-priorities = Shuffle the 4 priority cards and put one face up on each location.
+red-rising-set-luna = Slide the Luna bonus card under Luna’s priority card: show the symbol of the location whose priority is paired with Luna’s (A with D, B with C).
+red-rising-set-removed = Return to the box: { $characters }.
+red-rising-set-board =
+    Put { $cards } { $cards ->
+        [one] card
+       *[other] cards
+    } face up on each location.
+red-rising-set-neutral = Put { $tokens } influence tokens of an unused house on the Institute.
+red-rising-set-you =
+    Take house { $house } and draw { $cards } { $cards ->
+        [one] card
+       *[other] cards
+    }.
+red-rising-set-automus =
+    Deal the Automus { $cards } { $cards ->
+        [one] card
+       *[other] cards
+    } face down. It gets no house.
+red-rising-set-side = Count the core values on the board: more even ones, or a tie, shows EVEN on the scoring card; more odd ones shows ODD.
+red-rising-do-priority =
+    Priority { $letter }: { $at ->
+         [jupiter] Jupiter
+         [mars] Mars
+         [luna] Luna
+        *[institute] the Institute
+    }.
+red-rising-do-luna-card =
+    Luna bonus card: show the symbol of { $at ->
+         [jupiter] Jupiter
+         [mars] Mars
+         [luna] Luna
+        *[institute] the Institute
+    }.
+red-rising-do-side =
+    Scoring card: { $side ->
+        *[even] EVEN
+         [odd] ODD
+    } stays visible.
+red-rising-do-first = First player: { $who }.
+red-rising-side-counted = On the board: { $even } even, { $odd } odd.
+
+## The Automus’s turn
+
+red-rising-do-reshuffle = The Automus deck is out: shuffle all its cards, with those set aside, and set { $aside } aside again.
+red-rising-do-deploy =
+    Put the top card of the character deck{ $known ->
+         [yes] { " " }({ $character })
+        *[no] { "" }
+    } on { $at ->
+         [jupiter] Jupiter
+         [mars] Mars
+         [luna] Luna
+        *[institute] the Institute
+    }. Its ability does not fire.
+red-rising-do-gain =
+    Put the top card of { $at ->
+         [jupiter] Jupiter
+         [mars] Mars
+         [luna] Luna
+        *[institute] the Institute
+    }{ $known ->
+         [yes] { " " }({ $character })
+        *[no] { "" }
+    } face down on top of the Automus’s hand.
+red-rising-do-banish =
+    Banish the top card of the character deck{ $known ->
+         [yes] { " " }({ $character })
+        *[no] { "" }
+    }.
+red-rising-do-discard = Discard both Automus cards.
+red-rising-do-fleet = Move the Automus’s fleet to { $now }.
+red-rising-do-helium = Give the Automus 1 helium: it has { $now }.
+red-rising-do-influence = Put 1 influence token of the Automus on the Institute: { $now } now.
+red-rising-do-sovereign = Give the Automus the Sovereign token.
+red-rising-do-block =
+    You block{ $known ->
+         [yes] { " " }({ $character })
+        *[no] { "" }
+    }: banish that card, keep the Sovereign token and draw the top card of the deck.
+red-rising-carry-out =
+    Card { $place } (no. { $number }): deploy { $deploy }, gain { $gain }, arrow { $arrow ->
+         [left] left
+        *[right] right
+    }, { $extra }
+red-rising-automus-card =
+    { $number }: deploy { $deploy } · gain { $gain } · { $arrow ->
+         [left] ←
+        *[right] →
+    } · { $extra }
+red-rising-card-five =
+    The print of this card is not known for sure: { $reading ->
+        *[balanced] the balanced reading is played
+         [transcribed] it is played as transcribed
+    }.
+red-rising-by-symbol =
+    The card shows the symbol { $sign }: { $at ->
+         [jupiter] Jupiter
+         [mars] Mars
+         [luna] Luna
+        *[institute] the Institute
+    }.
+red-rising-by-letter =
+    The card shows the letter { $sign }: its priority card lies on { $at ->
+         [jupiter] Jupiter
+         [mars] Mars
+         [luna] Luna
+        *[institute] the Institute
+    }.
+red-rising-holds-a-card = a card lies there
+red-rising-steps-along-arrow = fewest steps along the arrow, the ends joined
+red-rising-bonus-not-maxed = the Automus has not maxed this bonus
+red-rising-not-luna-from-luna = a bonus from the Luna bonus card does not lead back to Luna
+red-rising-nothing-to-gain = No location holds a card: nothing is gained.
+red-rising-no-gain-no-bonus = No character was gained, so the star gives no bonus.
+red-rising-deck-empty = The character deck is empty: this part is skipped.
+red-rising-luna-card-shows =
+    The Luna bonus card shows { $at ->
+         [jupiter] Jupiter
+         [mars] Mars
+         [luna] Luna
+        *[institute] the Institute
+    }.
+red-rising-nothing-beyond-token = Every other bonus is maxed: nothing beyond the token.
+red-rising-keeps-sovereign = The Automus already holds the Sovereign token and keeps it.
+red-rising-luna-pays-anyway = You kept the token, but the Luna bonus card still pays.
+
+## Your turn
+
+red-rising-do-your-fleet = Move your fleet to { $now }.
+red-rising-do-your-helium = Take 1 helium: you have { $now }.
+red-rising-do-your-influence = Put 1 of your influence tokens on the Institute: { $now } now.
+red-rising-do-your-sovereign = Take the Sovereign token and use your house’s ability.
+red-rising-gain-deck = Deck, and roll the die
+red-rising-gain-nothing = Nothing: the character ended my turn
+red-rising-do-end-triggered = The end of the game is triggered: play on until both have had the same number of turns.
+red-rising-do-extra-turn = House Apollo: you take one more turn.
+red-rising-do-game-over = The game is over. Use your end-of-game abilities, then count.
+red-rising-do-ceres-banish =
+    House Ceres: banish { $cards } { $cards ->
+        [one] card
+       *[other] cards
+    } from your hand before counting.
+red-rising-thresholds = Thresholds reached
+red-rising-reached-human = You: { $track }
+red-rising-reached-automus = Automus: { $track }
+
+## Abilities that touch the Automus
+
+red-rising-do-bottom-card =
+    Take the bottom card of the Automus’s hand{ $known ->
+         [yes] { " " }({ $character })
+        *[no] { "" }
+    }.
+red-rising-do-onto-hand =
+    Put the card{ $known ->
+         [yes] { " " }({ $character })
+        *[no] { "" }
+    } face down on top of the Automus’s hand.
+red-rising-do-banish-card = Banish: { $character }.
+red-rising-do-banish-picked =
+    Banish the card you hit{ $known ->
+         [yes] { " " }({ $character })
+        *[no] { "" }
+    }.
+red-rising-do-gain-banished =
+    Take a random banished card{ $known ->
+         [yes] { " " }({ $character })
+        *[no] { "" }
+    }.
+red-rising-do-lose = The Automus loses 1: { $track }, { $now } left.
+red-rising-do-look =
+    Look at the top { $cards } { $cards ->
+        [one] card
+       *[other] cards
+    } of the Automus’s hand.
+red-rising-do-same-order = Put them back in the same order.
+red-rising-do-shuffle-back =
+    Shuffle these { $cards } { $cards ->
+        [one] card
+       *[other] cards
+    } and put them back on top of the Automus’s hand.
+red-rising-always-takes = What the Automus may take for free it always takes: { $track }.
+red-rising-arrow-of-last-card = Maxed already: the arrow of the last Automus card is followed.
+red-rising-nothing-to-lose = The Automus has none to lose: { $track }.
+red-rising-auction-nothing = All three tracks of the Automus are full: it takes no bonus.
+red-rising-eo-red = A Red was seen: the Automus loses nothing.
+red-rising-eo-no-red = No Red was seen: the Automus loses 1 helium.
+red-rising-psychologist-compared = You hold { $you }; the Automus’s { $automus } count as { $third }.
+
+## Questions
+
+red-rising-ask-priority =
+    Which priority card lies on { $at ->
+         [jupiter] Jupiter
+         [mars] Mars
+         [luna] Luna
+        *[institute] the Institute
+    }?
+red-rising-ask-character = Which character is drawn?
+red-rising-ask-even = How many of the cards on the board have an even core value? (0 is even)
+red-rising-ask-first = Who takes the first turn?
+red-rising-ask-automus-card = Turn an Automus card: which is it?
+red-rising-ask-deploy = Deploy a character: where?
+red-rising-ask-scout = Or scout: where does the deck’s top card go?
+red-rising-ask-gain = Gain a card: from where?
+red-rising-ask-took = Did the ability give you something?
+red-rising-ask-used = Did an ability touch the Automus? Which character’s?
+red-rising-ask-ability = Use this ability against the Automus: { $character }?
+red-rising-ask-which-card = Which card?
+red-rising-ask-die = Roll the Rising die: what does it show?
+red-rising-ask-face = Sovereign rolled: choose any other face.
+red-rising-ask-place =
+    Where does the top card of the deck{ $known ->
+         [yes] { " " }({ $character })
+        *[no] { "" }
+    } go?
+red-rising-ask-banish =
+    From which location is a card{ $known ->
+         [yes] { " " }({ $character })
+        *[no] { "" }
+    } banished?
+red-rising-ask-block = The Automus takes the Sovereign token. Do you block it?
+red-rising-block-no = No
+red-rising-block-yes = Yes, with Justice or Martyr
+red-rising-ask-shown = What colour is the shown card?
+red-rising-ask-red = Is there a Red among the cards you looked at?
+red-rising-ask-auction = Roll the die until the Automus can take the bonus: which one?
+red-rising-ask-roque-name = Which card do you name?
+red-rising-ask-roque-pick = Pick one of the cards blindly: which is it?
+red-rising-ask-roque-hit = Pick one of these cards blindly: is it the one you named?
+red-rising-ask-roque-shuffle = Shuffled: which card lies next from the top?
+red-rising-ask-banished = Which banished card comes by chance?
+red-rising-ask-count = Count the laurels.
+red-rising-count-cards = By the cards
+red-rising-count-points = I have added my cards up myself
+red-rising-ask-matching =
+    Of the { $cards } cards in the Automus’s hand, how many have { $side ->
+        *[even] an even
+         [odd] an odd
+    } core value?
+red-rising-ask-points = Core values and end-game points of your cards, together?
+red-rising-ask-hand = Which cards do you hold?
+red-rising-ask-board-color = How many cards of this colour lie at the four locations: { $color }?
+red-rising-ask-banished-color = How many cards of this colour are banished: { $color }?
+red-rising-ask-top-value = What is the highest core value among the top cards of the locations?
+red-rising-ask-revealed-value = Hacker: reveal the deck’s top card. What is its core value?
+red-rising-ask-hidden = Is a location empty, or is its top card face down?
+
+## The count
+
+red-rising-part-base = Automus’s base
+red-rising-part-core = Core values
+red-rising-part-bonus = End-game points of the cards
+red-rising-part-ability = End-of-game ability
+red-rising-part-cards = Cards
+red-rising-part-fleet = Fleet track
+red-rising-part-helium = Helium
+red-rising-part-sovereign = Sovereign token
+red-rising-part-influence = Influence
+red-rising-part-excess = Cards over seven
+red-rising-total = Laurels: { $who }
+red-rising-card-laurels = Laurels for the Automus’s cards
+red-rising-matching-cards = { $cards } matching, { $each } each
+red-rising-other-cards = { $cards } other, { $each } each
+red-rising-cut = Only { $cap } cards count: { $matching } matching and { $other } other.
+red-rising-reason-laurels = More laurels.
+red-rising-reason-sovereign = Equal laurels: the Sovereign token decides.
+red-rising-reason-shared = Equal laurels and nobody holds the Sovereign token: the victory is shared.
+red-rising-card-score = { $character }
+red-rising-not-best = Many wild cards: they were improved one at a time, a better treatment may exist.
+red-rising-treated-color = counts as this colour too: { $color }
+red-rising-treated-name = takes this name: { $name }
+red-rising-forgiven = the loss is forgiven (Artisan Chef)
+red-rising-line-core = core value
+red-rising-line-top-card = core value of the best top card of a location
+red-rising-line-when = { $points } if
+red-rising-line-per-cards = { $points } per card in hand: { $times }
+red-rising-line-per-colors = { $points } per different colour in hand: { $times }
+red-rising-line-per-own = { $points } per own { $track }: { $times }
+red-rising-line-per-names = { $points } per each of { $names }: { $times }
+red-rising-line-per-banished-card = { $points } per banished card: { $times }
+red-rising-line-per-banished = { $points } per banished card of { $colors }: { $times }
+red-rising-line-per-board = { $points } per card on the locations of { $colors }: { $times }
+red-rising-line-per-hand = { $points } per card in hand of { $colors }: { $times }
+red-rising-if-any =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } with any of: { $names }
+red-rising-if-all =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } with all of: { $names }
+red-rising-if-none =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } without: { $names }
+red-rising-if-others =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } with at least { $least } others of { $color }
+red-rising-if-besides =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } with { $color } other than { $name }
+red-rising-if-only =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } with no colours but: { $names }
+red-rising-if-every-even =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } every core value is even
+red-rising-if-every-odd =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } every core value is odd
+red-rising-if-every-most =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } every core value is at most { $most }
+red-rising-if-every-least =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } every core value is at least { $least }
+red-rising-if-distinct-colors =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } every card is of another colour
+red-rising-if-distinct-initials =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } every name begins with another letter
+red-rising-if-most =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } the most, or tied: { $track }
+red-rising-if-least =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } the least, or tied: { $track }
+red-rising-if-behind =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } an opponent has more: { $track }
+red-rising-if-level-with =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } an opponent has just as much: { $track }
+red-rising-if-track-least =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } { $track }: at least { $least }
+red-rising-if-track-between =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } { $track }: { $least } to { $most }
+red-rising-if-hand =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } at least { $least } cards in hand
+red-rising-if-banished-color =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } banished { $color }: at least { $least }
+red-rising-if-banished-least =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } banished cards: at least { $least }
+red-rising-if-banished-between =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } banished cards: { $least } to { $most }
+red-rising-if-sovereign =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } you hold the Sovereign token
+red-rising-if-no-sovereign =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } you do not hold the Sovereign token
+red-rising-if-hidden =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } a location is empty or its top card is face down
+red-rising-if-either =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } one of these holds:
+red-rising-if-both =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } all of these hold:
+red-rising-if-just-one =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } exactly one of these holds:
+
+## Checklists
+
+red-rising-list-luna-card = Read Luna’s priority; show the symbol of the location with its pair: A with D, B with C.
+red-rising-list-side = Count even and odd core values on the board (0 is even); the larger number decides, a tie is EVEN.
+red-rising-list-symbol = The section shows a location’s symbol: take that location.
+red-rising-list-letter = It shows a letter: take the location with that priority card.
+red-rising-list-luna = The Automus takes or keeps the Sovereign token, then the bonus of the location on the Luna bonus card:
+red-rising-list-bottom = A card the Automus loses is the bottom card of its hand; a card it gets goes face down on top.
+red-rising-list-show = To “show” cards it is enough to have them in your hand.
+red-rising-list-end = Thresholds of 7 in helium, influence and fleet: all three reached by anyone, or two by one side.
+red-rising-list-cut = More than 20 cards: take away cards that do not match first, then matching ones, until 20 are left.
+red-rising-list-cards = Laurels per matching and per other card by the table of levels.
+red-rising-list-tokens = Fleet by the track, 3 per helium, 10 for the Sovereign token, influence by rank.
+red-rising-list-influence = Most influence: 4 per token; second most: 2; all others: 1. Ties share the place; the neutral house takes part.
+red-rising-list-winner = More laurels wins; at a tie the holder of the Sovereign token.
+red-rising-list-psychologist = Compare your cards with a third of the Automus’s hand, rounded down, before the cut to 20.
+
+## Refusals and impossible positions
+
+red-rising-unknown-character = There is no character “{ $character }”.
+red-rising-unknown-color = There is no colour “{ $color }”.
+red-rising-place-empty = No card lies here: { $place }.
+red-rising-card-not-there = That card does not lie here: { $place }.
+red-rising-card-not-in-deck = Automus card { $card } is not in the deck now.
+red-rising-not-now = That does not fit now: { $now }.
+red-rising-hand-empty = You have no card to deploy: gain a card or scout.
+red-rising-deck-out = The character deck is empty.
+red-rising-same-location =
+    You deployed to { $at ->
+         [jupiter] Jupiter
+         [mars] Mars
+         [luna] Luna
+        *[institute] the Institute
+    } this turn: gain from another location.
+red-rising-touches-nothing = This ability does not touch the Automus: { $character }.
+red-rising-not-in-game = This character is not in the game: { $character }.
+red-rising-too-many-matching = The Automus has only { $cards } cards.
+red-rising-card-twice = A card is named twice.
+red-rising-off-track = { $track } ends at { $most }.
+red-rising-bad-scorecard = This scorecard cannot be understood: { $reason }.
+red-rising-bad-level = There is no level “{ $level }”.
+red-rising-bad-priorities = Each of the letters A to D lies on exactly one location.
+red-rising-not-prepared = After the set-up the scoring side and the first player are known.
+red-rising-bad-count = A count belongs to a counted game, and only there.
+red-rising-bad-deployed = The location deployed to is known while a deployed character is on the way, and only then.
+red-rising-bad-tokens = { $who }: { $track } cannot be { $number }.
+red-rising-bad-discard = The Automus’s discard holds each card once, and never more than the deck.
+red-rising-cards-and-counts = Piles are counts when the table keeps the cards and lists of names when the app does.
+red-rising-two-places = This character lies in two places: { $character }.
+red-rising-bad-total = These piles hold { $cards } cards, the game has { $total }: change another pile too.

@@ -1,0 +1,729 @@
+### «Алое восстание»: Автомус.
+
+
+## Названия
+
+red-rising-name = Алое восстание: Автомус
+red-rising-card = карта
+red-rising-location-jupiter = Юпитер
+red-rising-location-mars = Марс
+red-rising-location-luna = Луна
+red-rising-location-institute = училище
+red-rising-place-jupiter = Юпитер
+red-rising-place-mars = Марс
+red-rising-place-luna = Луна
+red-rising-place-institute = училище
+red-rising-place-deck = колода персонажей
+red-rising-place-banished = сброшенные карты
+red-rising-place-hand = ваша рука
+red-rising-place-automus = рука Автомуса
+red-rising-letter-A = А
+red-rising-letter-B = Б
+red-rising-letter-C = В
+red-rising-letter-D = Г
+red-rising-track-fleet = флот
+red-rising-track-helium = гелий-3
+red-rising-track-influence = влияние
+red-rising-track-sovereign = фишка правителя
+red-rising-extra-bonus = ★ бонус
+red-rising-extra-banish = сброс карты
+red-rising-extra-none = больше ничего
+red-rising-side-human = Вы
+red-rising-side-automus = Автомус
+red-rising-house-apollo = братство Аполлона
+red-rising-house-ceres = братство Цереры
+red-rising-house-diana = братство Дианы
+red-rising-house-jupiter = братство Юпитера
+red-rising-house-mars = братство Марса
+red-rising-house-minerva = братство Минервы
+red-rising-phase-setup = идёт подготовка
+red-rising-phase-human = ваш ход
+red-rising-phase-deployed = ваш ход, персонаж активирован
+red-rising-phase-automus = ход Автомуса
+red-rising-phase-ended = подсчёт лавров
+red-rising-phase-counted = партия окончена
+red-rising-level-1 = 1: Алый
+red-rising-level-2 = 2: Меченый (обычный)
+red-rising-level-3 = 3: Ищейка
+red-rising-level-4 = 4: Мастер
+red-rising-level-5 = 5: Ваятель
+red-rising-level-6 = 6: Нобиль
+red-rising-face-banish = Сбросить верхнюю карту локации
+red-rising-face-place = Положить верхнюю карту колоды в локацию
+red-rising-face-sovereign = Фишка правителя
+red-rising-face-helium = Гелий-3
+red-rising-face-fleet = Флот
+red-rising-face-influence = Влияние
+red-rising-color-gold = золотой
+red-rising-color-silver = серебряный
+red-rising-color-copper = медный
+red-rising-color-white = белый
+red-rising-color-blue = синий
+red-rising-color-yellow = жёлтый
+red-rising-color-green = зелёный
+red-rising-color-violet = фиолетовый
+red-rising-color-orange = оранжевый
+red-rising-color-gray = серый
+red-rising-color-brown = коричневый
+red-rising-color-obsidian = обсидиановый
+red-rising-color-pink = розовый
+red-rising-color-red = алый
+red-rising-color-other = другой цвет
+
+## Персонажи: русские имена — только те, что напечатаны в правилах Автомуса; остальные — английские.
+
+red-rising-character-invictus = Invictus
+red-rising-character-morning-star = Morning Star
+red-rising-character-orion = Orion
+red-rising-character-pelus = Pelus
+red-rising-character-quietus = Quietus
+red-rising-character-the-pax = The Pax
+red-rising-character-virga = Virga
+red-rising-character-artisan-chef = Artisan Chef
+red-rising-character-assassin = Assassin
+red-rising-character-gardener = Gardener
+red-rising-character-janitor = Janitor
+red-rising-character-mess-hall-cook = Mess Hall Cook
+red-rising-character-modjob = Modjob
+red-rising-character-nanny = Nanny
+red-rising-character-administrator = Administrator
+red-rising-character-auctioneer = Аукционист
+red-rising-character-bondilus = Bondilus
+red-rising-character-diplomat = Diplomat
+red-rising-character-lawyer = Lawyer
+red-rising-character-politician = Politician
+red-rising-character-timony = Timony
+red-rising-character-aja = Aja
+red-rising-character-antonia = Antonia
+red-rising-character-ash-lord = Ash Lord
+red-rising-character-boneriders = Boneriders
+red-rising-character-cassius = Cassius
+red-rising-character-fitchner = Fitchner
+red-rising-character-karnus = Karnus
+red-rising-character-lorn = Lorn
+red-rising-character-lysander = Lysander
+red-rising-character-mustang = Mustang
+red-rising-character-nero = Nero
+red-rising-character-octavia = Octavia
+red-rising-character-pax-au-telemanus = Pax au Telemanus
+red-rising-character-romulus = Romulus
+red-rising-character-roque = Рок
+red-rising-character-sevro = Sevro
+red-rising-character-tactus = Tactus
+red-rising-character-the-howlers = The Howlers
+red-rising-character-the-jackal = The Jackal
+red-rising-character-the-telemanuses = The Telemanuses
+red-rising-character-victra = Victra
+red-rising-character-bridge = Bridge
+red-rising-character-colonel-valentin = Colonel Valentin
+red-rising-character-danto = Danto
+red-rising-character-holiday = Holiday
+red-rising-character-sun-hwa = Sun-Hwa
+red-rising-character-trigg = Trigg
+red-rising-character-ugly-dan = Ugly Dan
+red-rising-character-codebreaker = Codebreaker
+red-rising-character-dataport-specialist = Dataport Specialist
+red-rising-character-developer = Developer
+red-rising-character-firewall-expert = Firewall Expert
+red-rising-character-hacker = Hacker
+red-rising-character-holo-designer = Holo Designer
+red-rising-character-online-gambler = Online Gambler
+red-rising-character-alfrun = Alfrun
+red-rising-character-alia-snowsparrow = Alia Snowsparrow
+red-rising-character-helga = Helga
+red-rising-character-jopho = Jopho
+red-rising-character-ragnar = Ragnar
+red-rising-character-sefi = Sefi
+red-rising-character-stained = Stained
+red-rising-character-aegis-craftsman = Aegis Craftsman
+red-rising-character-artificer = Artificer
+red-rising-character-cyther = Cyther
+red-rising-character-gravboot-cobbler = Gravboot Cobbler
+red-rising-character-pulse-armorer = Pulse Armorer
+red-rising-character-pulse-fist-engineer = Pulse Fist Engineer
+red-rising-character-razor-designer = Razor Designer
+red-rising-character-calliope = Calliope
+red-rising-character-conversationalist = Conversationalist
+red-rising-character-evey = Evey
+red-rising-character-garden-trained-rose = Garden-Trained Rose
+red-rising-character-masseuse = Masseuse
+red-rising-character-matteo = Matteo
+red-rising-character-theodora = Theodora
+red-rising-character-arlus = Arlus
+red-rising-character-dancer = Танцор
+red-rising-character-darrow = Darrow
+red-rising-character-deanna = Deanna
+red-rising-character-eo = Эо
+red-rising-character-harmony = Гармони
+red-rising-character-uncle-narol = Uncle Narol
+red-rising-character-banker = Banker
+red-rising-character-ceo = CEO
+red-rising-character-investor = Investor
+red-rising-character-loan-shark = Ростовщица
+red-rising-character-quicksilver = Quicksilver
+red-rising-character-sponsor = Sponsor
+red-rising-character-stock-broker = Stock Broker
+red-rising-character-4d-painter = 4D Painter
+red-rising-character-holo-host = Holo Host
+red-rising-character-mickey-the-carver = Mickey the Carver
+red-rising-character-musician = Musician
+red-rising-character-reporter = Reporter
+red-rising-character-vlogger = Vlogger
+red-rising-character-zanzibar = Zanzibar
+red-rising-character-judge = Judge
+red-rising-character-justice = Justice
+red-rising-character-magistrate = Magistrate
+red-rising-character-martyr = Martyr
+red-rising-character-orator = Orator
+red-rising-character-priestess = Priestess
+red-rising-character-seer = Seer
+red-rising-character-dr-virany = Dr. Virany
+red-rising-character-group-counselor = Group Counselor
+red-rising-character-hypnotist = Hypnotist
+red-rising-character-pathologist = Pathologist
+red-rising-character-psychologist = Психолог
+red-rising-character-researcher = Researcher
+red-rising-character-surgeon = Surgeon
+
+## Шаги, которые можно отменить
+
+red-rising-event-prepared = Подготовка
+red-rising-event-deployed =
+    Активация: { $location ->
+         [jupiter] Юпитер
+         [mars] Марс
+         [luna] Луна
+        *[institute] училище
+    }
+red-rising-event-gained =
+    Получение: { $source ->
+         [jupiter] Юпитер
+         [mars] Марс
+         [luna] Луна
+         [institute] училище
+         [deck] колода и кубик
+        *[nothing] ничего
+    }
+red-rising-event-led = Приказ
+red-rising-event-scouted =
+    Разведка: { $location ->
+         [jupiter] Юпитер
+         [mars] Марс
+         [luna] Луна
+        *[institute] училище
+    }
+red-rising-event-turned = Ход Автомуса
+red-rising-event-used = Способность против Автомуса
+red-rising-event-moved = Перемещение карты
+red-rising-event-took = Бонус способности
+red-rising-event-changed = Изменение ваших фишек
+red-rising-event-given = Бонус Автомусу
+red-rising-event-lost = Потеря Автомуса
+red-rising-event-counted = Подсчёт лавров
+red-rising-event-answered = Ответ
+red-rising-event-corrected = Исправление
+
+## Подготовка
+
+red-rising-set-deck =
+    Перемешайте { $cards } { $cards ->
+        [one] карту
+        [few] карты
+       *[many] карт
+    } Автомуса, положите колоду взакрытую и отложите в сторону { $aside } { $aside ->
+        [one] верхнюю карту
+        [few] верхние карты
+       *[many] верхних карт
+    }.
+red-rising-set-priorities = Перемешайте карты приоритетов и положите по одной в открытую в каждую локацию.
+red-rising-set-luna = Подложите карту бонуса Луны под карту приоритета на Луне: виден символ локации с парным приоритетом (А и Г, Б и В).
+red-rising-set-removed = Уберите из игры: { $characters }.
+red-rising-set-board =
+    Положите в каждую локацию в открытую по { $cards } { $cards ->
+        [one] карту
+        [few] карты
+       *[many] карт
+    }.
+red-rising-set-neutral =
+    Положите в училище { $tokens } { $tokens ->
+        [one] фишку
+        [few] фишки
+       *[many] фишек
+    } влияния незанятого братства.
+red-rising-set-you =
+    Возьмите: { $house }. Доберите { $cards } { $cards ->
+        [one] карту
+        [few] карты
+       *[many] карт
+    }.
+red-rising-set-automus =
+    Положите Автомусу взакрытую { $cards } { $cards ->
+        [one] карту
+        [few] карты
+       *[many] карт
+    }. Жетон братства он не получает.
+red-rising-set-side = Посчитайте ценности карт на поле: больше чётных или поровну — на карте подсчёта видно «ЧЁТНЫЕ», больше нечётных — «НЕЧЁТНЫЕ».
+red-rising-do-priority =
+    Приоритет { $letter }: { $at ->
+         [jupiter] Юпитер
+         [mars] Марс
+         [luna] Луна
+        *[institute] училище
+    }.
+red-rising-do-luna-card =
+    Карта бонуса Луны: виден символ { $at ->
+         [jupiter] Юпитера
+         [mars] Марса
+         [luna] Луны
+        *[institute] училища
+    }.
+red-rising-do-side =
+    Карта подсчёта: видно { $side ->
+        *[even] «ЧЁТНЫЕ»
+         [odd] «НЕЧЁТНЫЕ»
+    }.
+red-rising-do-first = Первый ход: { $who }.
+red-rising-side-counted = На поле чётных: { $even }, нечётных: { $odd }.
+
+## Ход Автомуса
+
+red-rising-do-reshuffle = Колода Автомуса закончилась: перемешайте все его карты вместе с отложенными и снова отложите { $aside }.
+red-rising-do-deploy =
+    Положите верхнюю карту колоды персонажей{ $known ->
+         [yes] { " " }({ $character })
+        *[no] { "" }
+    } { $at ->
+         [jupiter] на Юпитер
+         [mars] на Марс
+         [luna] на Луну
+        *[institute] в училище
+    }. Её способность не срабатывает.
+red-rising-do-gain =
+    Верхнюю карту { $at ->
+         [jupiter] с Юпитера
+         [mars] с Марса
+         [luna] с Луны
+        *[institute] из училища
+    }{ $known ->
+         [yes] { " " }({ $character })
+        *[no] { "" }
+    } положите взакрытую на верх руки Автомуса.
+red-rising-do-banish =
+    Сбросьте верхнюю карту колоды персонажей{ $known ->
+         [yes] { " " }({ $character })
+        *[no] { "" }
+    }.
+red-rising-do-discard = Сбросьте обе карты Автомуса.
+red-rising-do-fleet = Передвиньте флот Автомуса на деление { $now }.
+red-rising-do-helium = Дайте Автомусу 1 гелий-3: теперь { $now }.
+red-rising-do-influence = Добавьте в училище 1 фишку влияния Автомуса: теперь { $now }.
+red-rising-do-sovereign = Отдайте Автомусу фишку правителя.
+red-rising-do-block =
+    Вы блокируете{ $known ->
+         [yes] { " " }({ $character })
+        *[no] { "" }
+    }: сбросьте эту карту, оставьте себе фишку правителя и возьмите верхнюю карту колоды.
+red-rising-carry-out =
+    Карта { $place } (№ { $number }): активация — { $deploy }, получение — { $gain }, стрелка { $arrow ->
+         [left] влево
+        *[right] вправо
+    }, { $extra }
+red-rising-automus-card =
+    { $number }: активация { $deploy } · получение { $gain } · { $arrow ->
+         [left] ←
+        *[right] →
+    } · { $extra }
+red-rising-card-five =
+    Как напечатана эта карта, точно не известно: { $reading ->
+        *[balanced] взято прочтение, при котором колода сбалансирована
+         [transcribed] карта взята так, как переписана
+    }.
+red-rising-by-symbol =
+    На карте символ «{ $sign }»: { $at ->
+         [jupiter] Юпитер
+         [mars] Марс
+         [luna] Луна
+        *[institute] училище
+    }.
+red-rising-by-letter =
+    На карте буква { $sign }: карта этого приоритета лежит { $at ->
+         [jupiter] на Юпитере
+         [mars] на Марсе
+         [luna] на Луне
+        *[institute] в училище
+    }.
+red-rising-holds-a-card = там есть карта
+red-rising-steps-along-arrow = меньше всего шагов по стрелке, края поля соединены
+red-rising-bonus-not-maxed = этот бонус у Автомуса ещё не максимальный
+red-rising-not-luna-from-luna = бонус с карты бонуса Луны не возвращает на Луну
+red-rising-nothing-to-gain = Ни в одной локации нет карт: получать нечего.
+red-rising-no-gain-no-bonus = Персонаж не получен, поэтому звезда не даёт бонуса.
+red-rising-deck-empty = Колода персонажей пуста: эта часть пропускается.
+red-rising-luna-card-shows =
+    На карте бонуса Луны виден символ { $at ->
+         [jupiter] Юпитера
+         [mars] Марса
+         [luna] Луны
+        *[institute] училища
+    }.
+red-rising-nothing-beyond-token = Все остальные бонусы максимальны: кроме фишки, ничего.
+red-rising-keeps-sovereign = Фишка правителя уже у Автомуса и остаётся у него.
+red-rising-luna-pays-anyway = Фишка осталась у вас, но карта бонуса Луны всё равно даёт бонус.
+
+## Ваш ход
+
+red-rising-do-your-fleet = Передвиньте свой флот на деление { $now }.
+red-rising-do-your-helium = Возьмите 1 гелий-3: теперь { $now }.
+red-rising-do-your-influence = Добавьте в училище 1 свою фишку влияния: теперь { $now }.
+red-rising-do-your-sovereign = Возьмите фишку правителя и примените свойство своего братства.
+red-rising-gain-deck = Колода и бросок кубика
+red-rising-gain-nothing = Ничего: персонаж завершил мой ход
+red-rising-do-end-triggered = Условие завершения партии выполнено: доиграйте, чтобы у обоих было поровну ходов.
+red-rising-do-extra-turn = Братство Аполлона: у вас ещё один ход.
+red-rising-do-game-over = Партия окончена. Примените свойства «в конце игры», затем считайте лавры.
+red-rising-do-ceres-banish =
+    Братство Цереры: перед подсчётом сбросьте с руки { $cards } { $cards ->
+        [one] карту
+        [few] карты
+       *[many] карт
+    }.
+red-rising-thresholds = Достигнутые пороги
+red-rising-reached-human = Вы: { $track }
+red-rising-reached-automus = Автомус: { $track }
+
+## Способности, затрагивающие Автомуса
+
+red-rising-do-bottom-card =
+    Возьмите нижнюю карту руки Автомуса{ $known ->
+         [yes] { " " }({ $character })
+        *[no] { "" }
+    }.
+red-rising-do-onto-hand =
+    Положите карту{ $known ->
+         [yes] { " " }({ $character })
+        *[no] { "" }
+    } взакрытую на верх руки Автомуса.
+red-rising-do-banish-card = Сбросьте: { $character }.
+red-rising-do-banish-picked =
+    Сбросьте угаданную карту{ $known ->
+         [yes] { " " }({ $character })
+        *[no] { "" }
+    }.
+red-rising-do-gain-banished =
+    Возьмите случайную сброшенную карту{ $known ->
+         [yes] { " " }({ $character })
+        *[no] { "" }
+    }.
+red-rising-do-lose = Автомус теряет 1: { $track }, осталось { $now }.
+red-rising-do-look =
+    Посмотрите сверху руки Автомуса { $cards } { $cards ->
+        [one] карту
+        [few] карты
+       *[many] карт
+    }.
+red-rising-do-same-order = Верните карты в том же порядке.
+red-rising-do-shuffle-back =
+    Перемешайте { $cards } { $cards ->
+        [one] карту
+        [few] карты
+       *[many] карт
+    } и верните на верх руки Автомуса.
+red-rising-always-takes = То, что можно взять бесплатно, Автомус берёт всегда: { $track }.
+red-rising-arrow-of-last-card = Бонус уже максимальный: действует стрелка последней карты Автомуса.
+red-rising-nothing-to-lose = Автомусу нечего терять: { $track }.
+red-rising-auction-nothing = У Автомуса всё на максимуме: бонуса он не получает.
+red-rising-eo-red = Алая карта есть: Автомус ничего не теряет.
+red-rising-eo-no-red = Алой карты нет: Автомус теряет 1 гелий-3.
+red-rising-psychologist-compared = У вас карт: { $you }; у Автомуса { $automus }, для сравнения считаются как { $third }.
+
+## Вопросы
+
+red-rising-ask-priority =
+    Какая карта приоритета лежит { $at ->
+         [jupiter] на Юпитере
+         [mars] на Марсе
+         [luna] на Луне
+        *[institute] в училище
+    }?
+red-rising-ask-character = Какой персонаж вышел из колоды?
+red-rising-ask-even = У скольких карт на поле чётная ценность? (0 — чётное)
+red-rising-ask-first = Кто ходит первым?
+red-rising-ask-automus-card = Откройте карту Автомуса: какая это карта?
+red-rising-ask-deploy = Активация персонажа: где?
+red-rising-ask-scout = Или разведка: куда положена верхняя карта колоды?
+red-rising-ask-gain = Получение карты: откуда?
+red-rising-ask-took = Способность дала вам бонус?
+red-rising-ask-used = Способность затронула Автомуса? Чья?
+red-rising-ask-ability = Применить способность против Автомуса: { $character }?
+red-rising-ask-which-card = Какая карта?
+red-rising-ask-die = Бросьте кубик восстания: что выпало?
+red-rising-ask-face = Выпала фишка правителя: выберите любую другую грань.
+red-rising-ask-place =
+    Куда положить верхнюю карту колоды{ $known ->
+         [yes] { " " }({ $character })
+        *[no] { "" }
+    }?
+red-rising-ask-banish =
+    Из какой локации сбросить карту{ $known ->
+         [yes] { " " }({ $character })
+        *[no] { "" }
+    }?
+red-rising-ask-block = Автомус забирает фишку правителя. Заблокировать?
+red-rising-block-no = Нет
+red-rising-block-yes = Да: Justice или Martyr
+red-rising-ask-shown = Какого цвета показанная карта?
+red-rising-ask-red = Есть ли среди просмотренных карт алая?
+red-rising-ask-auction = Бросайте кубик, пока не выпадет доступный Автомусу бонус: какой?
+red-rising-ask-roque-name = Какую карту вы называете?
+red-rising-ask-roque-pick = Вытяните одну из карт вслепую: какая это карта?
+red-rising-ask-roque-hit = Вытяните одну из этих карт вслепую: это названная карта?
+red-rising-ask-roque-shuffle = После перемешивания: какая карта следующая сверху?
+red-rising-ask-banished = Какая сброшенная карта выпала случайно?
+red-rising-ask-count = Подсчёт лавров.
+red-rising-count-cards = По картам
+red-rising-count-points = Сумму своих карт посчитаю сам
+red-rising-ask-matching =
+    В руке Автомуса карт: { $cards }. У скольких { $side ->
+        *[even] чётная
+         [odd] нечётная
+    } ценность?
+red-rising-ask-points = Сколько лавров дают ваши карты: ценность вместе с бонусами?
+red-rising-ask-hand = Какие карты у вас на руке?
+red-rising-ask-board-color = Сколько карт этого цвета лежит в четырёх локациях: { $color }?
+red-rising-ask-banished-color = Сколько карт этого цвета сброшено: { $color }?
+red-rising-ask-top-value = Какая наибольшая ценность у верхних карт локаций?
+red-rising-ask-revealed-value = Hacker: откройте верхнюю карту колоды. Какова её ценность?
+red-rising-ask-hidden = Есть ли пустая локация или локация, где верхняя карта лежит взакрытую?
+
+## Подсчёт
+
+red-rising-part-base = Начальные лавры Автомуса
+red-rising-part-core = Ценность карт
+red-rising-part-bonus = Бонусы карт
+red-rising-part-ability = Свойство «в конце игры»
+red-rising-part-cards = Карты
+red-rising-part-fleet = Шкала флота
+red-rising-part-helium = Гелий-3
+red-rising-part-sovereign = Фишка правителя
+red-rising-part-influence = Влияние
+red-rising-part-excess = Карты сверх семи
+red-rising-total = Лавры: { $who }
+red-rising-card-laurels = Лавры за карты Автомуса
+red-rising-matching-cards = подходящие: { $cards } по { $each }
+red-rising-other-cards = неподходящие: { $cards } по { $each }
+red-rising-cut =
+    Учитываются только { $cap } { $cap ->
+        [one] карта
+        [few] карты
+       *[many] карт
+    }: подходящих { $matching }, неподходящих { $other }.
+red-rising-reason-laurels = Больше лавров.
+red-rising-reason-sovereign = Лавров поровну: решает фишка правителя.
+red-rising-reason-shared = Лавров поровну, а фишки правителя нет ни у кого: победа общая.
+red-rising-card-score = { $character }
+red-rising-not-best = Много карт с выбором: они улучшались по одной, возможен вариант лучше.
+red-rising-treated-color = считается и таким цветом: { $color }
+red-rising-treated-name = берёт имя: { $name }
+red-rising-forgiven = потеря прощается (Artisan Chef)
+red-rising-line-core = ценность
+red-rising-line-top-card = ценность лучшей верхней карты локации
+red-rising-line-when = { $points }, если
+red-rising-line-per-cards = { $points } за каждую карту на руке: { $times }
+red-rising-line-per-colors = { $points } за каждый цвет на руке: { $times }
+red-rising-line-per-own = { $points } за каждую единицу ({ $track }): { $times }
+red-rising-line-per-names = { $points } за каждого из: { $names }. Есть: { $times }
+red-rising-line-per-banished-card = { $points } за каждую сброшенную карту: { $times }
+red-rising-line-per-banished = { $points } за каждую сброшенную карту, цвет: { $colors }. Есть: { $times }
+red-rising-line-per-board = { $points } за каждую карту в локациях, цвет: { $colors }. Есть: { $times }
+red-rising-line-per-hand = { $points } за каждую карту на руке, цвет: { $colors }. Есть: { $times }
+red-rising-if-any =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } есть хотя бы одна карта из: { $names }
+red-rising-if-all =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } есть все: { $names }
+red-rising-if-none =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } нет карт: { $names }
+red-rising-if-others =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } других карт цвета «{ $color }» не меньше { $least }
+red-rising-if-besides =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } есть карта цвета «{ $color }», кроме { $name }
+red-rising-if-only =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } на руке только цвета: { $names }
+red-rising-if-every-even =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } все ценности чётные
+red-rising-if-every-odd =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } все ценности нечётные
+red-rising-if-every-most =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } все ценности не больше { $most }
+red-rising-if-every-least =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } все ценности не меньше { $least }
+red-rising-if-distinct-colors =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } все карты разных цветов
+red-rising-if-distinct-initials =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } все имена начинаются с разных букв
+red-rising-if-most =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } больше всех или поровну: { $track }
+red-rising-if-least =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } меньше всех или поровну: { $track }
+red-rising-if-behind =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } у соперника больше: { $track }
+red-rising-if-level-with =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } у соперника столько же: { $track }
+red-rising-if-track-least =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } { $track }: не меньше { $least }
+red-rising-if-track-between =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } { $track }: от { $least } до { $most }
+red-rising-if-hand =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } на руке не меньше { $least } карт
+red-rising-if-banished-color =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } сброшено карт цвета «{ $color }»: не меньше { $least }
+red-rising-if-banished-least =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } сброшенных карт: не меньше { $least }
+red-rising-if-banished-between =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } сброшенных карт: от { $least } до { $most }
+red-rising-if-sovereign =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } фишка правителя у вас
+red-rising-if-no-sovereign =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } фишка правителя не у вас
+red-rising-if-hidden =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } есть пустая локация или верхняя карта лежит взакрытую
+red-rising-if-either =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } выполнено хотя бы одно:
+red-rising-if-both =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } выполнено всё:
+red-rising-if-just-one =
+    { $holds ->
+         [yes] ✓
+        *[no] ✗
+    } выполнено ровно одно:
+
+## Памятки
+
+red-rising-list-luna-card = Посмотрите приоритет Луны; виден символ локации с парным приоритетом: А и Г, Б и В.
+red-rising-list-side = Посчитайте на поле чётные и нечётные ценности (0 — чётное); решает большее число, при равенстве — «ЧЁТНЫЕ».
+red-rising-list-symbol = В секции символ локации: это она.
+red-rising-list-letter = В секции буква: это локация с такой картой приоритета.
+red-rising-list-luna = Автомус берёт или оставляет фишку правителя, затем получает бонус локации с карты бонуса Луны:
+red-rising-list-bottom = Автомус теряет нижнюю карту руки; полученную карту кладёт взакрытую на верх.
+red-rising-list-show = Чтобы «показать» карты, достаточно иметь их на руке.
+red-rising-list-end = Пороги 7 по гелию-3, влиянию и флоту: все три достигнуты кем-либо или два — одной стороной.
+red-rising-list-cut = Больше 20 карт: сперва уберите неподходящие, затем подходящие, пока не останется 20.
+red-rising-list-cards = Лавры за подходящую и неподходящую карту — по таблице уровней.
+red-rising-list-tokens = Флот по шкале, 3 за гелий-3, 10 за фишку правителя, влияние по месту.
+red-rising-list-influence = Больше всех влияния: 4 за фишку; второе место: 2; остальные: 1. При равенстве место общее; незанятое братство участвует.
+red-rising-list-winner = Побеждает тот, у кого больше лавров; при равенстве — владелец фишки правителя.
+red-rising-list-psychologist = Сравните свои карты с третью руки Автомуса (вниз), до сокращения до 20 карт.
+
+## Отказы и невозможные позиции
+
+red-rising-unknown-character = Персонажа «{ $character }» нет.
+red-rising-unknown-color = Цвета «{ $color }» нет.
+red-rising-place-empty = Здесь нет карт: { $place }.
+red-rising-card-not-there = Этой карты здесь нет: { $place }.
+red-rising-card-not-in-deck = Карты Автомуса { $card } сейчас нет в колоде.
+red-rising-not-now = Сейчас это невозможно: { $now }.
+red-rising-hand-empty = У вас нет карт для активации: получите карту или проведите разведку.
+red-rising-deck-out = Колода персонажей пуста.
+red-rising-same-location =
+    В этом ходу вы активировали персонажа { $at ->
+         [jupiter] на Юпитере
+         [mars] на Марсе
+         [luna] на Луне
+        *[institute] в училище
+    }: получите карту в другой локации.
+red-rising-touches-nothing = Эта способность не затрагивает Автомуса: { $character }.
+red-rising-not-in-game = Этого персонажа нет в игре: { $character }.
+red-rising-too-many-matching = У Автомуса всего карт: { $cards }.
+red-rising-card-twice = Карта названа дважды.
+red-rising-off-track = { $track }: не больше { $most }.
+red-rising-bad-scorecard = Лист подсчёта не понят: { $reason }.
+red-rising-bad-level = Уровня «{ $level }» нет.
+red-rising-bad-priorities = Каждая буква от А до Г лежит ровно в одной локации.
+red-rising-not-prepared = После подготовки известны сторона карты подсчёта и первый игрок.
+red-rising-bad-count = Итог бывает только у подсчитанной партии.
+red-rising-bad-deployed = Локация активации известна только между активацией и получением.
+red-rising-bad-tokens = { $who }: { $track } не может быть { $number }.
+red-rising-bad-discard = В сбросе Автомуса каждая карта один раз и не больше карт, чем в колоде.
+red-rising-cards-and-counts = Стопки — числа, если карты ведёт стол, и списки имён, если приложение.
+red-rising-two-places = Этот персонаж лежит в двух местах: { $character }.
+red-rising-bad-total = В стопках карт: { $cards }, а в игре { $total }: измените и другую стопку.

@@ -1,0 +1,59 @@
+"""A person at the table who does random possible things, now and then an ability."""
+
+SETUPS = [
+    {},
+    *({"level": level, "cards": "app"} for level in "123456"),
+    {"cards": "app", "house": "apollo", "variant": True},
+    {"cards": "app", "house": "ceres", "card_five": "transcribed", "first": "automus"},
+    {"cards": "table", "house": "minerva", "variant": True, "first": "automus"},
+    {"cards": "table", "house": "ceres", "card_five": "transcribed"},
+    {"cards": "app", "house": "diana", "variant": True},
+    {"cards": "table", "house": "jupiter"},
+]
+PLACES = ("jupiter", "mars", "luna", "institute", "banished", "hand", "automus")
+
+
+def happens(game, state, choose):
+    """Mostly the questions are answered; sometimes an ability does something first."""
+    if state.phase == "ended":
+        return ended(game, state, choose)
+    if state.phase == "human" and state.human_hand and not choose(4):
+        return {"type": "led", "deploy": "mars", "gain": gain(state, choose)}
+    if state.phase != "deployed" or choose(3):
+        return None
+    kind = choose(5)
+    if kind == 0:
+        question = game.questions(state)[2]
+        return question.answer(question.options[choose(len(question.options))].value)
+    if kind == 1:
+        return {"type": "took", "bonus": ("fleet", "helium", "influence", "sovereign")[choose(4)]}
+    if kind == 2:
+        return {"type": "changed", "helium": choose(3), "fleet": choose(2), "influence": -choose(2)}
+    if kind == 3:
+        return {"type": "given", "bonus": ("fleet", "helium", "influence")[choose(3)]}
+    return move(state, choose)
+
+
+def gain(state, choose):
+    open_ = [at for at, pile in zip(PLACES, state.locations, strict=False) if pile and at != "mars"]
+    return [*open_, "nothing"][choose(len(open_) + 1)]
+
+
+def move(state, choose):
+    piles = dict(zip(PLACES, state.locations, strict=False))
+    piles |= {"banished": state.banished, "hand": state.human_hand, "automus": state.automus_hand}
+    filled = [place for place in PLACES if piles[place]]
+    target = (*PLACES, "deck")[choose(8)]
+    return {"type": "moved", "source": filled[choose(len(filled))], "target": target, "under": not choose(2)}
+
+
+def ended(game, state, choose):
+    if state.variant and state.count is None and not choose(3):
+        return {"type": "used", "character": "psychologist"}
+    if state.cards == "app":
+        return None
+    if not choose(2):
+        return {"type": "counted", "by": "points"}
+    ids = [id for n, id in enumerate(game.box.ids) if n not in game.box.removed(state.variant)]
+    hand = list(dict.fromkeys(ids[choose(len(ids))] for _ in range(7)))
+    return {"type": "counted", "hand": hand}
