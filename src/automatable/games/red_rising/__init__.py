@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from automatable.core.game import Defect, Game, Result
 from automatable.core.question import Option, Question
@@ -35,7 +35,7 @@ class RedRising(Game[State]):
     Event = events.Any
     levels = ("1", "2", "3", "4", "5", "6")
     rules = rules.RULES
-    handlers = {  # noqa: RUF012 - one table for all games of this kind
+    handlers: ClassVar[Mapping[type, Any]] = {
         events.Prepared: setup.prepared,
         events.Deployed: human.deployed,
         events.Gained: human.gained,
