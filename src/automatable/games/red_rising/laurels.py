@@ -93,7 +93,7 @@ def winner(human: int, automus: int, sovereign: str) -> tuple[str, str]:
         return ("human" if human > automus else "automus"), "red-rising-reason-laurels"
     if sovereign:
         return sovereign, "red-rising-reason-sovereign"
-    return "human", "red-rising-reason-shared"
+    return "nobody", "red-rising-reason-shared"
 
 
 def result(box: Box, state: State, r: Resolving) -> Result | None:

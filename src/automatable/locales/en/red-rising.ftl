@@ -30,6 +30,7 @@ red-rising-extra-banish = banish
 red-rising-extra-none = nothing more
 red-rising-side-human = You
 red-rising-side-automus = Automus
+red-rising-side-nobody = Nobody
 red-rising-house-apollo = Apollo
 red-rising-house-ceres = Ceres
 red-rising-house-diana = Diana

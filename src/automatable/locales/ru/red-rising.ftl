@@ -30,6 +30,7 @@ red-rising-extra-banish = сброс карты
 red-rising-extra-none = больше ничего
 red-rising-side-human = Вы
 red-rising-side-automus = Автомус
+red-rising-side-nobody = Никто
 red-rising-house-apollo = братство Аполлона
 red-rising-house-ceres = братство Цереры
 red-rising-house-diana = братство Дианы

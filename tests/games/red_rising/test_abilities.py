@@ -1,0 +1,240 @@
+"""Your abilities that touch the Automus, and the variant."""
+
+import pytest
+
+from automatable.games.red_rising.variant import fewest_cards
+
+DEPLOYED = {"phase": "deployed", "deployed": "mars"}
+
+
+def used(character):
+    return {"type": "used", "character": character}
+
+
+def at_mars(character, **more):
+    return {**DEPLOYED, "locations.mars": [character, "judge", "seer"], **more}
+
+
+@pytest.mark.rule("hand-bottom", "human-abilities")
+@pytest.mark.parametrize("character", ["aja", "antonia", "karnus"])
+def test_a_card_the_automus_must_discard_is_the_bottom_one(game, play, known, character):
+    state = known(at_mars(character, **{"locations.jupiter": ["pelus"]}))
+    after = play(state, used(character)).state
+    assert [game.box.ids[card] for card in after.automus_hand] == ["harmony"]
+    banished = {game.box.ids[card] for card in after.banished}
+    assert banished == ({"deanna"} if character == "karnus" else {"deanna", character})
+
+
+@pytest.mark.rule("hand-bottom")
+def test_tactus_steals_the_bottom_card_leaves_and_ends_the_turn(game, play, known):
+    after = play(known(at_mars("tactus")), used("tactus")).state
+    assert game.box.ids[after.human_hand[0]] == "deanna"
+    assert [game.box.ids[card] for card in after.banished] == ["tactus"]
+    assert after.phase == "automus"
+
+
+@pytest.mark.rule("hand-top", "hand-bottom")
+@pytest.mark.parametrize(
+    ("bottom", "hand", "banished"),
+    [
+        ("lysander", ["harmony"], ["lysander"]),
+        ("deanna", ["deanna", "harmony"], ["arlus"]),
+        ("virga", ["virga", "harmony"], []),
+    ],
+)
+def test_arlus_sees_the_bottom_card_and_one_that_stays_goes_on_top(game, play, known, bottom, hand, banished):
+    state = known(at_mars("arlus", **{"automus.hand": ["harmony", bottom]}))
+    after = play(state, used("arlus")).state
+    assert [game.box.ids[card] for card in after.automus_hand] == hand
+    assert [game.box.ids[card] for card in after.banished] == banished
+
+
+@pytest.mark.rule("hand-bottom")
+def test_where_the_table_keeps_the_cards_arlus_asks_for_the_colour_only(play, position):
+    state = position({**DEPLOYED, "locations.mars": 3, "deck.rest": 91})
+    gold = play(state, used("arlus"), shown="gold").state
+    assert (len(gold.automus_hand), len(gold.banished)) == (1, 1)
+    red = play(state, used("arlus"), shown="red").state
+    assert (len(red.automus_hand), len(red.banished), len(red.locations[1])) == (2, 1, 2)
+    assert len(play(state, used("arlus"), shown="other").state.banished) == 0
+
+
+@pytest.mark.rule("hand-top")
+@pytest.mark.parametrize("character", ["holo-host", "reporter", "vlogger"])
+def test_a_card_handed_over_goes_on_top_you_draw_two_and_the_turn_ends(game, play, known, character):
+    after = play(known(at_mars(character)), used(character)).state
+    assert game.box.ids[after.automus_hand[0]] == character
+    assert (len(after.human_hand), after.phase) == (4, "automus")
+
+
+@pytest.mark.rule("hand-top", "hand-bottom")
+def test_hypnotist_banishes_the_bottom_card_and_the_new_one_goes_on_top(game, play, known):
+    after = play(known(at_mars("hypnotist", **{"deck.top": ["virga"]})), used("hypnotist")).state
+    assert [game.box.ids[card] for card in after.automus_hand] == ["virga", "harmony"]
+    assert [game.box.ids[card] for card in after.banished] == ["deanna"]
+
+
+@pytest.mark.rule("hand-top", "hand-bottom")
+def test_any_card_you_move_leaves_its_hand_at_the_bottom_and_enters_it_on_top(game, play, known):
+    state = known(DEPLOYED)
+    after = play(state, {"type": "moved", "source": "mars", "target": "automus"}).state
+    assert game.box.ids[after.automus_hand[0]] == "judge"
+    after = play(after, {"type": "moved", "source": "automus", "target": "banished"}).state
+    assert [game.box.ids[card] for card in after.banished] == ["deanna"]
+    assert game.decide("hand-bottom", after, {}).choice == "harmony"
+
+
+@pytest.mark.rule("free-gains")
+@pytest.mark.parametrize(
+    ("character", "track", "yours"),
+    [("pelus", "fleet", 2), ("virga", "fleet", 2), ("diplomat", "influence", 1)],
+)
+def test_the_automus_always_takes_what_it_may_take_for_free(play, position, character, track, yours):
+    after = play(position(DEPLOYED), used(character)).state
+    assert getattr(after.automus, track) == 1
+    assert getattr(after.human, track) == yours
+
+
+@pytest.mark.rule("R8", "free-gains")
+@pytest.mark.parametrize(("discard", "track"), [([], "helium"), ([3, 1], "influence"), ([1, 2], "helium")])
+def test_a_maxed_free_gain_follows_the_arrow_of_the_last_automus_card(
+    play, position, rulings, discard, track
+):
+    state = position({**DEPLOYED, "automus.fleet": 10}, discard=discard)
+    after = play(state, {"type": "given", "bonus": "fleet"})
+    assert getattr(after.state.automus, track) == 1
+    assert "R8" in rulings(after.story)
+
+
+@pytest.mark.rule("human-abilities")
+def test_harmony_and_quicksilver_take_helium_if_there_is_any(play, position):
+    rich = position({**DEPLOYED, "automus.helium": 2})
+    assert play(rich, used("harmony")).state.automus.helium == 1
+    robbed = play(rich, used("quicksilver")).state
+    assert (robbed.automus.helium, robbed.human.helium) == (1, 1)
+    poor = play(position(DEPLOYED), used("quicksilver")).state
+    assert (poor.automus.helium, poor.human.helium) == (0, 0)
+    assert play(rich, {"type": "lost", "what": "helium"}).state.automus.helium == 1
+
+
+@pytest.mark.rule("human-abilities")
+def test_where_the_app_keeps_the_cards_deploying_such_a_character_offers_its_ability(play, known):
+    state = known({"phase": "human", "human.hand": ["virga", "lorn"]})
+    event = {"type": "deployed", "location": "mars", "card": "virga"}
+    assert play(state, event, ability="yes").state.automus.fleet == 1
+    assert play(state, event, ability="no").state.automus.fleet == 0
+
+
+@pytest.mark.rule("show")
+@pytest.mark.parametrize(
+    ("character", "hand", "can"),
+    [
+        ("dancer", ["deanna", "arlus"], True),
+        ("dancer", ["deanna", "lorn"], False),
+        ("politician", ["lorn", "aja", "judge"], True),
+        ("sevro", ["the-howlers"], True),
+        ("sevro", ["lorn"], False),
+    ],
+)
+def test_to_show_a_card_it_is_enough_to_have_it(game, known, character, hand, can):
+    assert game.decide("show", known(), {"character": character, "hand": hand}).choice is can
+
+
+def test_abilities_that_touch_nothing_or_are_not_in_the_game_are_refused(position, check_refused):
+    check_refused(position(DEPLOYED), used("judge"), "red-rising-touches-nothing")
+    check_refused(position(DEPLOYED), used("eo"), "red-rising-not-in-game")
+    check_refused(position(DEPLOYED), used("zorg"), "red-rising-unknown-character")
+
+
+# --- the variant -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("auctioneer", "R11")
+def test_the_auctioneers_die_shows_only_what_the_automus_can_take_and_you_take_the_others(
+    game, play, position
+):
+    state = position({**DEPLOYED, "variant": True, "automus.fleet": 10})
+    asked = game.apply(state, game.decode_event(used("auctioneer")))
+    assert [option.value for option in asked.questions[0].options] == ["helium", "influence"]
+    after = play(state, used("auctioneer"), auction_die="influence").state
+    assert after.automus.influence == 1
+    assert (after.human.fleet, after.human.helium, after.human.influence) == (1, 1, 0)
+
+
+@pytest.mark.rule("R11")
+def test_the_auctioneer_gives_nothing_when_all_three_tracks_are_full(play, position, rulings):
+    full = {f"automus.{track}": 10 for track in ("fleet", "helium", "influence")}
+    after = play(position({**DEPLOYED, "variant": True, **full}), used("auctioneer"))
+    assert after.state.automus.helium == 10
+    assert "R11" in rulings(after.story)
+
+
+@pytest.mark.rule("eo")
+def test_eo_finds_a_red_only_among_the_top_six_cards(game, play, known):
+    six = ["lysander", "virga", "seer", "ceo", "modjob", "lorn"]
+    board = {"mars": ["eo"], "jupiter": [], "luna": [], "institute": []}
+    base = {**DEPLOYED, "variant": True, "automus.helium": 1, "locations": board, "human.hand": ["nero"]}
+    hidden = known({**base, "automus.hand": [*six, "deanna"]})
+    after = play(hidden, used("eo")).state
+    assert after.automus.helium == 0
+    assert after.automus_hand == hidden.automus_hand
+    seen = known({**base, "automus.hand": [*six[:5], "deanna", "lorn"]})
+    assert play(seen, used("eo")).state.automus.helium == 1
+
+
+@pytest.mark.rule("eo")
+def test_where_the_table_keeps_the_cards_eo_asks_whether_a_red_was_seen(play, position):
+    state = position({**DEPLOYED, "variant": True, "automus.helium": 1})
+    assert play(state, used("eo"), red_seen="yes").state.automus.helium == 1
+    assert play(state, used("eo"), red_seen="no").state.automus.helium == 0
+
+
+@pytest.mark.rule("roque", "R11")
+def test_roque_picks_among_the_cards_looked_at_and_shuffles_the_rest_back_on_top(game, play, known):
+    hand = ["lysander", "virga", "seer", "ceo", "modjob", "lorn", "deanna"]
+    board = {"mars": ["roque"], "jupiter": [], "luna": [], "institute": []}
+    state = known(
+        {**DEPLOYED, "variant": True, "locations": board, "automus.hand": hand, "human.hand": ["nero"]}
+    )
+    hit = play(state, used("roque"), roque_name="ceo", roque_pick="ceo", roque_shuffle_5="lorn").state
+    ids = [game.box.ids[card] for card in hit.automus_hand]
+    assert (ids[0], ids[-1], len(ids)) == ("lorn", "deanna", 6)
+    assert {game.box.ids[card] for card in hit.banished} == {"ceo", "roque"}
+    missed = play(state, used("roque"), roque_name="ceo", roque_pick="virga").state
+    assert len(missed.automus_hand) == 7
+    assert not missed.banished
+
+
+@pytest.mark.rule("roque")
+def test_where_the_table_keeps_the_cards_roque_asks_only_whether_it_hit(play, position):
+    state = position({**DEPLOYED, "variant": True})
+    hit = play(state, used("roque"), roque_hit="yes").state
+    assert (len(hit.automus_hand), len(hit.banished)) == (1, 2)
+    assert len(play(state, used("roque"), roque_hit="no").state.banished) == 0
+
+
+@pytest.mark.rule("psychologist")
+@pytest.mark.parametrize(
+    ("yours", "its", "fewest"), [(7, 21, True), (7, 20, False), (8, 26, True), (9, 26, False)]
+)
+def test_psychologist_compares_with_a_third_of_the_automus_hand_rounded_down(
+    game, position, yours, its, fewest
+):
+    assert fewest_cards(game.box, yours, its) is fewest
+    ask = {"hand": yours, "automus": its}
+    assert game.decide("psychologist", position(), ask).choice is fewest
+
+
+@pytest.mark.rule("psychologist")
+def test_psychologist_gains_a_banished_card_by_chance_at_the_end(game, play, known):
+    base = {
+        "phase": "ended",
+        "variant": True,
+        "banished": ["virga", "modjob"],
+        "human.hand": ["psychologist"],
+    }
+    few = known({**base, "automus.hand": ["harmony", "deanna", "arlus"]})
+    after = play(few, used("psychologist"), banished_card="modjob").state
+    assert [game.box.ids[card] for card in after.human_hand] == ["modjob", "psychologist"]
+    many = known({**base, "automus.hand": ["harmony", "deanna"]})
+    assert len(play(many, used("psychologist")).state.banished) == 2

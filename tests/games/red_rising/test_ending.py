@@ -1,0 +1,59 @@
+"""The end of the game."""
+
+import pytest
+
+
+@pytest.mark.rule("end-trigger")
+@pytest.mark.parametrize(
+    ("human", "automus", "ends"),
+    [
+        ((7, 7, 0), (0, 0, 0), True),
+        ((0, 0, 0), (7, 0, 7), True),
+        ((7, 0, 0), (0, 7, 0), False),
+        ((7, 0, 0), (0, 7, 7), True),
+        ((7, 0, 7), (7, 0, 0), True),
+        ((7, 0, 0), (7, 0, 0), False),
+        ((6, 6, 6), (6, 6, 6), False),
+        ((7, 6, 6), (6, 7, 6), False),
+        ((8, 0, 0), (0, 9, 0), False),
+    ],
+)
+def test_all_three_thresholds_by_anyone_or_two_by_one_side(game, position, human, automus, ends):
+    tracks = ("fleet", "helium", "influence")
+    changes = {f"human.{track}": number for track, number in zip(tracks, human, strict=True)}
+    changes |= {f"automus.{track}": number for track, number in zip(tracks, automus, strict=True)}
+    assert game.decide("end-trigger", position(changes), {}).choice is ends
+
+
+NEAR = {"human.fleet": 7, "human.helium": 6}
+
+
+@pytest.mark.rule("equal-turns")
+def test_triggered_by_the_first_player_the_other_still_has_a_turn(play, position):
+    state = play(position(NEAR, phase="human"), {"type": "scouted", "location": "mars"}).state
+    assert (state.phase, state.closing) == ("automus", "triggered")
+    assert play(state, {"type": "turned", "card": 14, "second": 15}).state.phase == "ended"
+
+
+@pytest.mark.rule("equal-turns")
+def test_triggered_by_the_second_player_the_game_is_over_at_once(play, position):
+    state = position(NEAR, phase="human", first="automus")
+    assert play(state, {"type": "scouted", "location": "mars"}).state.phase == "ended"
+
+
+@pytest.mark.rule("equal-turns")
+def test_apollo_takes_one_more_turn(play, position, told):
+    state = position(NEAR, phase="human", house="apollo")
+    state = play(state, {"type": "scouted", "location": "mars"}).state
+    after = play(state, {"type": "turned", "card": 14, "second": 15})
+    assert (after.state.phase, after.state.closing) == ("human", "extra")
+    assert told(after)[-1] == "do-extra-turn"
+    assert play(after.state, {"type": "scouted", "location": "mars"}).state.phase == "ended"
+
+
+@pytest.mark.rule("equal-turns")
+def test_ceres_is_told_to_banish_a_card_before_the_count(play, position, told):
+    state = position(
+        {**NEAR, "human.hand": 6, "deck.rest": 91}, phase="human", first="automus", house="ceres"
+    )
+    assert told(play(state, {"type": "scouted", "location": "mars"}))[-1] == "do-ceres-banish"

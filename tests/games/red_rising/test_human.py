@@ -1,0 +1,123 @@
+"""Your turn in a few taps."""
+
+import pytest
+
+
+@pytest.mark.rule("human-turn")
+@pytest.mark.parametrize(
+    ("source", "track"), [("jupiter", "fleet"), ("mars", "helium"), ("institute", "influence")]
+)
+def test_a_lead_is_two_taps_deploy_here_gain_there_and_the_bonus_follows(play, position, source, track):
+    state = play(position(phase="human"), {"type": "deployed", "location": "luna"}).state
+    assert (state.phase, len(state.human_hand), len(state.locations[2])) == ("deployed", 4, 3)
+    state = play(state, {"type": "gained", "source": source}).state
+    assert (state.phase, len(state.human_hand)) == ("automus", 5)
+    assert getattr(state.human, track) == 1
+
+
+@pytest.mark.rule("human-turn")
+def test_a_whole_lead_is_one_event(game, play, known):
+    event = {"type": "led", "deploy": "mars", "gain": "luna", "card": "lorn"}
+    state = play(known(phase="human"), event).state
+    assert [game.box.ids[card] for card in state.human_hand] == ["evey", "dancer"]
+    assert (state.sovereign, state.human.helium) == ("human", 1)  # House Mars
+
+
+@pytest.mark.rule("human-turn")
+def test_a_scout_places_the_decks_top_card_and_takes_the_bonus(play, position):
+    state = play(position(phase="human"), {"type": "scouted", "location": "institute"}).state
+    assert (len(state.locations[3]), state.human.influence, len(state.human_hand)) == (3, 1, 5)
+
+
+@pytest.mark.rule("human-turn")
+def test_gaining_from_the_deck_rolls_the_die(play, position):
+    deployed = position({"phase": "deployed", "deployed": "mars", "human.hand": 4})
+    gained = {"type": "gained", "source": "deck"}
+    assert play(deployed, gained, die="fleet").state.human.fleet == 1
+    assert play(deployed, gained, die="sovereign").state.sovereign == "human"
+    banished = play(deployed, gained, die="banish", die_banish="luna").state
+    assert (len(banished.locations[2]), len(banished.banished)) == (1, 1)
+    placed = play(deployed, gained, die="place", die_place="luna").state
+    assert (len(placed.locations[2]), len(placed.deck)) == (3, 90)
+
+
+@pytest.mark.rule("human-turn")
+@pytest.mark.parametrize(
+    ("house", "change"),
+    [
+        ("diana", ("influence", 1)),
+        ("jupiter", ("fleet", 1)),
+        ("mars", ("helium", 1)),
+        ("minerva", ("fleet", 1)),
+    ],
+)
+def test_the_sovereign_token_wakes_your_house(play, position, house, change):
+    state = position({"phase": "deployed", "deployed": "mars", "house": house})
+    after = play(state, {"type": "took", "bonus": "sovereign"}, house_die="fleet").state
+    assert (after.sovereign, getattr(after.human, change[0])) == ("human", change[1])
+
+
+@pytest.mark.rule("human-turn")
+def test_apollo_places_ceres_banishes_any_card_and_minerva_never_takes_the_token_twice(
+    game, play, position, known
+):
+    took = {"type": "took", "bonus": "sovereign"}
+    placed = play(position(phase="human", house="apollo"), took, house_place="mars").state
+    assert len(placed.locations[1]) == 3
+    state = known(phase="human", house="ceres")
+    banished = play(state, took, house_banish="mars", house_banish_card="seer").state
+    assert [game.box.ids[card] for card in banished.banished] == ["seer"]
+    chosen = play(
+        position(phase="human", house="minerva"), took, house_die="sovereign", house_die_face="helium"
+    ).state
+    assert chosen.human.helium == 1
+
+
+@pytest.mark.rule("human-turn")
+def test_a_character_may_end_the_turn_and_an_empty_hand_skips_deploying(play, position, check_refused):
+    deployed = position({"phase": "deployed", "deployed": "mars"})
+    assert play(deployed, {"type": "gained", "source": "nothing"}).state.phase == "automus"
+    bare = position({"human.hand": 0, "phase": "human"})
+    assert len(play(bare, {"type": "gained", "source": "mars"}).state.human_hand) == 1
+    check_refused(bare, {"type": "deployed", "location": "mars"}, "red-rising-hand-empty")
+
+
+def test_what_the_rules_forbid_is_refused(position, check_refused):
+    deployed = position({"phase": "deployed", "deployed": "mars"})
+    check_refused(deployed, {"type": "gained", "source": "mars"}, "red-rising-same-location")
+    check_refused(position(phase="human"), {"type": "gained", "source": "mars"}, "red-rising-not-now")
+    check_refused(position(), {"type": "scouted", "location": "mars"}, "red-rising-not-now")
+    empty = position({"phase": "human", "deck.rest": 0})
+    check_refused(empty, {"type": "scouted", "location": "mars"}, "red-rising-deck-out")
+    none = position({"phase": "deployed", "deployed": "mars", "locations.luna": 0})
+    check_refused(none, {"type": "gained", "source": "luna"}, "red-rising-place-empty")
+
+
+@pytest.mark.rule("human-turn")
+def test_your_own_tracks_end_at_ten_but_helium_does_not(play, position):
+    full = {"phase": "human", "human.fleet": 10, "human.helium": 10, "human.influence": 10}
+    after = play(position(full), {"type": "changed", "fleet": 1, "helium": 1, "influence": 1}).state
+    assert (after.human.fleet, after.human.helium, after.human.influence) == (10, 11, 10)
+
+
+@pytest.mark.rule("character-deck")
+def test_cards_put_on_the_deck_come_from_its_top_and_its_bottom_last(game, play, known):
+    state = known({"phase": "human", "banished": ["virga", "modjob"]})
+    state = play(state, {"type": "moved", "source": "banished", "target": "deck", "card": "virga"}).state
+    under = {"type": "moved", "source": "banished", "target": "deck", "card": "modjob", "under": True}
+    state = play(state, under).state
+    assert [game.box.ids[card] for card in state.top + state.bottom] == ["virga", "modjob"]
+    state = play(state, {"type": "scouted", "location": "mars"}).state
+    assert game.box.ids[state.locations[1][0]] == "virga"
+
+
+@pytest.mark.rule("untouchable")
+def test_no_event_can_move_a_priority_card_or_the_luna_bonus_card(game, position):
+    from driving import Driver
+
+    driver = Driver("red-rising", {"cards": "app"}, seed=11)
+    seen = set()
+    while driver.step():
+        if driver.state.phase != "setup":
+            seen.add(driver.state.priorities)
+    assert len(seen) == 1
