@@ -264,6 +264,11 @@ class Box(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
             "transcribed": tuple(transcribed[str(n)] for n in range(1, len(balanced) + 1)),
         }
 
+    @cached_property
+    def cards_in_play(self) -> int:
+        """Automus cards turned before its deck is out: all but those set aside."""
+        return len(self.automus.cards) - self.automus.set_aside
+
     def removed(self, variant: bool) -> frozenset[int]:
         """The characters that stay in the box."""
         out = set(self.automus.removed) - (set(self.automus.returning) if variant else set())

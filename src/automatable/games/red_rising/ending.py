@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from automatable.core.choosing import Mask, each
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
 from automatable.core.story import Part
 from automatable.games.red_rising.components import TRACKS, Box
-from automatable.games.red_rising.state import Phase, State, Who
+from automatable.games.red_rising.state import Phase, State, Tokens, Who
 
 
 def need(state: State, *phases: Phase) -> None:
@@ -21,21 +22,23 @@ def need(state: State, *phases: Phase) -> None:
 
 def triggered(box: Box, state: State, r: Resolving) -> bool:
     """Rule end-trigger: all three thresholds reached by anyone, or two by one side."""
-    line = box.board.threshold
-    human = [getattr(state.human, track) >= line for track in TRACKS]
-    automus = [getattr(state.automus, track) >= line for track in TRACKS]
-    anyone = sum(a or b for a, b in zip(human, automus, strict=True))
-    by_one = max(sum(human), sum(automus))
-    ends = anyone >= box.board.reached_by_all or by_one >= box.board.reached_by_one
-    if r.listens and anyone:
+    human, automus = _reached(box, state.human), _reached(box, state.automus)
+    if r.listens and human | automus:
         parts = tuple(
-            Part(f"red-rising-reached-{who}", int(reached), {"track": f"@track-{track}"})
+            Part(f"red-rising-reached-{who}", 1, {"track": f"@track-{TRACKS[track]}"})
             for who, side in (("human", human), ("automus", automus))
-            for track, reached in zip(TRACKS, side, strict=True)
-            if reached
+            for track in each(side)
         )
         r.sum("red-rising-thresholds", "end-trigger", parts)
-    return bool(ends)
+    by_one = max(human.bit_count(), automus.bit_count())
+    by_all = (human | automus).bit_count()
+    return by_all >= box.board.reached_by_all or by_one >= box.board.reached_by_one
+
+
+def _reached(box: Box, tokens: Tokens) -> Mask:
+    """The tracks on which a side has reached the threshold."""
+    line = box.board.threshold
+    return (tokens.fleet >= line) | (tokens.helium >= line) << 1 | (tokens.influence >= line) << 2
 
 
 def end_turn(box: Box, state: State, who: Who, r: Resolving) -> State:

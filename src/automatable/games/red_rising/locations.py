@@ -52,7 +52,15 @@ PAY: Pick[Search] = Pick("bonus-location", named, _ALONG)
 
 def selected(state: State, sign: str) -> int:
     """The location of a symbol, or the one whose priority card shows the letter."""
-    return LOCATIONS.index(sign) if len(sign) > 1 else state.priorities.index(sign)
+    return _SYMBOLS[sign] if sign in _SYMBOLS else state.priorities.index(sign)
+
+
+_SYMBOLS = {name: location for location, name in enumerate(LOCATIONS)}
+
+
+def _open(box: Box, tokens: Tokens, location: int) -> bool:
+    bonus = box.bonus_of[location]
+    return bonus == "sovereign" or getattr(tokens, bonus) < box.automus.caps[bonus]
 
 
 def sign_word(sign: str) -> str:
@@ -87,13 +95,9 @@ def bonus_location(
     box: Box, tokens: Tokens, start: int, step: int, r: Resolving, from_luna: bool = False
 ) -> int | None:
     """Rule bonus-location: this location's bonus, or the first along the arrow that is not maxed."""
-    caps = box.automus.caps
-    fit = 0
-    for location, bonus in enumerate(box.bonus_of):
-        if bonus == "sovereign" or getattr(tokens, bonus) < caps[bonus]:
-            fit |= 1 << location
-    if not r.listens and fit >> start & 1 and not from_luna:
+    if not r.listens and _open(box, tokens, start) and not (from_luna and start == LUNA):
         return start
+    fit = sum(1 << location for location in range(len(LOCATIONS)) if _open(box, tokens, location))
     search = Search(start, step, fit, from_luna)
     return PAY.among(CAN_PAY.among(ALL, search, r), search, r)
 

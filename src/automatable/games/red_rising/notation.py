@@ -213,7 +213,7 @@ def defects(box: Box, state: State) -> Iterator[Defect]:
     seen = set(state.discard)
     if len(seen) < len(state.discard) or not seen <= set(range(1, len(box.automus.cards) + 1)):
         yield Defect("red-rising-bad-discard")
-    if len(state.discard) > len(box.automus.cards) - box.automus.set_aside:
+    if len(state.discard) > box.cards_in_play:
         yield Defect("red-rising-bad-discard")
 
 

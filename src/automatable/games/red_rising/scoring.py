@@ -19,7 +19,7 @@ SEARCH_LIMIT = 20_000
 
 
 class Line(Struct, frozen=True):
-    """One line of a card's end-game points: what it gave, and every condition it looked at."""
+    """One line of a card's end-game points: what it gave and why, with the conditions inside."""
 
     laurels: int
     message: str
@@ -218,8 +218,9 @@ def _line(clause: Clause, me: Held, hand: tuple[Held, ...], around: Around) -> L
         message, args = _per_words(clause.per)
         args |= {"points": clause.points, "times": times(clause.per, me, hand, around)}
         return Line(laurels, message, args, leaves, forgiven)
-    args = {"points": clause.points}
-    return Line(laurels, "red-rising-line-when", args, leaves, forgiven)
+    leaf, *rest = leaves
+    args = {**leaf.args, "holds": "yes" if leaf.holds else "no"}
+    return Line(laurels, leaf.message, args, (*leaf.inner, *rest), forgiven)
 
 
 def _per_words(per: Per) -> tuple[str, Args]:

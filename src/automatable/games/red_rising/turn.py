@@ -16,13 +16,18 @@ from automatable.games.red_rising.state import State
 
 def deck_is_out(box: Box, state: State) -> bool:
     """Whether all but the cards set aside have been turned."""
-    return len(state.discard) >= len(box.automus.cards) - box.automus.set_aside
+    return len(state.discard) >= box.cards_in_play
 
 
 def left(box: Box, state: State) -> tuple[int, ...]:
     """The cards that may be turned next: nobody knows which of them lie aside."""
     used = () if deck_is_out(box, state) else state.discard
     return tuple(number for number in range(1, len(box.automus.cards) + 1) if number not in used)
+
+
+def in_deck(box: Box, state: State, number: int) -> bool:
+    """Whether this card may be turned next."""
+    return 1 <= number <= len(box.automus.cards) and number not in state.discard
 
 
 def card_option(box: Box, state: State, number: int) -> Option:
@@ -57,20 +62,18 @@ def _next_question(box: Box, state: State, place: int) -> Question:
 def turned(box: Box, state: State, event: Turned, r: Resolving) -> State:
     """Rule turn: reshuffle if need be, carry out two cards, discard them."""
     ending.need(state, "automus")
-    if event.card not in left(box, state) or event.second == event.card:
-        raise Refused("red-rising-card-not-in-deck", card=event.card)
     if deck_is_out(box, state):
         if r.listens:
             r.do("red-rising-do-reshuffle", "reshuffle", aside=box.automus.set_aside)
         state = replace(state, discard=())
-    state = carry_out(box, state, event.card, 1, r)
-    for place in range(2, box.automus.cards_per_turn + 1):
-        number = event.second
+    number: int | None = event.card
+    for place in range(1, box.automus.cards_per_turn + 1):
         if number is None:
             number = r.ask(_next_question(box, state, place))
-        elif number not in left(box, state):
+        elif not in_deck(box, state, number):
             raise Refused("red-rising-card-not-in-deck", card=number)
         state = carry_out(box, state, number, place, r)
+        number = event.second
     if r.listens:
         r.do("red-rising-do-discard", "turn")
     return ending.end_turn(box, state, "automus", r)

@@ -30,7 +30,6 @@ red-rising-extra-banish = banish
 red-rising-extra-none = nothing more
 red-rising-side-human = You
 red-rising-side-automus = Automus
-red-rising-side-nobody = Nobody
 red-rising-house-apollo = Apollo
 red-rising-house-ceres = Ceres
 red-rising-house-diana = Diana
@@ -185,6 +184,39 @@ red-rising-character-pathologist = Pathologist
 red-rising-character-psychologist = Psychologist
 red-rising-character-researcher = Researcher
 red-rising-character-surgeon = Surgeon
+
+## Set-up choices
+
+red-rising-setup-level = level of difficulty, 1 to 6
+red-rising-setup-cards = who keeps the character cards: table (yours) or app
+red-rising-setup-house = your house
+red-rising-setup-variant = with the four characters usually left out
+red-rising-setup-card_five = how Automus card 5 is read: balanced or transcribed
+red-rising-setup-first = who goes first: random, human or automus
+red-rising-nobody = Nobody
+
+## The table
+
+red-rising-board-luna-card =
+    Luna bonus card: { $at ->
+         [jupiter] Jupiter
+         [mars] Mars
+         [luna] Luna
+        *[institute] the Institute
+    }
+red-rising-board-side =
+    Scoring card: { $side ->
+        *[even] EVEN
+         [odd] ODD
+    }
+red-rising-board-deck = Character deck { $deck }, banished { $banished }, Automus deck { $automus }
+red-rising-board-tokens = fleet { $fleet }, helium { $helium }, influence { $influence }, cards { $cards }
+red-rising-board-hand = Your hand
+red-rising-board-cards =
+    { $cards } { $cards ->
+        [one] card
+       *[other] cards
+    }
 
 ## Steps that can be taken back
 
@@ -497,13 +529,13 @@ red-rising-reason-laurels = More laurels.
 red-rising-reason-sovereign = Equal laurels: the Sovereign token decides.
 red-rising-reason-shared = Equal laurels and nobody holds the Sovereign token: the victory is shared.
 red-rising-card-score = { $character }
+red-rising-hand-total = Total
 red-rising-not-best = Many wild cards: they were improved one at a time, a better treatment may exist.
 red-rising-treated-color = counts as this colour too: { $color }
 red-rising-treated-name = takes this name: { $name }
 red-rising-forgiven = the loss is forgiven (Artisan Chef)
 red-rising-line-core = core value
 red-rising-line-top-card = core value of the best top card of a location
-red-rising-line-when = { $points } if
 red-rising-line-per-cards = { $points } per card in hand: { $times }
 red-rising-line-per-colors = { $points } per different colour in hand: { $times }
 red-rising-line-per-own = { $points } per own { $track }: { $times }

@@ -30,7 +30,6 @@ red-rising-extra-banish = сброс карты
 red-rising-extra-none = больше ничего
 red-rising-side-human = Вы
 red-rising-side-automus = Автомус
-red-rising-side-nobody = Никто
 red-rising-house-apollo = братство Аполлона
 red-rising-house-ceres = братство Цереры
 red-rising-house-diana = братство Дианы
@@ -185,6 +184,40 @@ red-rising-character-pathologist = Pathologist
 red-rising-character-psychologist = Психолог
 red-rising-character-researcher = Researcher
 red-rising-character-surgeon = Surgeon
+
+## Выбор перед игрой
+
+red-rising-setup-level = уровень сложности, от 1 до 6
+red-rising-setup-cards = кто ведёт карты персонажей: table (стол) или app (приложение)
+red-rising-setup-house = ваше братство
+red-rising-setup-variant = с четырьмя персонажами, которых обычно убирают
+red-rising-setup-card_five = как читать карту Автомуса 5: balanced (сбалансированная колода) или transcribed (как переписана)
+red-rising-setup-first = кто ходит первым: random (случайно), human (вы) или automus
+red-rising-nobody = Никто
+
+## Стол
+
+red-rising-board-luna-card =
+    Карта бонуса Луны: { $at ->
+         [jupiter] Юпитер
+         [mars] Марс
+         [luna] Луна
+        *[institute] училище
+    }
+red-rising-board-side =
+    Карта подсчёта: { $side ->
+        *[even] «ЧЁТНЫЕ»
+         [odd] «НЕЧЁТНЫЕ»
+    }
+red-rising-board-deck = Колода персонажей: { $deck }, сброшено: { $banished }, колода Автомуса: { $automus }
+red-rising-board-tokens = флот { $fleet }, гелий-3 { $helium }, влияние { $influence }, карт { $cards }
+red-rising-board-hand = Ваша рука
+red-rising-board-cards =
+    { $cards } { $cards ->
+        [one] карта
+        [few] карты
+       *[many] карт
+    }
 
 ## Шаги, которые можно отменить
 
@@ -522,13 +555,13 @@ red-rising-reason-laurels = Больше лавров.
 red-rising-reason-sovereign = Лавров поровну: решает фишка правителя.
 red-rising-reason-shared = Лавров поровну, а фишки правителя нет ни у кого: победа общая.
 red-rising-card-score = { $character }
+red-rising-hand-total = Всего
 red-rising-not-best = Много карт с выбором: они улучшались по одной, возможен вариант лучше.
 red-rising-treated-color = считается и таким цветом: { $color }
 red-rising-treated-name = берёт имя: { $name }
 red-rising-forgiven = потеря прощается (Artisan Chef)
 red-rising-line-core = ценность
 red-rising-line-top-card = ценность лучшей верхней карты локации
-red-rising-line-when = { $points }, если
 red-rising-line-per-cards = { $points } за каждую карту на руке: { $times }
 red-rising-line-per-colors = { $points } за каждый цвет на руке: { $times }
 red-rising-line-per-own = { $points } за каждую единицу ({ $track }): { $times }
