@@ -68,7 +68,8 @@ def _card(card: CardScore, words: Words) -> Iterator[str]:
 
 
 def _line(line: Line, words: Words) -> Iterator[str]:
-    yield f"{line.laurels:+10}  {words.say(line.message, line.args)}"
+    missed = "" if line.laurels or not line.printed else f" ({line.printed:+})"
+    yield f"{line.laurels:+10}{missed}  {words.say(line.message, line.args)}"
     if line.forgiven:
         yield f"{'':14}{words.say('red-rising-forgiven')}"
     yield from _leaves(line.leaves, words, 14)

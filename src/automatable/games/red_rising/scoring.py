@@ -26,6 +26,7 @@ class Line(Struct, frozen=True):
     args: Args = field(default_factory=dict)
     leaves: tuple[Leaf, ...] = ()
     forgiven: bool = False
+    printed: int = 0
 
 
 class CardScore(Struct, frozen=True):
@@ -220,7 +221,7 @@ def _line(clause: Clause, me: Held, hand: tuple[Held, ...], around: Around) -> L
         return Line(laurels, message, args, leaves, forgiven)
     leaf, *rest = leaves
     args = {**leaf.args, "holds": "yes" if leaf.holds else "no"}
-    return Line(laurels, leaf.message, args, (*leaf.inner, *rest), forgiven)
+    return Line(laurels, leaf.message, args, (*leaf.inner, *rest), forgiven, clause.points)
 
 
 def _per_words(per: Per) -> tuple[str, Args]:
