@@ -19,6 +19,7 @@ COMMANDS = {
     "explain": "asking:explain",
     "decide": "asking:decide",
     "checklist": "asking:checklist",
+    "score": "score:score",
     "rulebook": "rulebook:rulebook",
     "box": "box:box",
     "new": "playing:new",

@@ -30,9 +30,8 @@ def score(game: str, file: str, as_json: bool, lang: str | None) -> None:
     In: {"hand", "fleet", "helium", "influence", "sovereign", "opponents", "neutral", "board", "banished",
     "face_down", "revealed"}; only the hand is needed. Wild cards are treated as brings most unless told.
     """
-    from automatable.cli.reading import json_of, text_of
-
     from automatable.cli import language
+    from automatable.cli.reading import json_of, text_of
     from automatable.play.folder import own_box
 
     loaded = games.load(game, own_box(game))

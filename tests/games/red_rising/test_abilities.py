@@ -161,6 +161,14 @@ def test_the_auctioneers_die_shows_only_what_the_automus_can_take_and_you_take_t
     assert (after.human.fleet, after.human.helium, after.human.influence) == (1, 1, 0)
 
 
+@pytest.mark.rule("auctioneer", "eo")
+def test_the_variants_decisions_can_be_asked_alone(game, position, known):
+    full = position({"automus.fleet": 10, "automus.helium": 10})
+    assert game.decide("auctioneer", full, {}).choice == ["influence"]
+    assert game.decide("eo", known(), {}).choice is True  # Harmony and Deanna
+    assert game.decide("eo", position(), {"hand": ["lorn", "judge"]}).choice is False
+
+
 @pytest.mark.rule("R11")
 def test_the_auctioneer_gives_nothing_when_all_three_tracks_are_full(play, position, rulings):
     full = {f"automus.{track}": 10 for track in ("fleet", "helium", "influence")}

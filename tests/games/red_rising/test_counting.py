@@ -42,6 +42,13 @@ def test_where_the_table_keeps_the_cards_it_asks_for_matching_cards_and_your_own
     assert (human.total, automus.total) == (150, 70 + 6 + 3)
 
 
+@pytest.mark.rule("count", "matching")
+def test_the_automus_cards_may_be_named_instead_of_counted(game, play, position):
+    event = {"type": "counted", "points": 0, "automus": ["dancer", "harmony"]}
+    after = play(position(ENDED), event).state
+    assert game.result(after).sides[1].total == 70 + 6 + 3
+
+
 @pytest.mark.rule("count")
 def test_by_its_cards_it_asks_only_what_the_hand_looks_at(game, play, position):
     state = position({**ENDED, "banished": 3, "deck.rest": 89})

@@ -21,6 +21,14 @@ def test_zero_is_even(game, known):
     assert laurels.matching_cards(game.box, known({"automus.hand": ["surgeon"]}, side="odd")) == 0
 
 
+@pytest.mark.rule("matching")
+@pytest.mark.parametrize(
+    ("character", "side", "matches"), [("dancer", "even", True), ("harmony", "even", False)]
+)
+def test_whether_a_card_matches_can_be_asked(game, position, character, side, matches):
+    assert game.decide("matching", position(), {"character": character, "side": side}).choice is matches
+
+
 @pytest.mark.rule("card-laurels")
 @pytest.mark.parametrize(
     ("level", "laurels_"), [("1", 7), ("2", 9), ("3", 12), ("4", 15), ("5", 18), ("6", 21)]

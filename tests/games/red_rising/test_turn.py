@@ -65,11 +65,13 @@ def test_a_card_without_a_symbol_gives_nothing_more(play, position, told):
 
 
 @pytest.mark.rule("reshuffle", "setup-deck")
-def test_after_nine_turns_all_22_cards_are_shuffled_again(play, position, told, check_refused):
+def test_after_nine_turns_all_22_cards_are_shuffled_again(game, play, position, told, check_refused):
     used = list(range(1, 19))
     after = play(position(discard=used), {"type": "turned", "card": 18, "second": 22})
     assert told(after)[0] == "do-reshuffle"
     assert after.state.discard == (18, 22)
+    assert game.decide("reshuffle", position(discard=used), {}).choice is True
+    assert game.decide("reshuffle", position(discard=used[:16]), {}).choice is False
     check_refused(position(discard=used[:16]), {"type": "turned", "card": 4}, "red-rising-card-not-in-deck")
 
 

@@ -13,12 +13,14 @@ from automatable.games.red_rising import (
     abilities,
     cards,
     counting,
+    defects,
     events,
     human,
     laurels,
     notation,
     rules,
     setup,
+    shorthand,
     turn,
 )
 from automatable.games.red_rising.components import LOCATIONS, Box
@@ -34,6 +36,7 @@ class RedRising(Game[State]):
     Setup = Setup
     Event = events.Any
     levels = ("1", "2", "3", "4", "5", "6")
+    decks = ("automus", "priority", "die")
     rules = rules.RULES
     handlers: ClassVar[Mapping[type, Any]] = {
         events.Prepared: setup.prepared,
@@ -84,13 +87,13 @@ class RedRising(Game[State]):
         return notation.parse_json(self.box, data)
 
     def to_text(self, state: State) -> str:
-        return notation.to_text(state)
+        return shorthand.to_text(state)
 
     def parse_text(self, text: str) -> State:
-        return notation.parse_text(self.box, text)
+        return shorthand.parse_text(self.box, text)
 
     def defects(self, state: State) -> tuple[Defect, ...]:
-        return tuple(notation.defects(self.box, state))
+        return tuple(defects.defects(self.box, state))
 
     def _scout(self, state: State) -> tuple[Question, ...]:
         return (_where("scout", "scouted", LOCATIONS),) if cards.deck_size(state) else ()

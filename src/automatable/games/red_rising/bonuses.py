@@ -98,5 +98,5 @@ def _block(box: Box, state: State, blocker: int, r: Resolving, tag: str) -> Stat
         state = cards.put(state, "hand", drawn)
     if r.listens:
         r.do("red-rising-do-block", "R9", **cards.told(box, blocker))
-        r.note("red-rising-luna-pays-anyway", "R9", ruling="R9")
+        r.note("red-rising-luna-pays-anyway", "luna-bonus", ruling="R9")
     return state

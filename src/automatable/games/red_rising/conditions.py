@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from msgspec import Struct, field
 
 from automatable.core.story import Args
-from automatable.games.red_rising.components import COLORS, TRACKS, Character, Every, When
+from automatable.games.red_rising.clauses import Every, When
+from automatable.games.red_rising.components import COLORS, TRACKS, Character
 from automatable.games.red_rising.state import Tokens
 
 

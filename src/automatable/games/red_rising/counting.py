@@ -48,6 +48,9 @@ def counted(box: Box, state: State, event: Counted, r: Resolving) -> State:
 def _matching(box: Box, state: State, event: Counted, r: Resolving) -> int:
     if state.cards == "app":
         return laurels.matching_cards(box, state)
+    if event.automus is not None:
+        named = tuple(cards.number_of(box, id) for id in event.automus)
+        return laurels.matching_cards(box, replace(state, automus_hand=named))
     size = len(state.automus_hand)
     if event.matching is None:
         args = {"side": state.side, "cards": size}

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from automatable.core.events import Answered, Corrected, Event
-from automatable.games.red_rising.components import Bonus, Letter, Location, Track
+from automatable.games.red_rising.clauses import Track
+from automatable.games.red_rising.components import Bonus, Letter, Location
 
 Place = Literal["jupiter", "mars", "luna", "institute", "deck", "banished", "hand", "automus"]
 Source = Literal["jupiter", "mars", "luna", "institute", "deck", "nothing"]
@@ -96,10 +97,11 @@ class Lost(Event, frozen=True, tag="lost"):
 
 
 class Counted(Event, frozen=True, tag="counted"):
-    """The final count: your hand by its cards or your own sum of it, and the Automus's matching cards."""
+    """The final count: your hand by its cards or your own sum; the Automus's cards, or how many match."""
 
     by: Literal["cards", "points"] = "cards"
     matching: int | None = None
+    automus: list[str] | None = None
     hand: list[str] | None = None
     points: int | None = None
 

@@ -8,7 +8,7 @@ from typing import Any
 from automatable.core.game import Rule
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
-from automatable.games.red_rising import abilities, bonuses, cards, ending, laurels, setup, variant
+from automatable.games.red_rising import abilities, bonuses, cards, ending, laurels, setup, turn, variant
 from automatable.games.red_rising.components import LOCATIONS, AutomusCard, Box
 from automatable.games.red_rising.locations import (
     CAN_GAIN,
@@ -19,6 +19,7 @@ from automatable.games.red_rising.locations import (
     deploy_location,
     gain_location,
 )
+from automatable.games.red_rising.scoring import core_parity
 from automatable.games.red_rising.state import State, Tokens
 
 Args = Mapping[str, Any]
@@ -148,6 +149,26 @@ def _psychologist(box: Box, state: State, args: Args, r: Resolving) -> bool:
     return variant.fewest_cards(box, hand, int(args.get("automus", len(state.automus_hand))))
 
 
+def _auctioneer(box: Box, state: State, args: Args, r: Resolving) -> list[str]:
+    return list(variant.can_take(box, state))
+
+
+def _eo(box: Box, state: State, args: Args, r: Resolving) -> bool:
+    hand = tuple(cards.number_of(box, str(id)) for id in args.get("hand", ())) or state.automus_hand
+    if any(card < 0 for card in hand):
+        raise Refused("core-missing-input", rule="eo", input="hand")
+    return variant.red_seen(box, hand)
+
+
+def _matching(box: Box, state: State, args: Args, r: Resolving) -> bool:
+    character = cards.number_of(box, str(_given("matching", args, "character")))
+    return core_parity(box.people[character]) == str(args.get("side", state.side))
+
+
+def _reshuffle(box: Box, state: State, args: Args, r: Resolving) -> bool:
+    return turn.deck_is_out(box, state)
+
+
 _PAIR = {"matching": "matching cards in its hand", "other": "other cards in its hand"}
 _TOKENS = {
     "fleet": "0 to 10",
@@ -183,6 +204,15 @@ RULES = {
             ("red-rising-list-show",),
             _show,
             {"character": "whose ability asks to show", "hand": "ids of your cards"},
+        ),
+        Rule("auctioneer", ("red-rising-list-auctioneer",), _auctioneer),
+        Rule("eo", ("red-rising-list-eo",), _eo, {"hand": "ids of its cards, the top one first"}),
+        Rule("reshuffle", ("red-rising-list-reshuffle",), _reshuffle),
+        Rule(
+            "matching",
+            ("red-rising-list-matching",),
+            _matching,
+            {"character": "id of a card in its hand", "side": "even or odd; without it, the visible one"},
         ),
         Rule("end-trigger", ("red-rising-list-end",), _end),
         Rule("cut-to-twenty", ("red-rising-list-cut",), _cut, _PAIR),

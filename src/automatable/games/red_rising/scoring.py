@@ -11,7 +11,8 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from automatable.core.story import Args
-from automatable.games.red_rising.components import COLORS, Box, Character, Clause, Per
+from automatable.games.red_rising.clauses import Clause, Per
+from automatable.games.red_rising.components import COLORS, Box, Character
 from automatable.games.red_rising.conditions import Around, Held, Leaf, leaves_of
 
 SEARCH_LIMIT = 20_000

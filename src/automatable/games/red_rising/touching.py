@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from automatable.core.resolution import Resolving
 from automatable.games.red_rising import bonuses, cards
-from automatable.games.red_rising.components import LOCATIONS, TRACKS, Box, Track
+from automatable.games.red_rising.clauses import Track
+from automatable.games.red_rising.components import LOCATIONS, TRACKS, Box
 from automatable.games.red_rising.state import State
 
 
@@ -39,7 +40,7 @@ def give(box: Box, state: State, bonus: Track, r: Resolving) -> State:
     if r.listens:
         r.note("red-rising-always-takes", "free-gains", track=f"@track-{bonus}")
         if getattr(state.automus, bonus) >= box.automus.caps[bonus]:
-            r.note("red-rising-arrow-of-last-card", "R8", ruling="R8")
+            r.note("red-rising-arrow-of-last-card", "free-gains", ruling="R8")
     return bonuses.gain_bonus(box, state, location, bonuses.last_arrow(box, state), r, "given")
 
 

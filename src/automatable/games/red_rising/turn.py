@@ -88,7 +88,7 @@ def carry_out(box: Box, state: State, number: int, place: int, r: Resolving) -> 
     told |= {"place": place, "arrow": card.arrow, "extra": f"@extra-{card.extra}"}
     with r.section("red-rising-carry-out", "turn", **told):
         if str(number) in box.automus.transcribed:
-            r.note("red-rising-card-five", "R2", ruling="R2", reading=state.card_five)
+            r.note("red-rising-card-five", "components", ruling="R2", reading=state.card_five)
         return _carried(box, state, card, number, place, r)
 
 

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from automatable.core.question import Option, Question
 from automatable.core.resolution import Resolving
 from automatable.games.red_rising import cards
+from automatable.games.red_rising.clauses import Track
 from automatable.games.red_rising.components import TRACKS, Box
 from automatable.games.red_rising.state import UNKNOWN, Pile, State
 from automatable.games.red_rising.touching import give, give_you, leave, lose
@@ -19,10 +20,20 @@ def fewest_cards(box: Box, hand: int, automus: int) -> bool:
     return hand <= automus // box.automus.hand_divisor
 
 
+def can_take(box: Box, state: State) -> tuple[Track, ...]:
+    """The bonuses on the die that the Automus can still take; the die is re-rolled on any other (R11)."""
+    caps = box.automus.caps
+    return tuple(track for track in TRACKS if getattr(state.automus, track) < caps[track])
+
+
+def red_seen(box: Box, hand: Pile) -> bool:
+    """Rule eo: a Red among the top six cards."""
+    return any(box.people[card].color == "red" for card in hand[: box.automus.looks_at])
+
+
 def auctioneer(box: Box, state: State, character: int, r: Resolving) -> State:
     """Rule auctioneer: the die is rolled until the Automus can take the bonus; you take the two others."""
-    caps = box.automus.caps
-    able = tuple(track for track in TRACKS if getattr(state.automus, track) < caps[track])
+    able = can_take(box, state)
     taken = None
     if able:
         faces = tuple(Option(track, f"red-rising-face-{track}") for track in able)
@@ -43,7 +54,7 @@ def eo(box: Box, state: State, character: int, r: Resolving) -> State:
     if UNKNOWN in seen:
         red = r.ask(Question("red-seen", "red-rising-ask-red", "eo", options=YES_NO)) == "yes"
     else:
-        red = any(box.people[card].color == "red" for card in seen)
+        red = red_seen(box, seen)
     if r.listens:
         r.do("red-rising-do-same-order", "eo")
         r.note("red-rising-eo-red" if red else "red-rising-eo-no-red", "eo")

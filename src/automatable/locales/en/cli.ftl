@@ -43,6 +43,9 @@ cli-help-scythe-move = move PIECE FROM TO [COUNT] [carry N]: you moved, for exam
 cli-help-scythe-place = place PIECE AT: you put a new piece on the board (mech, worker, character, structure, token)
 cli-help-scythe-attack = attack AT: you fight the Automa there
 cli-help-scythe-star = star: you placed a star
+cli-help-red-rising-turn = lead DEPLOY GAIN [CARD] · deploy AT [CARD] · gain AT · scout AT: your turn; AT is jupiter, mars, luna, institute (gain also deck, nothing)
+cli-help-red-rising-ability = took BONUS · use CHARACTER · give BONUS · lose BONUS: what an ability brought you, did to the Automus, gave it, took from it
+cli-help-red-rising-move = move FROM TO [CARD]: an ability moved a card; places are the locations, deck, banished, hand, automus
 
 ## Terminal table of Scythe
 

@@ -43,6 +43,9 @@ cli-help-scythe-move = move ФИГУРКА ОТКУДА КУДА [СКОЛЬКО
 cli-help-scythe-place = place ФИГУРКА КУДА: новая фигурка на поле (mech, worker, character, structure, token)
 cli-help-scythe-attack = attack ГДЕ: вы сражаетесь там с Автомой
 cli-help-scythe-star = star: вы выложили звезду
+cli-help-red-rising-turn = lead КУДА ОТКУДА [КАРТА] · deploy ГДЕ [КАРТА] · gain ГДЕ · scout ГДЕ: ваш ход; ГДЕ — jupiter, mars, luna, institute (для gain ещё deck и nothing)
+cli-help-red-rising-ability = took БОНУС · use ПЕРСОНАЖ · give БОНУС · lose БОНУС: что способность дала вам, сделала с Автомусом, дала ему, отняла у него
+cli-help-red-rising-move = move ОТКУДА КУДА [КАРТА]: способность переместила карту; места — локации, deck, banished, hand, automus
 
 ## Стол «Серпа» в терминале
 

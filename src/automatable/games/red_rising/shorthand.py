@@ -1,0 +1,95 @@
+"""A position in one line of text, both ways."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import structs
+
+from automatable.core.refused import Refused
+from automatable.games.red_rising.components import LOCATIONS, TRACKS, Box
+from automatable.games.red_rising.notation import Cards, parse_json
+from automatable.games.red_rising.state import Count, Pile, State, Tokens
+
+
+def to_text(state: State) -> str:
+    """One line: options, turn, priorities, side, piles, both sides, token, discard, count."""
+    variant = "variant" if state.variant else "base"
+    count = "-" if state.count is None else ".".join(map(str, structs.astuple(state.count)))
+    deployed = LOCATIONS[state.deployed] if state.deployed >= 0 else ""
+    words = (
+        f"{state.level}.{state.cards}.{state.house}.{variant}.{state.card_five}",
+        f"{state.phase}.{state.first}.{state.closing}.{deployed}",
+        state.priorities or "-",
+        state.side or "-",
+        ",".join(_pile_text(state, pile) for pile in state.locations),
+        ",".join(_pile_text(state, pile) for pile in (state.top, state.deck, state.bottom)),
+        _pile_text(state, state.banished),
+        _side_text(state, state.human, state.human_hand),
+        _side_text(state, state.automus, state.automus_hand),
+        state.sovereign or "-",
+        ".".join(map(str, state.discard)) or "-",
+        count,
+    )
+    return " ".join(words)
+
+
+def parse_text(box: Box, text: str) -> State:
+    """The state behind one line."""
+    try:
+        return parse_json(box, _form_of(box, text))
+    except (ValueError, IndexError, KeyError) as error:
+        if isinstance(error, Refused):
+            raise
+        raise Refused("core-bad-position", reason=text) from None
+
+
+def _form_of(box: Box, text: str) -> dict[str, Any]:
+    options, turn, letters, side, piles, deck, banished, human, automus, sovereign, discard, count = (
+        text.split()
+    )
+    level, cards, house, variant, card_five = options.split(".")
+    phase, first, closing, deployed = turn.split(".")
+    top, rest, bottom = (_text_pile(box, pile) for pile in deck.split(","))
+    numbers = [] if count == "-" else [int(number) for number in count.split(".")]
+    fields = Count.__struct_fields__
+    return {
+        "level": level,
+        "cards": cards,
+        "house": house,
+        "variant": {"variant": True, "base": False}[variant],
+        "card_five": card_five,
+        "phase": phase,
+        "first": first,
+        "closing": closing,
+        "deployed": deployed,
+        "priorities": {} if letters == "-" else dict(zip(LOCATIONS, letters, strict=True)),
+        "side": "" if side == "-" else side,
+        "locations": {at: _text_pile(box, p) for at, p in zip(LOCATIONS, piles.split(","), strict=True)},
+        "deck": {"top": top, "rest": rest, "bottom": bottom},
+        "banished": _text_pile(box, banished),
+        "human": _text_side(box, human),
+        "automus": _text_side(box, automus),
+        "sovereign": "" if sovereign == "-" else sovereign,
+        "discard": [] if discard == "-" else [int(number) for number in discard.split(".")],
+        "count": dict(zip(fields, numbers, strict=True)) if numbers else None,
+    }
+
+
+def _pile_text(state: State, pile: Pile) -> str:
+    return "#" + ".".join(map(str, pile)) if state.cards == "app" else str(len(pile))
+
+
+def _side_text(state: State, tokens: Tokens, hand: Pile) -> str:
+    return "/".join((*map(str, structs.astuple(tokens)), _pile_text(state, hand)))
+
+
+def _text_pile(box: Box, text: str) -> Cards:
+    if not text.startswith("#"):
+        return int(text)
+    return [box.ids[int(number)] for number in text[1:].split(".") if number]
+
+
+def _text_side(box: Box, text: str) -> dict[str, Any]:
+    *tokens, hand = text.split("/")
+    return {**dict(zip(TRACKS, map(int, tokens), strict=True)), "hand": _text_pile(box, hand)}

@@ -1,0 +1,93 @@
+"""`automatable score red-rising` and the terminal's words, as a user meets them."""
+
+import json
+import subprocess
+import sys
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from automatable.cli.tables import red_rising as drawing
+from automatable.core.refused import Refused
+from automatable.locales import Words
+
+COMMAND = Path(sys.executable).parent / "automatable"
+PAPER = {
+    "hand": ["Timony", "The Howlers", "Magistrate", "Nanny", "Codebreaker", "Ash Lord", "Seer", "Darrow"],
+    "fleet": 2,
+    "helium": 7,
+    "influence": 10,
+    "opponents": [{"fleet": 10, "helium": 4, "influence": 4}],
+    "banished": ["Virga"],
+}
+
+
+def run(*args, given=None):
+    text = None if given is None else json.dumps(given)
+    return subprocess.run([COMMAND, *args], input=text, capture_output=True, text=True, check=False)
+
+
+@pytest.mark.rule("hand-laurels")
+def test_a_known_hand_is_explained_card_by_card_in_both_languages():
+    english = run("score", "red-rising", "-", "--lang", "en", given=PAPER)
+    assert english.returncode == 0
+    lines = english.stdout.splitlines()
+    assert "    40  Darrow: 10 +30" in lines
+    assert "       +30  ✓ at least 7 cards in hand" in lines
+    assert lines[-1].split() == ["256", "Total"]  # 122 + 80 + 3 + 21 + 40 - 10
+    russian = run("score", "red-rising", "-", "--lang", "ru", given=PAPER)
+    assert "✓ на руке не меньше 7 карт" in russian.stdout
+
+
+def test_the_count_comes_as_json_too():
+    out = json.loads(run("score", "red-rising", "-", "--json", given=PAPER).stdout)
+    assert out["total"] == 256
+    assert dict(out["parts"])["red-rising-part-bonus"] == 80
+    assert [card["card"] for card in out["hand"]["cards"]][:2] == ["timony", "the-howlers"]
+
+
+@pytest.mark.parametrize(
+    ("paper", "says"),
+    [
+        ({"hand": ["Zorg"]}, "no character “Zorg”"),
+        ({"hand": ["Lorn", "lorn"]}, "named twice"),
+        ({"hand": [], "fleet": 11}, "ends at 10"),
+        ({"hand": [{"card": "Trigg", "color": "mauve"}]}, "no colour “mauve”"),
+        ({"hands": []}, "cannot be understood"),
+    ],
+)
+def test_a_wrong_scorecard_is_refused_in_one_sentence(paper, says):
+    refused = run("score", "red-rising", "-", given=paper)
+    assert refused.returncode == 1
+    assert says in refused.stderr
+    assert "Traceback" not in refused.stderr
+
+
+def test_a_turn_is_typed_in_a_few_words():
+    assert drawing.event("lead", ["mars", "luna"]) == {"type": "led", "deploy": "mars", "gain": "luna"}
+    assert drawing.event("scout", ["mars"]) == {"type": "scouted", "location": "mars"}
+    assert drawing.event("use", ["aja"]) == {"type": "used", "character": "aja"}
+    assert drawing.event("dance", []) is None
+    with pytest.raises(Refused) as refused:
+        drawing.event("lead", ["mars"])
+    assert refused.value.args_["usage"] == "lead deploy gain [card]"
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_table_is_drawn_with_counts_or_with_names(position, known, game, language):
+    words = Words(language, "red-rising")
+    console = Console(width=100, record=True, file=StringIO())
+    console.print(drawing.board(position(), game.box, words))
+    console.print(drawing.board(known(), game.box, words))
+    console.print(drawing.board(game.new(game.decode_setup({})), game.box, words))
+    text = console.export_text()
+    assert "5 Pelus" in text
+    assert {"en": "2 cards", "ru": "2 карты"}[language] in text
+
+
+def test_every_typed_help_line_has_words():
+    for language in ("en", "ru"):
+        for key in drawing.HELP:
+            assert Words(language, "red-rising").say(f"cli-help-{key}")
