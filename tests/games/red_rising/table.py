@@ -23,6 +23,8 @@ def happens(game, state, choose):
         return None
     kind = choose(5)
     if kind == 0:
+        if len(game.questions(state)) < 3:
+            return None
         question = game.questions(state)[2]
         return question.answer(question.options[choose(len(question.options))].value)
     if kind == 1:

@@ -140,6 +140,22 @@ def test_to_show_a_card_it_is_enough_to_have_it(game, known, character, hand, ca
     assert game.decide("show", known(), {"character": character, "hand": hand}).choice is can
 
 
+@pytest.mark.rule("show")
+def test_deploying_such_a_character_says_whether_you_hold_what_it_asks_for(play, known):
+    event = {"type": "deployed", "location": "mars", "card": "politician"}
+    able = play(known({"phase": "human", "human.hand": ["politician", "lorn", "nero"]}), event)
+    assert [node.message for node in able.story] == ["red-rising-can-show"]
+    unable = play(known({"phase": "human", "human.hand": ["politician", "lorn"]}), event)
+    assert [node.message for node in unable.story] == ["red-rising-cannot-show"]
+
+
+@pytest.mark.rule("human-abilities")
+def test_only_characters_at_the_locations_are_offered_where_the_app_knows_them(game, known, position):
+    asked = {question.id: question for question in game.questions(known(DEPLOYED))}
+    assert [option.value for option in asked["used"].options] == ["pelus", "aja"]
+    assert len({q.id: q for q in game.questions(position(DEPLOYED))}["used"].options) == 14
+
+
 def test_abilities_that_touch_nothing_or_are_not_in_the_game_are_refused(position, check_refused):
     check_refused(position(DEPLOYED), used("judge"), "red-rising-touches-nothing")
     check_refused(position(DEPLOYED), used("eo"), "red-rising-not-in-game")

@@ -1,6 +1,8 @@
 """The scorer: every character's conditions, and hands somebody else has counted."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from automatable.games.red_rising import scorecard
 from automatable.games.red_rising.components import COLORS
@@ -310,6 +312,22 @@ def test_a_hand_with_too_many_ways_is_improved_one_card_at_a_time_and_says_so(bo
     # one Gray is Deanna's other Red; the other six bring new colours to gold, red and gray
     assert found.cards[0].bonus == 5 * (3 + len(grays) - 1)
     assert len(COLORS) ** len(grays) > SEARCH_LIMIT
+
+
+@settings(max_examples=40, deadline=None)
+@given(data=st.data())
+def test_the_order_of_a_hand_never_matters_and_treating_wild_cards_never_costs(box, data):
+    hand = data.draw(st.lists(st.sampled_from(range(112)), min_size=1, max_size=8, unique=True))
+    around = Around(
+        own=Tokens(*data.draw(st.tuples(*[st.integers(0, 10)] * 3))), opponents=(Tokens(5, 5, 5),)
+    )
+    best = score(box, tuple(Wild(card) for card in hand), around)
+    turned = score(box, tuple(Wild(card) for card in reversed(hand)), around)
+    plain = score(box, tuple(Wild(card, "", "") for card in hand), around)
+    if best.best:
+        assert (best.core, best.bonus) == (turned.core, turned.bonus)
+    assert best.core == plain.core == sum(box.people[card].value for card in hand)
+    assert best.bonus >= plain.bonus
 
 
 BOARD = {

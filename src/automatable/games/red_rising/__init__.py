@@ -72,7 +72,7 @@ class RedRising(Game[State]):
                 return (self._gain(state), *self._scout(state))
             return (_where("deploy", "deployed", LOCATIONS), *self._scout(state))
         if state.phase == "deployed":
-            return (self._gain(state), _took(), self._touching(state))
+            return (self._gain(state), _took(), *self._touching(state))
         if state.phase == "ended":
             return (_count(state),)
         return ()
@@ -114,16 +114,12 @@ class RedRising(Game[State]):
             field="source",
         )
 
-    def _touching(self, state: State) -> Question:
+    def _touching(self, state: State) -> tuple[Question, ...]:
         shown = cards.options(self.box, abilities.touching(self.box, state))
-        return Question(
-            "used",
-            "red-rising-ask-used",
-            "human-abilities",
-            options=shown,
-            event="used",
-            field="character",
-        )
+        if not shown:
+            return ()
+        asked = "red-rising-ask-used"
+        return (Question("used", asked, "human-abilities", options=shown, event="used", field="character"),)
 
 
 def _where(id: str, event: str, locations: tuple[str, ...]) -> Question:

@@ -36,7 +36,11 @@ def used(box: Box, state: State, event: Used, r: Resolving) -> State:
 
 def offered(box: Box, state: State, character: int, r: Resolving) -> State:
     """A deployed character that touches the Automus: used or not?"""
-    touches = box.people[character].touches
+    person = box.people[character]
+    if r.listens and person.shows:
+        enough = can_show(box, state.human_hand, person.shows)
+        r.note("red-rising-can-show" if enough else "red-rising-cannot-show", "show")
+    touches = person.touches
     if touches is None or touches.how == "psychologist":
         return state
     yes_no = (Option("yes", "core-value-yes"), Option("no", "core-value-no"))
@@ -46,10 +50,13 @@ def offered(box: Box, state: State, character: int, r: Resolving) -> State:
 
 
 def touching(box: Box, state: State) -> Pile:
-    """The characters of this game whose deploy ability touches the Automus."""
+    """The characters whose deploy ability touches the Automus: those at the locations, if they are known."""
     out = box.removed(state.variant)
-    people = enumerate(box.people)
-    return tuple(n for n, c in people if c.touches and c.touches.how != "psychologist" and n not in out)
+    found = (n for n, c in enumerate(box.people) if c.touches and c.touches.how != "psychologist")
+    if state.cards == "table":
+        return tuple(n for n in found if n not in out)
+    there = {card for pile in state.locations for card in pile}
+    return tuple(n for n in found if n in there)
 
 
 def given(box: Box, state: State, event: Given, r: Resolving) -> State:

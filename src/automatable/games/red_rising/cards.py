@@ -29,7 +29,7 @@ def told(box: Box, card: int) -> Args:
 
 def options(box: Box, cards: Pile) -> tuple[Option, ...]:
     """Cards as answers."""
-    return tuple(Option(box.ids[card], f"red-rising-character-{box.ids[card]}") for card in cards)
+    return tuple(box.options[card] for card in cards)
 
 
 def number_of(box: Box, id: str) -> int:

@@ -8,6 +8,7 @@ from typing import Literal
 from msgspec import Struct, field
 
 from automatable.core.box import Provenance
+from automatable.core.question import Option
 from automatable.games.red_rising.clauses import Clause, Strict, Track
 
 Location = Literal["jupiter", "mars", "luna", "institute"]
@@ -150,6 +151,11 @@ class Box(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     def ids(self) -> tuple[str, ...]:
         """The characters' ids by number."""
         return tuple(self.characters)
+
+    @cached_property
+    def options(self) -> tuple[Option, ...]:
+        """The characters as answers, by number."""
+        return tuple(Option(id, f"red-rising-character-{id}") for id in self.characters)
 
     @cached_property
     def numbers(self) -> dict[str, int]:

@@ -22,9 +22,7 @@ def deployed(box: Box, state: State, event: Deployed, r: Resolving) -> State:
     state, card = cards.take(state, "hand", _which(box, state, event.card, r))
     at = LOCATIONS.index(event.location)
     state = replace(cards.place_at(state, at, card), deployed=at, phase="deployed")
-    if card != UNKNOWN:
-        state = abilities.offered(box, state, card, r)
-    return state
+    return state if card == UNKNOWN else abilities.offered(box, state, card, r)
 
 
 def gained(box: Box, state: State, event: Gained, r: Resolving) -> State:
@@ -77,7 +75,8 @@ def changed(box: Box, state: State, event: Changed, r: Resolving) -> State:
     tokens = replace(state.human, **{t: _within(box, state, t, getattr(event, t)) for t in TRACKS})
     state = replace(state, human=tokens)
     if event.sovereign is not None:
-        state = replace(state, sovereign="human" if event.sovereign else "")
+        kept = "" if state.sovereign == "human" else state.sovereign
+        state = replace(state, sovereign="human" if event.sovereign else kept)
     return state
 
 

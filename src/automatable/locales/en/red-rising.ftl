@@ -441,6 +441,8 @@ red-rising-do-shuffle-back =
         [one] card
        *[other] cards
     } and put them back on top of the Automus’s hand.
+red-rising-can-show = You hold the cards this ability asks to show: that is enough.
+red-rising-cannot-show = You do not hold the cards this ability asks to show.
 red-rising-always-takes = What the Automus may take for free it always takes: { $track }.
 red-rising-arrow-of-last-card = Maxed already: the arrow of the last Automus card is followed.
 red-rising-nothing-to-lose = The Automus has none to lose: { $track }.

@@ -349,7 +349,7 @@ red-rising-do-banish =
     }.
 red-rising-do-discard = Сбросьте обе карты Автомуса.
 red-rising-do-fleet = Передвиньте флот Автомуса на деление { $now }.
-red-rising-do-helium = Дайте Автомусу 1 гелий-3: теперь { $now }.
+red-rising-do-helium = Дайте Автомусу 1 фишку гелия-3: теперь у него { $now }.
 red-rising-do-influence = Добавьте в училище 1 фишку влияния Автомуса: теперь { $now }.
 red-rising-do-sovereign = Отдайте Автомусу фишку правителя.
 red-rising-do-block =
@@ -407,7 +407,7 @@ red-rising-luna-pays-anyway = Фишка осталась у вас, но кар
 ## Ваш ход
 
 red-rising-do-your-fleet = Передвиньте свой флот на деление { $now }.
-red-rising-do-your-helium = Возьмите 1 гелий-3: теперь { $now }.
+red-rising-do-your-helium = Возьмите 1 фишку гелия-3: теперь у вас { $now }.
 red-rising-do-your-influence = Добавьте в училище 1 свою фишку влияния: теперь { $now }.
 red-rising-do-your-sovereign = Возьмите фишку правителя и примените свойство своего братства.
 red-rising-gain-deck = Колода и бросок кубика
@@ -449,12 +449,7 @@ red-rising-do-gain-banished =
         *[no] { "" }
     }.
 red-rising-do-lose = Автомус теряет 1: { $track }, осталось { $now }.
-red-rising-do-look =
-    Посмотрите сверху руки Автомуса { $cards } { $cards ->
-        [one] карту
-        [few] карты
-       *[many] карт
-    }.
+red-rising-do-look = Посмотрите верхние карты руки Автомуса: { $cards }.
 red-rising-do-same-order = Верните карты в том же порядке.
 red-rising-do-shuffle-back =
     Перемешайте { $cards } { $cards ->
@@ -462,12 +457,14 @@ red-rising-do-shuffle-back =
         [few] карты
        *[many] карт
     } и верните на верх руки Автомуса.
+red-rising-can-show = Карты, которые нужно показать, у вас есть: этого достаточно.
+red-rising-cannot-show = Карт, которые нужно показать, у вас нет.
 red-rising-always-takes = То, что можно взять бесплатно, Автомус берёт всегда: { $track }.
 red-rising-arrow-of-last-card = Бонус уже максимальный: действует стрелка последней карты Автомуса.
 red-rising-nothing-to-lose = Автомусу нечего терять: { $track }.
 red-rising-auction-nothing = У Автомуса всё на максимуме: бонуса он не получает.
 red-rising-eo-red = Алая карта есть: Автомус ничего не теряет.
-red-rising-eo-no-red = Алой карты нет: Автомус теряет 1 гелий-3.
+red-rising-eo-no-red = Алой карты нет: Автомус теряет 1 фишку гелия-3.
 red-rising-psychologist-compared = У вас карт: { $you }; у Автомуса { $automus }, для сравнения считаются как { $third }.
 
 ## Вопросы

@@ -65,6 +65,25 @@ def test_a_wrong_scorecard_is_refused_in_one_sentence(paper, says):
     assert "Traceback" not in refused.stderr
 
 
+def test_a_turn_is_resolved_explained_and_decided_from_the_command_line(game, position):
+    data = {
+        "game": "red-rising",
+        "position": game.to_text(position()),
+        "event": {"type": "turned", "card": 8},
+    }
+    out = json.loads(run("resolve", "-", given=data).stdout)
+    assert out["questions"][0]["id"] == "automus-card-2"
+    told = run(
+        "explain", "-", "--lang", "ru", given={**data, "event": {**data["event"], "second": 14}}
+    ).stdout
+    assert "1. Положите верхнюю карту колоды персонажей на Луну." in told
+    asked = {"position": game.to_json(position()), "args": {"card": 8}}
+    assert (
+        json.loads(run("decide", "red-rising", "gain-location", "-", given=asked).stdout)["choice"] == "mars"
+    )
+    assert run("checklist", "red-rising", "bonus-location", "--lang", "ru").returncode == 0
+
+
 def test_a_turn_is_typed_in_a_few_words():
     assert drawing.event("lead", ["mars", "luna"]) == {"type": "led", "deploy": "mars", "gain": "luna"}
     assert drawing.event("scout", ["mars"]) == {"type": "scouted", "location": "mars"}
