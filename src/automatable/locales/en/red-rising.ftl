@@ -193,6 +193,25 @@ red-rising-setup-house = your house
 red-rising-setup-variant = with the four characters usually left out
 red-rising-setup-card_five = how Automus card 5 is read: balanced or transcribed
 red-rising-setup-first = who goes first: random, human or automus
+red-rising-setup-level-1 = Level 1 (easiest)
+red-rising-setup-level-2 = Level 2 (normal)
+red-rising-setup-level-3 = Level 3
+red-rising-setup-level-4 = Level 4
+red-rising-setup-level-5 = Level 5
+red-rising-setup-level-6 = Level 6 (hardest)
+red-rising-setup-cards-table = The table keeps the cards
+red-rising-setup-cards-app = The app keeps the cards
+red-rising-setup-house-apollo = Apollo
+red-rising-setup-house-ceres = Ceres (not for a first game)
+red-rising-setup-house-diana = Diana
+red-rising-setup-house-jupiter = Jupiter
+red-rising-setup-house-mars = Mars
+red-rising-setup-house-minerva = Minerva
+red-rising-setup-card_five-balanced = Balanced: the reading that evens out the deck
+red-rising-setup-card_five-transcribed = As transcribed: the same as card 6
+red-rising-setup-first-random = By chance
+red-rising-setup-first-human = You
+red-rising-setup-first-automus = The Automus
 red-rising-nobody = Nobody
 
 ## The table

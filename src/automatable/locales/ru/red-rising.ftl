@@ -193,6 +193,25 @@ red-rising-setup-house = ваше братство
 red-rising-setup-variant = с четырьмя персонажами, которых обычно убирают
 red-rising-setup-card_five = как читать карту Автомуса 5: balanced (сбалансированная колода) или transcribed (как переписана)
 red-rising-setup-first = кто ходит первым: random (случайно), human (вы) или automus
+red-rising-setup-level-1 = 1: Алый
+red-rising-setup-level-2 = 2: Меченый (обычный)
+red-rising-setup-level-3 = 3: Ищейка
+red-rising-setup-level-4 = 4: Мастер
+red-rising-setup-level-5 = 5: Ваятель
+red-rising-setup-level-6 = 6: Нобиль
+red-rising-setup-cards-table = Карты ведёт стол
+red-rising-setup-cards-app = Карты ведёт приложение
+red-rising-setup-house-apollo = братство Аполлона
+red-rising-setup-house-ceres = братство Цереры (не для первой партии)
+red-rising-setup-house-diana = братство Дианы
+red-rising-setup-house-jupiter = братство Юпитера
+red-rising-setup-house-mars = братство Марса
+red-rising-setup-house-minerva = братство Минервы
+red-rising-setup-card_five-balanced = Сбалансированная: прочтение, выравнивающее колоду
+red-rising-setup-card_five-transcribed = Как переписана: такая же, как карта 6
+red-rising-setup-first-random = Случайно
+red-rising-setup-first-human = Вы
+red-rising-setup-first-automus = Автомус
 red-rising-nobody = Никто
 
 ## Стол
