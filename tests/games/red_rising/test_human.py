@@ -111,6 +111,17 @@ def test_cards_put_on_the_deck_come_from_its_top_and_its_bottom_last(game, play,
     assert game.box.ids[state.locations[1][0]] == "virga"
 
 
+@pytest.mark.rule("character-deck")
+def test_the_lowest_card_of_the_deck_is_one_put_there_or_one_of_unknown_order(game, play, known):
+    lowest = {"type": "moved", "source": "deck", "target": "hand", "lowest": True}
+    state = known({"phase": "human", "deck.top": ["virga"], "deck.bottom": ["modjob", "nanny"]})
+    assert game.box.ids[play(state, lowest).state.human_hand[0]] == "nanny"
+    state = known({"phase": "human", "deck.top": ["virga"]})
+    after = play(state, lowest, moved="nanny").state
+    assert game.box.ids[after.human_hand[0]] == "nanny"
+    assert [game.box.ids[card] for card in after.top] == ["virga"]
+
+
 @pytest.mark.rule("untouchable")
 def test_no_event_can_move_a_priority_card_or_the_luna_bonus_card(game, position):
     from driving import Driver

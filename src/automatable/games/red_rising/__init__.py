@@ -101,7 +101,7 @@ class RedRising(Game[State]):
     def _gain(self, state: State) -> Question:
         """Where you gain; ``nothing`` is for a character that ended your turn."""
         open_ = [at for n, at in enumerate(LOCATIONS) if n != state.deployed and state.locations[n]]
-        options = [Option(at, f"red-rising-location-{at}") for at in open_]
+        options = [Option(at, f"red-rising-place-{at}") for at in open_]
         if cards.deck_size(state):
             options.append(Option("deck", "red-rising-gain-deck"))
         options.append(Option("nothing", "red-rising-gain-nothing"))
@@ -123,13 +123,13 @@ class RedRising(Game[State]):
 
 
 def _where(id: str, event: str, locations: tuple[str, ...]) -> Question:
-    shown = tuple(Option(name, f"red-rising-location-{name}") for name in locations)
+    shown = tuple(Option(name, f"red-rising-place-{name}") for name in locations)
     return Question(id, f"red-rising-ask-{id}", "human-turn", options=shown, event=event, field="location")
 
 
 def _took() -> Question:
     gifts = ("fleet", "helium", "influence", "sovereign")
-    shown = tuple(Option(bonus, f"red-rising-track-{bonus}") for bonus in gifts)
+    shown = tuple(Option(bonus, f"red-rising-face-{bonus}") for bonus in gifts)
     return Question("took", "red-rising-ask-took", "human-turn", options=shown, event="took", field="bonus")
 
 

@@ -156,7 +156,7 @@ def _any_of(box: Box, state: State, where: str, id: str, r: Resolving) -> int | 
 
 
 def _where(id: str, message: str, locations: tuple[str, ...], told: Args) -> Question:
-    shown = tuple(Option(name, f"red-rising-location-{name}") for name in locations)
+    shown = tuple(Option(name, f"red-rising-place-{name}") for name in locations)
     return Question(id, message, "human-turn", told, options=shown)
 
 
@@ -174,12 +174,17 @@ def _which(box: Box, state: State, card: str | None, r: Resolving, place: str = 
 
 
 def _from_deck(box: Box, state: State, event: Moved, r: Resolving) -> tuple[State, int]:
-    if event.lowest and state.bottom:
+    """The top card of the deck, or its lowest: below cards of unknown order only if none was put there."""
+    if not event.lowest or not (state.deck or state.bottom):
+        state, card = cards.draw(box, state, r, "moved")
+        if card is None:
+            raise Refused("red-rising-deck-out")
+        return state, card
+    if state.bottom:
         return replace(state, bottom=state.bottom[:-1]), state.bottom[-1]
-    state, card = cards.draw(box, state, r, "moved")
-    if card is None:
-        raise Refused("red-rising-deck-out")
-    return state, card
+    below, card = cards.draw(box, replace(state, top=()), r, "moved")
+    assert card is not None
+    return replace(below, top=state.top), card
 
 
 def _within(box: Box, state: State, track: str, by: int) -> int:

@@ -12,11 +12,11 @@ red-rising-location-institute = the Institute
 red-rising-place-jupiter = Jupiter
 red-rising-place-mars = Mars
 red-rising-place-luna = Luna
-red-rising-place-institute = the Institute
-red-rising-place-deck = the deck
-red-rising-place-banished = the banished cards
-red-rising-place-hand = your hand
-red-rising-place-automus = the Automus’s hand
+red-rising-place-institute = The Institute
+red-rising-place-deck = Character deck
+red-rising-place-banished = Banished cards
+red-rising-place-hand = Your hand
+red-rising-place-automus = The Automus’s hand
 red-rising-letter-A = A
 red-rising-letter-B = B
 red-rising-letter-C = C
@@ -187,12 +187,12 @@ red-rising-character-surgeon = Surgeon
 
 ## Set-up choices
 
-red-rising-setup-level = level of difficulty, 1 to 6
-red-rising-setup-cards = who keeps the character cards: table (yours) or app
-red-rising-setup-house = your house
-red-rising-setup-variant = with the four characters usually left out
-red-rising-setup-card_five = how Automus card 5 is read: balanced or transcribed
-red-rising-setup-first = who goes first: random, human or automus
+red-rising-setup-level = Level
+red-rising-setup-cards = Who keeps the character cards
+red-rising-setup-house = Your house
+red-rising-setup-variant = With the four characters usually left out
+red-rising-setup-card_five = Automus card 5
+red-rising-setup-first = First turn
 red-rising-setup-level-1 = Level 1 (easiest)
 red-rising-setup-level-2 = Level 2 (normal)
 red-rising-setup-level-3 = Level 3

@@ -12,11 +12,11 @@ red-rising-location-institute = училище
 red-rising-place-jupiter = Юпитер
 red-rising-place-mars = Марс
 red-rising-place-luna = Луна
-red-rising-place-institute = училище
-red-rising-place-deck = колода персонажей
-red-rising-place-banished = сброшенные карты
-red-rising-place-hand = ваша рука
-red-rising-place-automus = рука Автомуса
+red-rising-place-institute = Училище
+red-rising-place-deck = Колода персонажей
+red-rising-place-banished = Сброшенные карты
+red-rising-place-hand = Ваша рука
+red-rising-place-automus = Рука Автомуса
 red-rising-letter-A = А
 red-rising-letter-B = Б
 red-rising-letter-C = В
@@ -187,12 +187,12 @@ red-rising-character-surgeon = Surgeon
 
 ## Выбор перед игрой
 
-red-rising-setup-level = уровень сложности, от 1 до 6
-red-rising-setup-cards = кто ведёт карты персонажей: table (стол) или app (приложение)
-red-rising-setup-house = ваше братство
-red-rising-setup-variant = с четырьмя персонажами, которых обычно убирают
-red-rising-setup-card_five = как читать карту Автомуса 5: balanced (сбалансированная колода) или transcribed (как переписана)
-red-rising-setup-first = кто ходит первым: random (случайно), human (вы) или automus
+red-rising-setup-level = Уровень сложности
+red-rising-setup-cards = Кто ведёт карты персонажей
+red-rising-setup-house = Ваше братство
+red-rising-setup-variant = С четырьмя персонажами, которых обычно убирают
+red-rising-setup-card_five = Карта Автомуса 5
+red-rising-setup-first = Первый ход
 red-rising-setup-level-1 = 1: Алый
 red-rising-setup-level-2 = 2: Меченый (обычный)
 red-rising-setup-level-3 = 3: Ищейка
