@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 
-class Event(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+class Event(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="type"):
     """Something that happened. Each game adds its own kinds; ``type`` tells them apart in JSON."""
 
 

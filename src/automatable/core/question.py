@@ -12,7 +12,7 @@ from automatable.core.story import Args
 Value = int | str | bool | list[Any]
 
 
-class Option(Struct, frozen=True):
+class Option(Struct, frozen=True, gc=False):
     """One possible answer; ``weight`` is how many such cards (faces, tokens) are left."""
 
     value: int | str | bool
@@ -21,7 +21,7 @@ class Option(Struct, frozen=True):
     weight: int = 1
 
 
-class Question(Struct, frozen=True):
+class Question(Struct, frozen=True, gc=False):
     """What is asked, which answers are possible, and which event carries the answer.
 
     A question with a ``deck`` is chance: whoever holds that deck answers, the app or the player's hand.

@@ -13,7 +13,7 @@ from msgspec import Struct, field
 Args = dict[str, Any]
 
 
-class Cut(Struct, frozen=True):
+class Cut(Struct, frozen=True, gc=False):
     """One condition and the candidates it removed."""
 
     condition: str
@@ -21,7 +21,7 @@ class Cut(Struct, frozen=True):
     ruling: str | None = None
 
 
-class Kept(Struct, frozen=True, tag="keep"):
+class Kept(Struct, frozen=True, gc=False, tag="keep"):
     """A ``Keep`` that was run: who stood, who fell by which condition, who is left."""
 
     rule: str
@@ -31,7 +31,7 @@ class Kept(Struct, frozen=True, tag="keep"):
     left: tuple[str, ...]
 
 
-class Weighed(Struct, frozen=True):
+class Weighed(Struct, frozen=True, gc=False):
     """One tie-break: what it read for each candidate, who is left, whether it decided."""
 
     tie_break: str
@@ -42,7 +42,7 @@ class Weighed(Struct, frozen=True):
     ruling: str | None = None
 
 
-class Picked(Struct, frozen=True, tag="pick"):
+class Picked(Struct, frozen=True, gc=False, tag="pick"):
     """A ``Pick`` that was run, tie-break by tie-break, down to the one chosen."""
 
     rule: str
@@ -52,7 +52,7 @@ class Picked(Struct, frozen=True, tag="pick"):
     chosen: str | None
 
 
-class Noted(Struct, frozen=True, tag="note"):
+class Noted(Struct, frozen=True, gc=False, tag="note"):
     """A plain fact that mattered: a symbol skipped, a rule that did not apply."""
 
     rule: str
@@ -62,7 +62,7 @@ class Noted(Struct, frozen=True, tag="note"):
     ruling: str | None = None
 
 
-class Part(Struct, frozen=True):
+class Part(Struct, frozen=True, gc=False):
     """One part of a sum."""
 
     message: str
@@ -70,7 +70,7 @@ class Part(Struct, frozen=True):
     args: Args = field(default_factory=dict)
 
 
-class Summed(Struct, frozen=True, tag="sum"):
+class Summed(Struct, frozen=True, gc=False, tag="sum"):
     """A sum with all its parts."""
 
     rule: str
@@ -82,7 +82,7 @@ class Summed(Struct, frozen=True, tag="sum"):
     ruling: str | None = None
 
 
-class Section(Struct, frozen=True, tag="section"):
+class Section(Struct, frozen=True, gc=False, tag="section"):
     """Steps that belong together, such as one symbol of a card."""
 
     rule: str

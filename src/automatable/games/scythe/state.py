@@ -16,7 +16,7 @@ _TERRITORIES: Mask = (1 << BASE) - 1
 Who = Literal["automa", "human"]
 
 
-class Modifiers(Struct, frozen=True, forbid_unknown_fields=True):
+class Modifiers(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """The optional rules of the last chapter, and the reading of tunnels (ruling S6)."""
 
     passes: bool = False
@@ -28,7 +28,7 @@ class Modifiers(Struct, frozen=True, forbid_unknown_fields=True):
     tunnels: bool = False
 
 
-class Automa(Struct, frozen=True):
+class Automa(Struct, frozen=True, gc=False):
     """The Automa. Mechs and workers are the places of those on the board; the rest are on the mat."""
 
     faction: Faction
@@ -44,7 +44,7 @@ class Automa(Struct, frozen=True):
     power_star: bool = False
 
 
-class Human(Struct, frozen=True):
+class Human(Struct, frozen=True, gc=False, cache_hash=True):
     """The human, as far as the Automa and the final count need it."""
 
     faction: Faction
@@ -65,7 +65,7 @@ class Human(Struct, frozen=True):
     cleared: Mask = 0
 
 
-class State(CoreState, frozen=True, kw_only=True):
+class State(CoreState, frozen=True, kw_only=True, gc=False):
     """A position of Scythe with an Automa."""
 
     level: Level
