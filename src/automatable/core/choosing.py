@@ -19,6 +19,7 @@ C = TypeVar("C")
 
 Mask = int
 Names = Callable[[Any, int], str]
+Rings = Callable[[C], Sequence[Mask]]
 
 
 class UnbrokenTie(RuntimeError):
@@ -58,9 +59,12 @@ class Condition(Generic[C]):
 
 
 class TieBreak(Generic[C]):
-    """An order among candidates: ``best`` keeps those that come first, ``value`` says what it read."""
+    """An order among candidates: ``best`` keeps those that come first, ``value`` says what it read.
 
-    __slots__ = ("best", "id", "kind", "ruling", "value")
+    ``rings`` are the same order as a table: the sets of equal value, best first.
+    """
+
+    __slots__ = ("best", "id", "kind", "rings", "ruling", "value")
 
     def __init__(
         self,
@@ -69,12 +73,14 @@ class TieBreak(Generic[C]):
         value: Callable[[C, int], int],
         best: Callable[[C, Mask], Mask],
         ruling: str | None = None,
+        rings: Rings[C] | None = None,
     ) -> None:
         self.id = id
         self.kind = kind
         self.value = value
         self.best = best
         self.ruling = ruling
+        self.rings = rings
 
 
 def fewest(
@@ -82,9 +88,10 @@ def fewest(
     value: Callable[[C, int], int],
     *,
     best: Callable[[C, Mask], Mask] | None = None,
+    rings: Rings[C] | None = None,
     ruling: str | None = None,
 ) -> TieBreak[C]:
-    """The lowest value stays. ``best`` may say the same faster, from tables."""
+    """The lowest value stays. ``best`` or ``rings`` may say the same faster, from tables."""
 
     def lowest(ctx: C, mask: Mask) -> Mask:
         low, kept = 0, 0
@@ -96,7 +103,11 @@ def fewest(
                 kept |= 1 << candidate
         return kept
 
-    return TieBreak(id, "fewest", value, best or lowest, ruling)
+    def nearest(ctx: C, mask: Mask) -> Mask:
+        assert rings is not None
+        return next((mask & ring for ring in rings(ctx) if mask & ring), mask)
+
+    return TieBreak(id, "fewest", value, best or (nearest if rings else lowest), ruling, rings)
 
 
 def most(
@@ -172,13 +183,15 @@ class Keep(Generic[C]):
 class Pick(Generic[C]):
     """Tie-breaks in the order of the book. ``among`` returns the one candidate left, or None of none."""
 
-    __slots__ = ("_best", "names", "rule", "tie_breaks")
+    __slots__ = ("_order", "_reads", "names", "rule", "tie_breaks")
 
     def __init__(self, rule: str, names: Names, *tie_breaks: TieBreak[C]) -> None:
         self.rule = rule
         self.names = names
         self.tie_breaks = tie_breaks
-        self._best = tuple(tie_break.best for tie_break in tie_breaks)
+        self._reads = bool(tie_breaks) and tie_breaks[-1].best is _lowest
+        inner = tie_breaks[:-1] if self._reads else tie_breaks
+        self._order = tuple((tie_break.rings, tie_break.best) for tie_break in inner)
 
     def among(self, candidates: Mask, ctx: C, r: Resolving) -> int | None:
         """Run it."""
@@ -186,11 +199,19 @@ class Pick(Generic[C]):
             return self._told(candidates, ctx, r)
         if not candidates:
             return None
-        for best in self._best:
+        for rings, best in self._order:
             if not candidates & (candidates - 1):
                 return candidates.bit_length() - 1
-            candidates = candidates & -candidates if best is _lowest else best(ctx, candidates)
-        if candidates & (candidates - 1):
+            if rings is None:
+                candidates = best(ctx, candidates)
+                continue
+            for ring in rings(ctx):
+                if candidates & ring:
+                    candidates &= ring
+                    break
+        if self._reads:
+            candidates &= -candidates
+        elif candidates & (candidates - 1):
             raise UnbrokenTie(self.rule)
         return candidates.bit_length() - 1
 

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from automatable.core.choosing import Condition, Mask, TieBreak, fewest, first, most
-from automatable.games.scythe.looking import Look, without
-from automatable.games.scythe.state import combat_units, places, resources_at, territories
+from automatable.games.scythe.looking import Look
+from automatable.games.scythe.state import combat_units, resources_at, territories
 
 # --- tie-breaks ---------------------------------------------------------------------------------------
 
 
-def _ring(rings: tuple[Mask, ...], mask: Mask) -> Mask:
-    """The nearest of a set, from a table of rings."""
-    for ring in rings:
-        if mask & ring:
-            return mask & ring
-    return 0
+def _other_units(look: Look) -> list[int]:
+    units = list(look.units)
+    units.remove(look.lifted)
+    return units
 
 
 def _most_units(look: Look, mask: Mask) -> Mask:
@@ -24,7 +22,7 @@ def _most_units(look: Look, mask: Mask) -> Mask:
     """
     ones = twos = fours = eights = 0
     near = look.near
-    for place in look.others:
+    for place in _other_units(look):
         carry = near[place]
         ones, carry = ones ^ carry, ones & carry
         if carry:
@@ -44,22 +42,22 @@ def _steps_to_enemy(look: Look, place: int) -> int:
 
 NEAREST_BASE: TieBreak[Look] = fewest(
     "scythe-steps-to-base",
-    lambda look, place: look.t.to_base[look.s.automa.faction][place],
-    best=lambda look, mask: _ring(look.t.base_rings[look.s.automa.faction], mask),
+    lambda look, place: look.t.to_base[look.automa.faction][place],
+    rings=lambda look: look.t.base_rings[look.automa.faction],
 )
 READING_ORDER = first("scythe-reading-order")
 NEAREST_FACTORY: TieBreak[Look] = fewest(
     "scythe-steps-to-factory",
     lambda look, place: look.t.to_factory[place],
-    best=lambda look, mask: _ring(look.t.factory_rings, mask),
+    rings=lambda look: look.t.factory_rings,
 )
 MOST_UNITS: TieBreak[Look] = most(
     "scythe-automa-units-near",
-    lambda look, place: sum(look.near[unit] >> place & 1 for unit in look.others),
+    lambda look, place: sum(look.near[unit] >> place & 1 for unit in _other_units(look)),
     best=_most_units,
 )
 NEAREST_ENEMY: TieBreak[Look] = fewest(
-    "scythe-steps-to-enemy", _steps_to_enemy, best=lambda look, mask: _ring(look.seen.rings, mask) or mask
+    "scythe-steps-to-enemy", _steps_to_enemy, rings=lambda look: look.seen.rings
 )
 MOST_RESOURCES: TieBreak[Look] = most(
     "scythe-resources-there", lambda look, place: resources_at(look.s.human, place)
@@ -71,30 +69,24 @@ FEWEST_ENEMIES: TieBreak[Look] = fewest(
 # --- conditions -----------------------------------------------------------------------------------------
 
 
-def _no_other_worker(look: Look) -> Mask:
-    workers = look.s.automa.workers
-    return ~places(without(workers, look.lifted) if look.lifted in workers else workers)
-
-
-def _no_other_combat_unit(look: Look) -> Mask:
-    units = combat_units(look.s.automa)
-    return ~places(without(units, look.lifted) if look.lifted in units else units)
-
-
 def _unlooted(look: Look) -> Mask:
-    factory = 0 if look.s.automa.factory_card else 1 << look.t.factory
+    factory = 0 if look.automa.factory_card else 1 << look.t.factory
     return look.s.encounters | factory
 
 
 NO_ENEMY: Condition[Look] = Condition("scythe-no-enemy-unit", lambda look: ~look.seen.units)
-NO_OTHER_WORKER: Condition[Look] = Condition("scythe-no-other-automa-worker", _no_other_worker)
-NO_OTHER_COMBAT_UNIT: Condition[Look] = Condition("scythe-no-other-automa-combat-unit", _no_other_combat_unit)
+NO_OTHER_WORKER: Condition[Look] = Condition(
+    "scythe-no-other-automa-worker", lambda look: ~look.others(look.automa.workers)
+)
+NO_OTHER_COMBAT_UNIT: Condition[Look] = Condition(
+    "scythe-no-other-automa-combat-unit", lambda look: ~look.others(combat_units(look.automa))
+)
 NOT_THREATENED: Condition[Look] = Condition(
     "scythe-not-near-enemy-combat-unit", lambda look: ~look.seen.threatened, ruling="S7"
 )
 ENCOUNTER_OR_FACTORY: Condition[Look] = Condition("scythe-encounter-or-factory-there", _unlooted)
 NO_AUTOMA_MECH: Condition[Look] = Condition(
-    "scythe-no-automa-mech", lambda look: ~territories(look.s.automa.mechs)
+    "scythe-no-automa-mech", lambda look: ~territories(look.automa.mechs)
 )
 ENEMY_WORKER: Condition[Look] = Condition("scythe-enemy-worker-there", lambda look: look.seen.workers)
 NO_ENEMY_COMBAT_UNIT: Condition[Look] = Condition(

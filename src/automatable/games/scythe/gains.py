@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec import structs
 
 from automatable.core.question import Option, Question
 from automatable.core.resolution import Resolving
 from automatable.core.story import Part
-from automatable.games.scythe.printed import Reward, Scheme
+from automatable.games.scythe.printed import Bonus, Gain, Reward, Scheme
 from automatable.games.scythe.stars import gain_power
 from automatable.games.scythe.state import State
 from automatable.games.scythe.tables import BASE, MAT, Tables
@@ -20,31 +22,45 @@ def gain(t: Tables, s: State, scheme: Scheme, r: Resolving) -> State:
             if r.listens:
                 r.note("scythe-note-bracket", "brackets", faction=f"@faction-{reward.only}")
             continue
-        s = _gain_one(t, s, reward, number, r)
+        s = _GAINS[reward.gain](t, s, reward, number, r)
         if s.over is not None:
             break
     return s
 
 
-def _gain_one(t: Tables, s: State, reward: Reward, number: int, r: Resolving) -> State:
-    automa = s.automa
-    if reward.gain == "power":
-        count = modified(t, s, reward.count, s.modifiers.power, "power", r)
-        return gain_power(t, s, count, r) if count else s
-    if reward.gain == "coin":
-        count = modified(t, s, reward.count, s.modifiers.coins, "coins", r)
-        automa = structs.replace(automa, coins=automa.coins + count)
-        if r.listens and count:
-            r.do("scythe-do-coins", "gains", count=count, coins=automa.coins)
-    elif reward.gain == "combat-card":
-        automa = structs.replace(automa, combat_cards=automa.combat_cards + reward.count)
-        if r.listens:
-            r.do("scythe-do-combat-card", "gains", count=reward.count, cards=automa.combat_cards)
-    else:
-        for each in range(reward.count):
-            s = _gain_piece(t, s, reward.gain, f"piece-check-{number}-{each}", r)
-        return s
-    return structs.replace(s, automa=automa)
+def _gain_power(t: Tables, s: State, reward: Reward, number: int, r: Resolving) -> State:
+    count = modified(t, s, reward.count, s.modifiers.power, "power", r)
+    return gain_power(t, s, count, r) if count else s
+
+
+def _gain_coins(t: Tables, s: State, reward: Reward, number: int, r: Resolving) -> State:
+    count = modified(t, s, reward.count, s.modifiers.coins, "coins", r)
+    coins = s.automa.coins + count
+    if r.listens and count:
+        r.do("scythe-do-coins", "gains", count=count, coins=coins)
+    return structs.replace(s, automa=structs.replace(s.automa, coins=coins))
+
+
+def _gain_combat_cards(t: Tables, s: State, reward: Reward, number: int, r: Resolving) -> State:
+    cards = s.automa.combat_cards + reward.count
+    if r.listens:
+        r.do("scythe-do-combat-card", "gains", count=reward.count, cards=cards)
+    return structs.replace(s, automa=structs.replace(s.automa, combat_cards=cards))
+
+
+def _gain_pieces(t: Tables, s: State, reward: Reward, number: int, r: Resolving) -> State:
+    for nth in range(reward.count):
+        s = _gain_piece(t, s, reward.gain, number, nth, r)
+    return s
+
+
+_GAINS: dict[Gain, Callable[[Tables, State, Reward, int, Resolving], State]] = {
+    "power": _gain_power,
+    "coin": _gain_coins,
+    "combat-card": _gain_combat_cards,
+    "worker": _gain_pieces,
+    "character-or-mech": _gain_pieces,
+}
 
 
 def modified(t: Tables, s: State, count: int, modifier: int, kind: str, r: Resolving) -> int:
@@ -64,7 +80,7 @@ def modified(t: Tables, s: State, count: int, modifier: int, kind: str, r: Resol
     return total
 
 
-def _gain_piece(t: Tables, s: State, kind: str, check: str, r: Resolving) -> State:
+def _gain_piece(t: Tables, s: State, kind: Gain, number: int, nth: int, r: Resolving) -> State:
     """A worker, or the character, or else a mech, from the mat to the base."""
     automa = s.automa
     if kind == "worker":
@@ -77,7 +93,7 @@ def _gain_piece(t: Tables, s: State, kind: str, check: str, r: Resolving) -> Sta
         if r.listens:
             r.note("scythe-note-nothing-on-mat", "gains", kind=kind)
         return s
-    if s.modifiers.piece_check and stopped(t, check, "modifier-piece-check", r):
+    if s.modifiers.piece_check and stopped(t, f"piece-check-{number}-{nth}", "modifier-piece-check", r):
         return s
     if piece == "worker":
         automa = structs.replace(automa, workers=(*automa.workers, BASE))
@@ -113,11 +129,11 @@ def stopped(t: Tables, check: str, rule: str, r: Resolving) -> bool:
     return stops
 
 
-def recruit_bonus(t: Tables, s: State, scheme: Scheme, r: Resolving) -> State:
+def recruit_bonus(t: Tables, s: State, bonus: Bonus, r: Resolving) -> State:
     """The third line: the human gains what an enlisted recruit gives."""
-    bonus, human = scheme.recruit, s.human
-    if bonus is None or bonus not in human.recruits:
-        if r.listens and bonus is not None:
+    human = s.human
+    if bonus not in human.recruits:
+        if r.listens:
             r.note("scythe-note-no-recruit", "recruit-bonus", bonus=bonus)
         return s
     if bonus == "power":

@@ -1,55 +1,43 @@
-"""What a movement looks at: the board with one unit lifted."""
+"""What the movements of one line look at: the board, and which unit has been lifted off it."""
 
 from __future__ import annotations
 
 from automatable.core.choosing import Mask
 from automatable.games.scythe.neighbourhood import near_automa, see
-from automatable.games.scythe.state import State
+from automatable.games.scythe.state import State, places
 from automatable.games.scythe.tables import BASE, MAT, Tables
 
 
 class Look:
-    """What the steps of one movement look at. ``lifted`` is where the chosen unit stands."""
+    """One position as the movement symbols see it. ``lifted`` is where the chosen unit stands."""
 
-    __slots__ = ("lifted", "near", "others", "s", "seen", "t")
+    __slots__ = ("automa", "lifted", "near", "reach", "s", "seen", "t", "units")
 
     def __init__(self, t: Tables, s: State) -> None:
         self.t = t
         self.s = s
-        self.near = near_automa(t, s)
+        self.automa = automa = s.automa
+        self.units = (*automa.workers, *automa.mechs, automa.character)
+        self.near = near = near_automa(t, s)
         self.seen = see(t, s.human, s.modifiers.tunnels)
         self.lifted = MAT
-        self.others: tuple[int, ...] = ()
+        reach: Mask = 0
+        for place in self.units:
+            reach |= near[place]
+        self.reach = reach
 
-    def reach(self) -> Mask:
+    def reach_of_units(self) -> Mask:
         """Every territory in the neighbourhood of an Automa unit."""
-        automa, near, mask = self.s.automa, self.near, 0
-        for place in (*automa.workers, *automa.mechs, automa.character):
-            mask |= near[place]
-        return mask
+        return self.reach
 
     def reach_with_base(self) -> Mask:
         """The same, and the two territories beside the base (ruling S5)."""
-        return self.reach() | self.t.base_near[self.s.automa.faction]
+        return self.reach | self.t.base_near[self.automa.faction]
 
-    def lift(self, piece: str, place: int) -> None:
-        """Step 3: take the unit off the board, so that it no longer counts."""
-        automa = self.s.automa
-        self.lifted = place
-        workers, mechs, character = automa.workers, automa.mechs, automa.character
-        if piece == "worker":
-            workers = without(workers, place)
-        elif piece == "mech":
-            mechs = without(mechs, place)
-        else:
-            character = MAT
-        self.others = (*workers, *mechs, character)
-
-
-def without(units: tuple[int, ...], place: int) -> tuple[int, ...]:
-    """These units less one that stands on this place."""
-    at = units.index(place)
-    return units[:at] + units[at + 1 :]
+    def others(self, units: tuple[int, ...]) -> Mask:
+        """Where these units stand, the lifted one not counted (step 3)."""
+        mask = places(units)
+        return mask ^ 1 << self.lifted if units.count(self.lifted) == 1 else mask
 
 
 def place_name(look: Look, place: int) -> str:

@@ -23,16 +23,13 @@ def placed(t: Tables, s: State, why: str, r: Resolving) -> State:
 
 def advance_tracker(t: Tables, s: State, r: Resolving) -> State:
     """Step 3: the cube goes one space on; a whole star is placed, the first one switches the scheme."""
-    automa = s.automa
-    to = automa.tracker + 1
-    was_open = water_open(t, s)
-    s = structs.replace(s, automa=structs.replace(automa, tracker=to))
-    star = t.star_spaces[s.level] >> to & 1
+    before, to = s, s.automa.tracker + 1
+    s = structs.replace(s, automa=structs.replace(s.automa, tracker=to))
     if r.listens:
         r.do("scythe-do-tracker", "star-tracker", space=to + 1, spaces=t.box.star_cards[s.level].spaces)
-        if not was_open and water_open(t, s):
+        if water_open(t, s) and not water_open(t, before):
             r.do("scythe-do-water-open", "star-tracker")
-    if not star:
+    if not t.star_spaces[s.level] >> to & 1:
         return s
     s = placed(t, s, "tracker", r)
     first = not t.star_spaces[s.level] & ((1 << to) - 1)

@@ -11,8 +11,8 @@ from automatable.games.scythe.combat import fight, send_human_home
 from automatable.games.scythe.events import CardTurned
 from automatable.games.scythe.gains import gain, recruit_bonus, stopped
 from automatable.games.scythe.human import contested
-from automatable.games.scythe.looking import without
-from automatable.games.scythe.movement import ACTIONS, Move
+from automatable.games.scythe.looking import Look
+from automatable.games.scythe.movement import STEPS, Move, follow
 from automatable.games.scythe.printed import Scheme, Symbol
 from automatable.games.scythe.resources import remove_resources
 from automatable.games.scythe.stars import advance_tracker
@@ -22,19 +22,20 @@ from automatable.games.scythe.tables import BASE, Tables
 
 def turn_card(t: Tables, s: State, event: CardTurned, r: Resolving) -> State:
     """One turn of the Automa."""
-    _refuse(t, s, event.card)
-    left = s.deck or t.deck
+    number, left = event.card, s.deck or t.deck
+    if s.over is not None or number not in t.cards or not left >> number & 1 or contested(s):
+        raise _refusal(t, s, number)
     s = structs.replace(
         s,
-        deck=left & ~(1 << event.card),
+        deck=left & ~(1 << number),
         combat_pile=s.combat_pile if s.deck else 0,
-        top=event.card,
+        top=number,
         turn=s.turn + 1,
     )
-    card = t.card(event.card, s.automa.faction)
+    card = t.card(number, s.automa.faction)
     scheme = card.scheme_1 if s.scheme == 1 else card.scheme_2
     if r.listens:
-        r.do("scythe-do-card", "automa-turn", card=event.card, scheme=s.scheme)
+        r.do("scythe-do-card", "automa-turn", card=number, scheme=s.scheme)
     if card.passes and passes_turns(t, s):
         if r.listens:
             r.do("scythe-do-pass", "autometta-pass")
@@ -44,7 +45,8 @@ def turn_card(t: Tables, s: State, event: CardTurned, r: Resolving) -> State:
     if s.over is None:
         s = gain(t, s, scheme, r)
     if s.over is None:
-        s = recruit_bonus(t, s, scheme, r)
+        if scheme.recruit is not None:
+            s = recruit_bonus(t, s, scheme.recruit, r)
         if card.star:
             s = advance_tracker(t, s, r)
         elif r.listens:
@@ -54,13 +56,13 @@ def turn_card(t: Tables, s: State, event: CardTurned, r: Resolving) -> State:
     return s
 
 
-def _refuse(t: Tables, s: State, card: int) -> None:
+def _refusal(t: Tables, s: State, card: int) -> Refused:
+    """Why this card cannot be turned now."""
     if s.over is not None:
-        raise Refused("core-game-over")
-    if card not in t.cards or not (s.deck or t.deck) >> card & 1:
-        raise Refused("scythe-card-not-left", card=card)
+        return Refused("core-game-over")
     if fighting := contested(s):
-        raise Refused("scythe-combat-open", at=f"@territory-{t.names[only(fighting & -fighting)]}")
+        return Refused("scythe-combat-open", at=f"@territory-{t.names[only(fighting & -fighting)]}")
+    return Refused("scythe-card-not-left", card=card)
 
 
 def passes_turns(t: Tables, s: State) -> bool:
@@ -76,8 +78,9 @@ def moves_all(t: Tables, s: State) -> bool:
 def move(t: Tables, s: State, scheme: Scheme, r: Resolving) -> State:
     """The first line: the first valid group of symbols, or all of them."""
     combats = moved = 0
+    look = Look(t, s)
     for number, symbol in enumerate(scheme.moves):
-        found = _valid(t, s, symbol, r)
+        found = _valid(look, symbol, r)
         if found is None:
             continue
         if s.modifiers.move_check and stopped(t, f"move-check-{number}", "modifier-move-check", r):
@@ -87,39 +90,40 @@ def move(t: Tables, s: State, scheme: Scheme, r: Resolving) -> State:
         s = _carry_out(t, s, symbol, found, r, combats)
         if s.over is not None or not moves_all(t, s):
             return s
+        look = Look(t, s)
     if r.listens and not moved:
         r.do("scythe-do-no-move", "movement-line")
     return s
 
 
-def _valid(t: Tables, s: State, symbol: Symbol, r: Resolving) -> Move | None:
+def _valid(look: Look, symbol: Symbol, r: Resolving) -> Move | None:
     """What this group of symbols would do; None when it is not valid."""
-    if symbol.only is not None and symbol.only != s.automa.faction:
+    action, automa = symbol.action, look.automa
+    if symbol.only is not None and symbol.only != automa.faction:
         if r.listens:
             r.note("scythe-note-bracket", "brackets", faction=f"@faction-{symbol.only}")
         return None
-    if s.automa.power < symbol.power:
+    if automa.power < symbol.power:
         if r.listens:
-            power = s.automa.power
-            r.note("scythe-note-too-weak", "attack-combat-unit", needed=symbol.power, power=power)
+            r.note("scythe-note-too-weak", "attack-combat-unit", needed=symbol.power, power=automa.power)
         return None
     if not r.listens:
-        return ACTIONS[symbol.action](t, s, r)
-    with r.section(f"scythe-symbol-{symbol.action}", symbol.action):
-        found = ACTIONS[symbol.action](t, s, r)
+        return follow(look, STEPS[action], r)
+    with r.section(f"scythe-symbol-{action}", action):
+        found = follow(look, STEPS[action], r)
         if found is None:
             r.note("scythe-note-not-valid", "movement-line", ruling=None)
     return found
 
 
 def _carry_out(t: Tables, s: State, symbol: Symbol, found: Move, r: Resolving, nth: int) -> State:
-    rule = symbol.action
-    s = structs.replace(s, automa=_moved(s, found))
+    action = symbol.action
+    s = structs.replace(s, automa=_moved(s.automa, found))
     if r.listens:
-        _tell(t, s, found, rule, r)
-    if symbol.action == "attack-combat-unit":
+        _tell(t, s, found, action, r)
+    if action == "attack-combat-unit":
         s = fight(t, s, found.to, "automa", r, nth)
-    elif symbol.action == "attack-worker":
+    elif action == "attack-worker":
         s = remove_resources(t, send_human_home(t, s, found.to, r), r, found.to)
     else:
         s = remove_resources(t, s, r, found.to)
@@ -128,15 +132,16 @@ def _carry_out(t: Tables, s: State, symbol: Symbol, found: Move, r: Resolving, n
     return s
 
 
-def _moved(s: State, found: Move) -> Automa:
-    automa = s.automa
-    if found.piece == "worker":
-        workers = (*without(automa.workers, found.origin), found.to)
-        return structs.replace(automa, workers=tuple(sorted(workers)))
-    if found.piece == "mech":
-        mechs = (*without(automa.mechs, found.origin), found.to)
-        return structs.replace(automa, mechs=tuple(sorted(mechs)))
-    return structs.replace(automa, character=found.to)
+def _moved(automa: Automa, found: Move) -> Automa:
+    piece, origin, to = found
+    if piece == "character":
+        return structs.replace(automa, character=to)
+    units = list(automa.workers if piece == "worker" else automa.mechs)
+    units[units.index(origin)] = to
+    units.sort()
+    if piece == "worker":
+        return structs.replace(automa, workers=tuple(units))
+    return structs.replace(automa, mechs=tuple(units))
 
 
 def _tell(t: Tables, s: State, found: Move, rule: str, r: Resolving) -> None:
@@ -152,10 +157,9 @@ def _tell(t: Tables, s: State, found: Move, rule: str, r: Resolving) -> None:
 def loot(t: Tables, s: State, r: Resolving) -> State:
     """The character takes the encounter token, or a Factory card, where it stands (p. 7)."""
     here = s.automa.character
-    at = f"@territory-{t.names[here]}"
     if s.encounters >> here & 1:
         if r.listens:
-            r.do("scythe-do-encounter", "encounter-or-factory", at=at)
+            r.do("scythe-do-encounter", "encounter-or-factory", at=f"@territory-{t.names[here]}")
         return structs.replace(s, encounters=s.encounters & ~(1 << here))
     if here == t.factory and not s.automa.factory_card:
         if r.listens:
