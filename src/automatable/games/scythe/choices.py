@@ -74,7 +74,7 @@ def _unlooted(look: Look) -> Mask:
     return look.s.encounters | factory
 
 
-NO_ENEMY: Condition[Look] = Condition("scythe-no-enemy-unit", lambda look: ~look.seen.units)
+NO_ENEMY: Condition[Look] = Condition("scythe-no-enemy-unit", lambda look: look.seen.no_units)
 NO_OTHER_WORKER: Condition[Look] = Condition(
     "scythe-no-other-automa-worker", lambda look: ~look.others(look.automa.workers)
 )
@@ -82,7 +82,7 @@ NO_OTHER_COMBAT_UNIT: Condition[Look] = Condition(
     "scythe-no-other-automa-combat-unit", lambda look: ~look.others(combat_units(look.automa))
 )
 NOT_THREATENED: Condition[Look] = Condition(
-    "scythe-not-near-enemy-combat-unit", lambda look: ~look.seen.threatened, ruling="S7"
+    "scythe-not-near-enemy-combat-unit", lambda look: look.seen.no_threat, ruling="S7"
 )
 ENCOUNTER_OR_FACTORY: Condition[Look] = Condition("scythe-encounter-or-factory-there", _unlooted)
 NO_AUTOMA_MECH: Condition[Look] = Condition(
@@ -90,7 +90,7 @@ NO_AUTOMA_MECH: Condition[Look] = Condition(
 )
 ENEMY_WORKER: Condition[Look] = Condition("scythe-enemy-worker-there", lambda look: look.seen.workers)
 NO_ENEMY_COMBAT_UNIT: Condition[Look] = Condition(
-    "scythe-no-enemy-combat-unit", lambda look: ~look.seen.combat
+    "scythe-no-enemy-combat-unit", lambda look: look.seen.no_combat
 )
 ENEMY_COMBAT_UNIT: Condition[Look] = Condition(
     "scythe-enemy-combat-unit-there", lambda look: look.seen.combat

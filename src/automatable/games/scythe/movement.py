@@ -6,7 +6,9 @@ Every symbol follows the book's five steps.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal, NamedTuple
+from typing import Literal
+
+from msgspec import Struct
 
 from automatable.core.choosing import Condition, Keep, Mask, Pick, TieBreak
 from automatable.core.resolution import Resolving
@@ -34,7 +36,7 @@ from automatable.games.scythe.state import State, combat_units, places
 from automatable.games.scythe.tables import MAT, Tables
 
 
-class Move(NamedTuple):
+class Move(Struct, frozen=True, gc=False):
     """What one symbol does: this piece goes from one place to another."""
 
     piece: str
@@ -53,7 +55,7 @@ UNITS: dict[Piece, Callable[[Look], Mask]] = {
 """Where the units stand that a symbol selects from."""
 
 
-class Steps(NamedTuple):
+class Steps(Struct, frozen=True):
     """The steps of one symbol: 1 select, 2 valid territories, 4 destination (what is safe, then which)."""
 
     piece: Piece
@@ -114,17 +116,17 @@ STEPS: dict[Action, Steps] = {
 
 def follow(look: Look, steps: Steps, r: Resolving) -> Move | None:
     """The five steps of one symbol, up to the destination. None: this symbol is not valid."""
-    piece, units, select, reach, valid, safe, target = steps
-    origin = select.among(units(look), look, r)
+    origin = steps.select.among(steps.units(look), look, r)
     if origin is None:
         return None
     look.lifted = origin
-    to_enter = valid.among(reach(look), look, r)
-    if safe is not None:
-        to_enter = safe.among(to_enter, look, r)
-    to = target.among(to_enter, look, r)
+    valid = steps.valid.among(steps.reach(look), look, r)
+    if steps.safe is not None:
+        valid = steps.safe.among(valid, look, r)
+    to = steps.target.among(valid, look, r)
     if to is None:
         return None
+    piece = steps.piece
     if piece == "combat-unit":  # a mech and the character on one spot: the mech (S2)
         piece = "mech" if origin in look.automa.mechs else "character"
     return Move(piece, origin, to)

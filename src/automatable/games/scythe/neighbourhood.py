@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from automatable.core.choosing import Mask
 from automatable.games.scythe.state import Human, State, combat_units, territories
@@ -36,14 +37,16 @@ def near_human(t: Tables, human: Human, tunnels: bool, territory: int) -> Mask:
     return reach
 
 
-class Seen(NamedTuple):
+class Seen(Struct, frozen=True, gc=False):
     """What the Automa sees of the human: where its units stand, what they threaten, how far away they are."""
 
     combat: Mask
     workers: Mask
-    units: Mask
     threatened: Mask
     rings: tuple[Mask, ...]
+    no_combat: Mask
+    no_units: Mask
+    no_threat: Mask
 
 
 @lru_cache(maxsize=1 << 12)
@@ -55,8 +58,16 @@ def see(t: Tables, human: Human, tunnels: bool) -> Seen:
     for place in units:
         if place < BASE:
             threat |= near_human(t, human, tunnels, place)
-    rings = _rings(t, units, human.faction)
-    return Seen(combat, workers, combat | workers, threat & ~human.cleared, rings)
+    threat &= ~human.cleared
+    return Seen(
+        combat,
+        workers,
+        threat,
+        _rings(t, units, human.faction),
+        no_combat=t.all & ~combat,
+        no_units=t.all & ~(combat | workers),
+        no_threat=t.all & ~threat,
+    )
 
 
 def _rings(t: Tables, units: tuple[int, ...], faction: str) -> tuple[Mask, ...]:

@@ -41,7 +41,11 @@ class Tables:
         self._borders()
         self._distances()
         self.cards = {int(number): card for number, card in box.cards.items()}
-        self.invaders_cards = {number: self._replaced(number) for number in self.cards}
+        invaders = {number: self._replaced(number) for number in self.cards}
+        self.cards_of = {
+            faction: invaders if mat.invaders else self.cards for faction, mat in box.factions.items()
+        }
+        """The cards as the Automa of this faction plays them (ruling S18)."""
         self.deck: Mask = mask_of(sorted(self.cards))
         self.star_spaces = {level: mask_of(card.stars) for level, card in box.star_cards.items()}
         self.near = {
@@ -99,12 +103,6 @@ class Tables:
         return structs.replace(
             card, scheme_1=other.scheme_1 or card.scheme_1, scheme_2=other.scheme_2 or card.scheme_2
         )
-
-    def card(self, number: int, faction: str) -> Card:
-        """The card as the Automa of this faction plays it (ruling S18)."""
-        if self.box.factions[faction].invaders:  # type: ignore[index]
-            return self.invaders_cards[number]
-        return self.cards[number]
 
 
 def _steps(a: tuple[int, int], b: tuple[int, int]) -> int:

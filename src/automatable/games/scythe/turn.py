@@ -23,7 +23,8 @@ from automatable.games.scythe.tables import BASE, Tables
 def turn_card(t: Tables, s: State, event: CardTurned, r: Resolving) -> State:
     """One turn of the Automa."""
     number, left = event.card, s.deck or t.deck
-    if s.over is not None or number not in t.cards or not left >> number & 1 or contested(s):
+    card = t.cards_of[s.automa.faction].get(number)
+    if card is None or not left >> number & 1 or s.over is not None or contested(s):
         raise _refusal(t, s, number)
     s = structs.replace(
         s,
@@ -32,7 +33,6 @@ def turn_card(t: Tables, s: State, event: CardTurned, r: Resolving) -> State:
         top=number,
         turn=s.turn + 1,
     )
-    card = t.card(number, s.automa.faction)
     scheme = card.scheme_1 if s.scheme == 1 else card.scheme_2
     if r.listens:
         r.do("scythe-do-card", "automa-turn", card=number, scheme=s.scheme)
@@ -133,11 +133,11 @@ def _carry_out(t: Tables, s: State, symbol: Symbol, found: Move, r: Resolving, n
 
 
 def _moved(automa: Automa, found: Move) -> Automa:
-    piece, origin, to = found
+    piece = found.piece
     if piece == "character":
-        return structs.replace(automa, character=to)
+        return structs.replace(automa, character=found.to)
     units = list(automa.workers if piece == "worker" else automa.mechs)
-    units[units.index(origin)] = to
+    units[units.index(found.origin)] = found.to
     units.sort()
     if piece == "worker":
         return structs.replace(automa, workers=tuple(units))
