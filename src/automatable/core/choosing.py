@@ -200,18 +200,18 @@ class Pick(Generic[C]):
         if not candidates:
             return None
         for rings, best in self._order:
-            if not candidates & (candidates - 1):
+            if candidates.bit_count() == 1:
                 return candidates.bit_length() - 1
             if rings is None:
                 candidates = best(ctx, candidates)
                 continue
             for ring in rings(ctx):
-                if candidates & ring:
-                    candidates &= ring
+                if left := candidates & ring:
+                    candidates = left
                     break
         if self._reads:
-            candidates &= -candidates
-        elif candidates & (candidates - 1):
+            return (candidates & -candidates).bit_length() - 1
+        if candidates.bit_count() > 1:
             raise UnbrokenTie(self.rule)
         return candidates.bit_length() - 1
 

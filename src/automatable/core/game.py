@@ -112,33 +112,39 @@ class Game(ABC, Generic[S]):
 
     def apply(self, state: S, event: Any, listen: bool = False) -> Resolution[S]:
         """What the event does. Nothing is changed: a new state comes back."""
-        pending = state.pending
-        kind = type(event)
-        if kind is Answered:
-            return self._answer(state, pending, event, listen)
-        if kind is Corrected:
-            return self._correct(state, event, listen)
-        if pending is not None:
+        handler = self.handlers.get(type(event))
+        if handler is None:
+            return self._common(state, event, listen)
+        if state.pending is not None:
             raise Refused("core-question-open")
-        return self._resolve(state, event, {}, listen)
+        if listen:
+            return self._resolve(state, event, {}, True)
+        try:
+            return Resolution(handler(self.box, state, event, SILENT))
+        except Ask as ask:
+            return self._wait(state, event, {}, SILENT, ask)
+
+    def _common(self, state: S, event: Any, listen: bool) -> Resolution[S]:
+        """The two events every game knows."""
+        if type(event) is Answered:
+            return self._answer(state, state.pending, event, listen)
+        if type(event) is Corrected:
+            return self._correct(state, event, listen)
+        raise Refused("core-bad-event", reason=type(event).__name__)
 
     def _resolve(self, state: S, event: Any, answers: dict[str, Any], listen: bool) -> Resolution[S]:
-        if listen:
-            r = Resolving(True, answers, self.rulebook.pages)
-        else:
-            r = Resolving(False, answers) if answers else SILENT
+        r = Resolving(listen, answers, self.rulebook.pages if listen else None)
         try:
             after = self.handlers[type(event)](self.box, state, event, r)
         except Ask as ask:
-            waiting = structs.replace(state, pending=Pending(msgspec.to_builtins(event), answers))
-            return Resolution(waiting, tuple(r.instructions), tuple(r.story), (ask.question,))
-        except KeyError:
-            if type(event) not in self.handlers:
-                raise Refused("core-bad-event", reason=type(event).__name__) from None
-            raise
-        if not listen:
-            return Resolution(after)
-        return Resolution(after, tuple(r.instructions), tuple(r.story), self.questions(after))
+            return self._wait(state, event, answers, r, ask)
+        told = self.questions(after) if listen else ()
+        return Resolution(after, tuple(r.instructions), tuple(r.story), told)
+
+    def _wait(self, state: S, event: Any, answers: dict[str, Any], r: Resolving, ask: Ask) -> Resolution[S]:
+        """The event stays half resolved until the table has answered."""
+        waiting = structs.replace(state, pending=Pending(msgspec.to_builtins(event), answers))
+        return Resolution(waiting, tuple(r.instructions), tuple(r.story), (ask.question,))
 
     def _answer(self, state: S, pending: Pending | None, answered: Answered, listen: bool) -> Resolution[S]:
         if pending is None:

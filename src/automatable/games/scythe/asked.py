@@ -8,7 +8,6 @@ from typing import Any
 from automatable.core.game import Rule
 from automatable.core.resolution import Resolving
 from automatable.games.scythe import movement
-from automatable.games.scythe.looking import Look
 from automatable.games.scythe.neighbourhood import near_automa, near_human, see
 from automatable.games.scythe.notation import name_of, names_of
 from automatable.games.scythe.state import State
@@ -50,7 +49,7 @@ def _steps(steps: movement.Steps) -> tuple[Any, ...]:
     return (
         "scythe-step-select",
         steps.select,
-        "scythe-step-valid" if steps.reach is Look.reach_with_base else "scythe-step-valid-units",
+        "scythe-step-valid" if steps.from_base else "scythe-step-valid-units",
         steps.valid,
         "scythe-step-lift",
         "scythe-step-destination",

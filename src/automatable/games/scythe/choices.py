@@ -31,8 +31,8 @@ def _most_units(look: Look, mask: Mask) -> Mask:
                 fours, carry = fours ^ carry, fours & carry
                 eights |= carry
     for plane in (eights, fours, twos, ones):
-        if mask & plane:
-            mask &= plane
+        if left := mask & plane:
+            mask = left
     return mask
 
 

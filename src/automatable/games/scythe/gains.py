@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from msgspec import structs
+from msgspec.structs import replace
 
 from automatable.core.question import Option, Question
 from automatable.core.resolution import Resolving
@@ -38,19 +38,41 @@ def _gain_coins(t: Tables, s: State, reward: Reward, number: int, r: Resolving) 
     coins = s.automa.coins + count
     if r.listens and count:
         r.do("scythe-do-coins", "gains", count=count, coins=coins)
-    return structs.replace(s, automa=structs.replace(s.automa, coins=coins))
+    return replace(s, automa=replace(s.automa, coins=coins))
 
 
 def _gain_combat_cards(t: Tables, s: State, reward: Reward, number: int, r: Resolving) -> State:
     cards = s.automa.combat_cards + reward.count
     if r.listens:
         r.do("scythe-do-combat-card", "gains", count=reward.count, cards=cards)
-    return structs.replace(s, automa=structs.replace(s.automa, combat_cards=cards))
+    return replace(s, automa=replace(s.automa, combat_cards=cards))
 
 
 def _gain_pieces(t: Tables, s: State, reward: Reward, number: int, r: Resolving) -> State:
+    """Workers, or the character, or else mechs, from the mat to the base."""
     for nth in range(reward.count):
-        s = _gain_piece(t, s, reward.gain, number, nth, r)
+        automa = s.automa
+        if reward.gain == "worker":
+            piece = "worker" if len(automa.workers) < t.box.game.workers else None
+        elif automa.character == MAT:
+            piece = "character"
+        else:
+            piece = "mech" if len(automa.mechs) < t.box.game.mechs else None
+        if piece is None:
+            if r.listens:
+                r.note("scythe-note-nothing-on-mat", "gains", kind=reward.gain)
+            continue
+        if s.modifiers.piece_check and stopped(t, f"piece-check-{number}-{nth}", "modifier-piece-check", r):
+            continue
+        if piece == "worker":
+            automa = replace(automa, workers=(*automa.workers, BASE))
+        elif piece == "mech":
+            automa = replace(automa, mechs=(*automa.mechs, BASE))
+        else:
+            automa = replace(automa, character=BASE)
+        if r.listens:
+            r.do("scythe-do-piece", "gains", piece=piece)
+        s = replace(s, automa=automa)
     return s
 
 
@@ -78,32 +100,6 @@ def modified(t: Tables, s: State, count: int, modifier: int, kind: str, r: Resol
             parts.append(Part("scythe-part-ultimaszyna", 1))
         r.sum(f"scythe-sum-{kind}", f"modifier-{kind}", tuple(parts), ruling="S19")
     return total
-
-
-def _gain_piece(t: Tables, s: State, kind: Gain, number: int, nth: int, r: Resolving) -> State:
-    """A worker, or the character, or else a mech, from the mat to the base."""
-    automa = s.automa
-    if kind == "worker":
-        piece = "worker" if len(automa.workers) < t.box.game.workers else None
-    elif automa.character == MAT:
-        piece = "character"
-    else:
-        piece = "mech" if len(automa.mechs) < t.box.game.mechs else None
-    if piece is None:
-        if r.listens:
-            r.note("scythe-note-nothing-on-mat", "gains", kind=kind)
-        return s
-    if s.modifiers.piece_check and stopped(t, f"piece-check-{number}-{nth}", "modifier-piece-check", r):
-        return s
-    if piece == "worker":
-        automa = structs.replace(automa, workers=(*automa.workers, BASE))
-    elif piece == "mech":
-        automa = structs.replace(automa, mechs=(*automa.mechs, BASE))
-    else:
-        automa = structs.replace(automa, character=BASE)
-    if r.listens:
-        r.do("scythe-do-piece", "gains", piece=piece)
-    return structs.replace(s, automa=automa)
 
 
 def stopped(t: Tables, check: str, rule: str, r: Resolving) -> bool:
@@ -137,11 +133,11 @@ def recruit_bonus(t: Tables, s: State, bonus: Bonus, r: Resolving) -> State:
             r.note("scythe-note-no-recruit", "recruit-bonus", bonus=bonus)
         return s
     if bonus == "power":
-        human = structs.replace(human, power=min(t.box.game.power_most, human.power + 1))
+        human = replace(human, power=min(t.box.game.power_most, human.power + 1))
     elif bonus == "popularity":
-        human = structs.replace(human, popularity=min(t.box.game.popularity_most, human.popularity + 1))
+        human = replace(human, popularity=min(t.box.game.popularity_most, human.popularity + 1))
     elif bonus == "coin":
-        human = structs.replace(human, coins=human.coins + 1)
+        human = replace(human, coins=human.coins + 1)
     if r.listens:
         r.do("scythe-do-recruit", "recruit-bonus", bonus=bonus)
-    return structs.replace(s, human=human)
+    return replace(s, human=human)

@@ -26,14 +26,6 @@ class Look:
             reach |= near[place]
         self.reach = reach
 
-    def reach_of_units(self) -> Mask:
-        """Every territory in the neighbourhood of an Automa unit."""
-        return self.reach
-
-    def reach_with_base(self) -> Mask:
-        """The same, and the two territories beside the base (ruling S5)."""
-        return self.reach | self.t.base_near[self.automa.faction]
-
     def others(self, units: tuple[int, ...]) -> Mask:
         """Where these units stand, the lifted one not counted (step 3)."""
         mask = places(units)

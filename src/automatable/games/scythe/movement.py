@@ -56,12 +56,15 @@ UNITS: dict[Piece, Callable[[Look], Mask]] = {
 
 
 class Steps(Struct, frozen=True):
-    """The steps of one symbol: 1 select, 2 valid territories, 4 destination (what is safe, then which)."""
+    """The steps of one symbol: 1 select, 2 valid territories, 4 destination (what is safe, then which).
+
+    ``from_base``: the two territories beside the base can be reached too (ruling S5).
+    """
 
     piece: Piece
     units: Callable[[Look], Mask]
     select: Pick[Look]
-    reach: Callable[[Look], Mask]
+    from_base: bool
     valid: Keep[Look]
     safe: Keep[Look] | None
     target: Pick[Look]
@@ -73,13 +76,13 @@ def _steps(
     valid: tuple[Condition[Look], ...],
     target: tuple[TieBreak[Look], ...],
     safe: tuple[Condition[Look], ...] = (),
-    reach: Callable[[Look], Mask] = Look.reach_with_base,
+    from_base: bool = True,
 ) -> Steps:
     return Steps(
         piece,
         UNITS[piece],
         Pick(rule, place_name, NEAREST_BASE, READING_ORDER),
-        reach,
+        from_base,
         Keep(rule, place_name, *valid),
         Keep(rule, place_name, *safe) if safe else None,
         Pick(rule, place_name, *target, NEAREST_FACTORY, READING_ORDER),
@@ -97,7 +100,7 @@ ENCOUNTER = _steps(
     (ENCOUNTER_OR_FACTORY,),
     (),
     safe=(NO_ENEMY, NO_AUTOMA_MECH),
-    reach=Look.reach_of_units,
+    from_base=False,
 )
 ATTACK_WORKER = _steps(
     "attack-worker", "combat-unit", (ENEMY_WORKER, NO_ENEMY_COMBAT_UNIT), (MOST_RESOURCES,)
@@ -120,7 +123,10 @@ def follow(look: Look, steps: Steps, r: Resolving) -> Move | None:
     if origin is None:
         return None
     look.lifted = origin
-    valid = steps.valid.among(steps.reach(look), look, r)
+    reach = look.reach
+    if steps.from_base:
+        reach |= look.t.base_near[look.automa.faction]
+    valid = steps.valid.among(reach, look, r)
     if steps.safe is not None:
         valid = steps.safe.among(valid, look, r)
     to = steps.target.among(valid, look, r)

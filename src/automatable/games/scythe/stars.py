@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec import structs
+from msgspec.structs import replace
 
 from automatable.core.resolution import Resolving
 from automatable.games.scythe.state import State, automa_stars, water_open
@@ -18,13 +18,13 @@ def placed(t: Tables, s: State, why: str, r: Resolving) -> State:
         return s
     if r.listens:
         r.do("scythe-do-game-over", "game-end", by="automa")
-    return structs.replace(s, over="automa")
+    return replace(s, over="automa")
 
 
 def advance_tracker(t: Tables, s: State, r: Resolving) -> State:
     """Step 3: the cube goes one space on; a whole star is placed, the first one switches the scheme."""
     before, to = s, s.automa.tracker + 1
-    s = structs.replace(s, automa=structs.replace(s.automa, tracker=to))
+    s = replace(s, automa=replace(s.automa, tracker=to))
     if r.listens:
         r.do("scythe-do-tracker", "star-tracker", space=to + 1, spaces=t.box.star_cards[s.level].spaces)
         if water_open(t, s) and not water_open(t, before):
@@ -38,7 +38,7 @@ def advance_tracker(t: Tables, s: State, r: Resolving) -> State:
     if r.listens:
         r.do("scythe-do-scheme-2", "scheme-switch", cards=len(t.cards))
         r.note("scythe-note-scheme-2", "scheme-switch", ruling="S13")
-    return structs.replace(s, scheme=2, deck=t.deck, combat_pile=0)
+    return replace(s, scheme=2, deck=t.deck, combat_pile=0)
 
 
 def gain_power(t: Tables, s: State, count: int, r: Resolving) -> State:
@@ -51,6 +51,6 @@ def gain_power(t: Tables, s: State, count: int, r: Resolving) -> State:
         r.do("scythe-do-power", "gains", count=power - automa.power, power=power)
     elif r.listens:
         r.note("scythe-note-power-full", "gains", ruling="S14")
-    automa = structs.replace(automa, power=power, power_star=automa.power_star or reached)
-    s = structs.replace(s, automa=automa)
+    automa = replace(automa, power=power, power_star=automa.power_star or reached)
+    s = replace(s, automa=automa)
     return placed(t, s, "power", r) if reached else s

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec import structs
+from msgspec.structs import replace
 
 from automatable.core.choosing import only
 from automatable.core.refused import Refused
@@ -26,9 +26,9 @@ def turn_card(t: Tables, s: State, event: CardTurned, r: Resolving) -> State:
     card = t.cards_of[s.automa.faction].get(number)
     if card is None or not left >> number & 1 or s.over is not None or contested(s):
         raise _refusal(t, s, number)
-    s = structs.replace(
+    s = replace(
         s,
-        deck=left & ~(1 << number),
+        deck=left ^ 1 << number,
         combat_pile=s.combat_pile if s.deck else 0,
         top=number,
         turn=s.turn + 1,
@@ -118,7 +118,7 @@ def _valid(look: Look, symbol: Symbol, r: Resolving) -> Move | None:
 
 def _carry_out(t: Tables, s: State, symbol: Symbol, found: Move, r: Resolving, nth: int) -> State:
     action = symbol.action
-    s = structs.replace(s, automa=_moved(s.automa, found))
+    s = replace(s, automa=_moved(s.automa, found))
     if r.listens:
         _tell(t, s, found, action, r)
     if action == "attack-combat-unit":
@@ -135,13 +135,13 @@ def _carry_out(t: Tables, s: State, symbol: Symbol, found: Move, r: Resolving, n
 def _moved(automa: Automa, found: Move) -> Automa:
     piece = found.piece
     if piece == "character":
-        return structs.replace(automa, character=found.to)
+        return replace(automa, character=found.to)
     units = list(automa.workers if piece == "worker" else automa.mechs)
     units[units.index(found.origin)] = found.to
     units.sort()
     if piece == "worker":
-        return structs.replace(automa, workers=tuple(units))
-    return structs.replace(automa, mechs=tuple(units))
+        return replace(automa, workers=tuple(units))
+    return replace(automa, mechs=tuple(units))
 
 
 def _tell(t: Tables, s: State, found: Move, rule: str, r: Resolving) -> None:
@@ -160,9 +160,9 @@ def loot(t: Tables, s: State, r: Resolving) -> State:
     if s.encounters >> here & 1:
         if r.listens:
             r.do("scythe-do-encounter", "encounter-or-factory", at=f"@territory-{t.names[here]}")
-        return structs.replace(s, encounters=s.encounters & ~(1 << here))
+        return replace(s, encounters=s.encounters & ~(1 << here))
     if here == t.factory and not s.automa.factory_card:
         if r.listens:
             r.do("scythe-do-factory-card", "encounter-or-factory")
-        return structs.replace(s, automa=structs.replace(s.automa, factory_card=True))
+        return replace(s, automa=replace(s.automa, factory_card=True))
     return s
