@@ -1,0 +1,131 @@
+"""`python -m bench` prints the figures as a table; `--write` also keeps them in bench/RESULTS.md."""
+
+from __future__ import annotations
+
+import platform
+import sys
+from collections.abc import Callable
+from functools import partial
+from importlib import import_module
+from pathlib import Path
+from statistics import median, quantiles
+from typing import Any, NamedTuple
+
+from bench import commands, scythe
+
+ROUNDS = 9
+SECONDS = 0.25
+LATENCIES = 400
+LINES = 3000
+
+SILENT = "Scythe, Automa turns, no story"
+TOLD = "Scythe, Automa turns, with story"
+DOMINOES = "OpenSpiel python_block_dominoes, moves"
+CONNECT_FOUR = "OpenSpiel connect_four (C++), moves"
+YARDSTICKS = {DOMINOES: "block_dominoes", CONNECT_FOUR: "connect_four", SILENT: "Scythe without story"}
+
+
+class Figure(NamedTuple):
+    """One line of the table: what it is, the figure, and what it is beside."""
+
+    what: str
+    value: str
+    beside: str
+
+
+def offered(module: str, name: str) -> Callable[..., Any] | None:
+    """A measure of this package, or None where what it measures is not installed."""
+    try:
+        found: Callable[..., Any] = getattr(import_module(f"bench.{module}"), name)
+    except ImportError:
+        return None
+    return found
+
+
+def rates() -> dict[str, list[float]]:
+    """Everything counted per second, in short rounds by turns, so that a busy machine slows all alike."""
+    measures: dict[str, Callable[[float], float]] = {SILENT: scythe.turns}
+    if moves := offered("openspiel", "moves"):
+        measures[DOMINOES] = partial(moves, "python_block_dominoes")
+        measures[CONNECT_FOUR] = partial(moves, "connect_four")
+    else:
+        print("OpenSpiel is not installed here: its figures are left out.", file=sys.stderr)
+    measures[TOLD] = partial(scythe.turns, listen=True)
+    for module, title in (("red_rising", "Red Rising"), ("golem", "Golem")):
+        if turns := offered(module, "turns"):
+            measures[f"{title}, turns, no story"] = turns
+    found: dict[str, list[float]] = {what: [] for what in measures}
+    for _ in range(ROUNDS):
+        for what, measure in measures.items():
+            found[what].append(measure(SECONDS))
+    return found
+
+
+def compared(found: dict[str, list[float]]) -> list[Figure]:
+    """Each rate with its ratio to OpenSpiel; a ratio is the median of the rounds' ratios."""
+
+    def beside(what: str) -> str:
+        ratios = []
+        for other, name in YARDSTICKS.items():
+            if other in found and other != what:
+                ratio = median(mine / its for mine, its in zip(found[what], found[other], strict=True))
+                ratios.append(f"{ratio:.2f} × {name}")
+        return ", ".join(ratios)
+
+    return [
+        Figure(what, f"{median(each):,.0f}/s (best {max(each):,.0f})", beside(what))
+        for what, each in found.items()
+    ]
+
+
+def answered() -> list[Figure]:
+    """Pendulum in real time, if it is there: from an event to its instructions."""
+    latencies = offered("pendulum", "latencies")
+    if latencies is None:
+        return []
+    cuts = quantiles((1000 * taken for taken in latencies(LATENCIES)), n=20)
+    return [
+        Figure(f"Pendulum, event to instructions, {name}", f"{ms:.2f} ms", f"{ms / 5:.2f} × the 5 ms allowed")
+        for name, ms in (("p50", cuts[9]), ("p95", cuts[18]))
+    ]
+
+
+def command_line() -> list[Figure]:
+    """Start-up of the quick commands, and a batch of positions."""
+    bare, games, resolve = commands.start_ups(ROUNDS)
+    batch = commands.batch(LINES, 3)
+    return [
+        Figure("python -c pass", f"{bare * 1000:.0f} ms", ""),
+        Figure("automatable games", f"{games * 1000:.0f} ms", f"{games / bare:.1f} × bare Python"),
+        Figure("automatable resolve", f"{resolve * 1000:.0f} ms", f"{resolve / bare:.1f} × bare Python"),
+        Figure(
+            "decide --batch --no-story", f"{batch:,.0f}/s", f"{batch * resolve:,.0f} × a process for each"
+        ),
+    ]
+
+
+def table(figures: list[Figure]) -> str:
+    """The figures as Markdown, in columns that also read well in a terminal."""
+    rows = [("what", "figure", "beside"), *figures]
+    widths = [max(len(row[column]) for row in rows) for column in range(3)]
+    lines = ["| " + " | ".join(map(str.ljust, row, widths)) + " |" for row in rows]
+    lines.insert(1, "|" + "|".join("-" * (width + 2) for width in widths) + "|")
+    return "\n".join(lines) + "\n"
+
+
+def main() -> None:
+    """Measure, print, and keep if asked."""
+    figures = [*compared(rates()), *answered(), *command_line()]
+    how = (
+        f"Python {platform.python_version()}, one core; the median of {ROUNDS} rounds taken by turns. "
+        "A ratio is the median of the ratios within each round."
+    )
+    text = f"{how}\n\n{table(figures)}"
+    print(text, end="")
+    if "--write" in sys.argv[1:]:
+        page = f"# Speed\n\nWritten by `python -m bench --write`, after `make bench`.\n\n{text}"
+        (Path(__file__).parent / "RESULTS.md").write_text(page, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,34 @@
+"""The command line as a user meets it: a new process each time, by the clock on the wall."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from statistics import median
+from time import perf_counter
+
+COMMAND = (sys.executable, "-c", "from automatable.cli import main; main()")
+RESOLVE = b'{"game": "scythe", "event": {"type": "card-turned", "card": 3}}'
+POSITION = b'{"automa": {"faction": "nordic", "workers": ["R1C4", "R1C5"]}, "human": {"faction": "crimea"}}\n'
+
+
+def _seconds(command: tuple[str, ...], given: bytes = b"") -> float:
+    begin = perf_counter()
+    subprocess.run(command, input=given, check=True, stdout=subprocess.DEVNULL)
+    return perf_counter() - begin
+
+
+def start_ups(rounds: int) -> tuple[float, float, float]:
+    """Median seconds of a bare Python, of ``games`` and of ``resolve``, taken in turns."""
+    bare, games, resolve = [], [], []
+    for _ in range(rounds):
+        bare.append(_seconds((sys.executable, "-c", "pass")))
+        games.append(_seconds((*COMMAND, "games")))
+        resolve.append(_seconds((*COMMAND, "resolve", "-"), RESOLVE))
+    return median(bare), median(games), median(resolve)
+
+
+def batch(lines: int, rounds: int) -> float:
+    """Positions per second through ``decide --batch``, start-up included."""
+    command = (*COMMAND, "decide", "scythe", "move-worker", "-", "--batch", "--no-story")
+    return lines / median(_seconds(command, POSITION * lines) for _ in range(rounds))
