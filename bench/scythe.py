@@ -16,15 +16,15 @@ def turns(seconds: float, listen: bool = False) -> float:
     """Automa turns per second, level Automa, every card drawn at random from what is left of the deck."""
     game, draw = _load("scythe"), Random(1)
     setup = game.decode_setup({"level": "automa"})
-    cards = sorted(game.box.cards)
-    left: list[int] = []
+    deck = [CardTurned(card) for card in game.box.cards]
+    left: list[CardTurned] = []
     done, begin = 0, process_time()
     while (spent := process_time() - begin) < seconds:
         state = game.new(setup)
         while state.over is None:
             if not state.deck or state.deck == game.box.deck:
-                left = list(cards)
-            card = left.pop(int(draw.random() * len(left)))
-            state = game.apply(state, CardTurned(card), listen).state
+                left = list(deck)
+            turned = left.pop(int(draw.random() * len(left)))
+            state = game.apply(state, turned, listen).state
             done += 1
     return done / spent

@@ -5,14 +5,11 @@ from __future__ import annotations
 from automatable.core.choosing import Condition, Mask, TieBreak, fewest, first, most
 from automatable.games.scythe.looking import Look
 from automatable.games.scythe.state import combat_units, resources_at, territories
+from automatable.games.scythe.tables import MAT
+
+EVERYWHERE: Mask = (1 << MAT) - 1
 
 # --- tie-breaks ---------------------------------------------------------------------------------------
-
-
-def _other_units(look: Look) -> list[int]:
-    units = list(look.units)
-    units.remove(look.lifted)
-    return units
 
 
 def _most_units(look: Look, mask: Mask) -> Mask:
@@ -22,7 +19,7 @@ def _most_units(look: Look, mask: Mask) -> Mask:
     """
     ones = twos = fours = eights = 0
     near = look.near
-    for place in _other_units(look):
+    for place in look.other_units():
         carry = near[place]
         ones, carry = ones ^ carry, ones & carry
         if carry:
@@ -53,7 +50,7 @@ NEAREST_FACTORY: TieBreak[Look] = fewest(
 )
 MOST_UNITS: TieBreak[Look] = most(
     "scythe-automa-units-near",
-    lambda look, place: sum(look.near[unit] >> place & 1 for unit in _other_units(look)),
+    lambda look, place: sum(look.near[unit] >> place & 1 for unit in look.other_units()),
     best=_most_units,
 )
 NEAREST_ENEMY: TieBreak[Look] = fewest(
@@ -76,10 +73,10 @@ def _unlooted(look: Look) -> Mask:
 
 NO_ENEMY: Condition[Look] = Condition("scythe-no-enemy-unit", lambda look: look.seen.no_units)
 NO_OTHER_WORKER: Condition[Look] = Condition(
-    "scythe-no-other-automa-worker", lambda look: ~look.others(look.automa.workers)
+    "scythe-no-other-automa-worker", lambda look: EVERYWHERE ^ look.other_workers()
 )
 NO_OTHER_COMBAT_UNIT: Condition[Look] = Condition(
-    "scythe-no-other-automa-combat-unit", lambda look: ~look.others(combat_units(look.automa))
+    "scythe-no-other-automa-combat-unit", lambda look: EVERYWHERE ^ look.other_fighters()
 )
 NOT_THREATENED: Condition[Look] = Condition(
     "scythe-not-near-enemy-combat-unit", lambda look: look.seen.no_threat, ruling="S7"

@@ -9,27 +9,46 @@ from automatable.games.scythe.tables import BASE, MAT, Tables
 
 
 class Look:
-    """One position as the movement symbols see it. ``lifted`` is where the chosen unit stands."""
+    """One position as the movement symbols see it. ``lifted`` is where the chosen unit stands.
 
-    __slots__ = ("automa", "lifted", "near", "reach", "s", "seen", "t", "units")
+    ``workers`` and ``fighters`` are the places of those units, ``reach`` the neighbourhoods of all of them.
+    """
+
+    __slots__ = ("automa", "fighters", "lifted", "near", "reach", "s", "seen", "t", "workers")
 
     def __init__(self, t: Tables, s: State) -> None:
         self.t = t
         self.s = s
         self.automa = automa = s.automa
-        self.units = (*automa.workers, *automa.mechs, automa.character)
-        self.near = near = near_automa(t, s)
+        workers, mechs, character = automa.workers, automa.mechs, automa.character
+        self.workers = places(workers)
+        self.fighters = places(mechs) if character == MAT else places(mechs) | 1 << character
         self.seen = see(t, s.human, s.modifiers.tunnels)
         self.lifted = MAT
-        reach: Mask = 0
-        for place in self.units:
+        self.near = near = near_automa(t, s)
+        reach = near[character]
+        for place in workers:
+            reach |= near[place]
+        for place in mechs:
             reach |= near[place]
         self.reach = reach
 
-    def others(self, units: tuple[int, ...]) -> Mask:
-        """Where these units stand, the lifted one not counted (step 3)."""
-        mask = places(units)
-        return mask ^ 1 << self.lifted if units.count(self.lifted) == 1 else mask
+    def other_workers(self) -> Mask:
+        """Where workers stand once one is lifted (step 3)."""
+        alone = self.automa.workers.count(self.lifted) == 1
+        return self.workers ^ 1 << self.lifted if alone else self.workers
+
+    def other_fighters(self) -> Mask:
+        """Where combat units stand once one is lifted."""
+        automa, lifted = self.automa, self.lifted
+        alone = automa.mechs.count(lifted) + (automa.character == lifted) == 1
+        return self.fighters ^ 1 << lifted if alone else self.fighters
+
+    def other_units(self) -> list[int]:
+        """The places of all units once one is lifted."""
+        units = [*self.automa.workers, *self.automa.mechs, self.automa.character]
+        units.remove(self.lifted)
+        return units
 
 
 def place_name(look: Look, place: int) -> str:

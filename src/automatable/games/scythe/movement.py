@@ -32,7 +32,7 @@ from automatable.games.scythe.choices import (
 )
 from automatable.games.scythe.looking import Look, place_name
 from automatable.games.scythe.printed import Action
-from automatable.games.scythe.state import State, combat_units, places
+from automatable.games.scythe.state import State, places
 from automatable.games.scythe.tables import MAT, Tables
 
 
@@ -47,10 +47,10 @@ class Move(Struct, frozen=True, gc=False):
 Piece = Literal["worker", "mech", "character", "combat-unit"]
 
 UNITS: dict[Piece, Callable[[Look], Mask]] = {
-    "worker": lambda look: places(look.automa.workers),
+    "worker": lambda look: look.workers,
     "mech": lambda look: places(look.automa.mechs),
     "character": lambda look: 0 if look.automa.character == MAT else 1 << look.automa.character,
-    "combat-unit": lambda look: places(combat_units(look.automa)),
+    "combat-unit": lambda look: look.fighters,
 }
 """Where the units stand that a symbol selects from."""
 
