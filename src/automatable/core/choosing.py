@@ -26,12 +26,15 @@ class UnbrokenTie(RuntimeError):
     """No printed tie-break and no ruling separates these candidates."""
 
 
-def each(mask: Mask) -> Iterator[int]:
+def each(mask: Mask) -> list[int]:
     """The candidates in a set, lowest number first."""
+    found = []
     while mask:
-        bit = mask & -mask
-        yield bit.bit_length() - 1
-        mask ^= bit
+        highest = mask.bit_length() - 1
+        found.append(highest)
+        mask ^= 1 << highest
+    found.reverse()
+    return found
 
 
 def only(mask: Mask) -> int:
@@ -160,24 +163,19 @@ class Keep(Generic[C]):
             for allowed in self._allowed:
                 candidates &= allowed(ctx)
             return candidates
-        start, cuts = candidates, []
+        name = {candidate: self.names(ctx, candidate) for candidate in each(candidates)}
+        cuts = []
         for condition in self.conditions:
             out = candidates & ~condition.allowed(ctx)
             candidates ^= out
-            cuts.append(Cut(condition.id, self._named(ctx, out), condition.ruling if out else None))
-        r.story.append(
-            Kept(
-                self.rule,
-                r.pages.get(self.rule),
-                self._named(ctx, start),
-                tuple(cuts),
-                self._named(ctx, candidates),
-            )
-        )
+            cuts.append(Cut(condition.id, _named(name, out), condition.ruling if out else None))
+        page = r.pages.get(self.rule)
+        r.story.append(Kept(self.rule, page, tuple(name.values()), tuple(cuts), _named(name, candidates)))
         return candidates
 
-    def _named(self, ctx: C, mask: Mask) -> tuple[str, ...]:
-        return tuple(self.names(ctx, candidate) for candidate in each(mask))
+
+def _named(name: dict[int, str], mask: Mask) -> tuple[str, ...]:
+    return tuple([name[candidate] for candidate in each(mask)])
 
 
 class Pick(Generic[C]):
@@ -216,11 +214,12 @@ class Pick(Generic[C]):
         return candidates.bit_length() - 1
 
     def _told(self, candidates: Mask, ctx: C, r: Resolving) -> int | None:
-        start, weighed = candidates, []
+        name = {candidate: self.names(ctx, candidate) for candidate in each(candidates)}
+        weighed = []
         for tie_break in self.tie_breaks:
-            if not candidates & (candidates - 1):
+            if candidates.bit_count() < 2:
                 break
-            values = {self.names(ctx, each_): tie_break.value(ctx, each_) for each_ in each(candidates)}
+            values = {name[candidate]: tie_break.value(ctx, candidate) for candidate in each(candidates)}
             left = tie_break.best(ctx, candidates)
             narrowed = left != candidates
             candidates = left
@@ -229,21 +228,16 @@ class Pick(Generic[C]):
                     tie_break.id,
                     tie_break.kind,
                     values,
-                    tuple(self.names(ctx, each_) for each_ in each(left)),
-                    not left & (left - 1),
+                    _named(name, left),
+                    left.bit_count() < 2,
                     tie_break.ruling if narrowed else None,
                 )
             )
-        if candidates & (candidates - 1):
+        if candidates.bit_count() > 1:
             raise UnbrokenTie(self.rule)
         chosen = only(candidates) if candidates else None
+        page, named = r.pages.get(self.rule), tuple(name.values())
         r.story.append(
-            Picked(
-                self.rule,
-                r.pages.get(self.rule),
-                tuple(self.names(ctx, each_) for each_ in each(start)),
-                tuple(weighed),
-                None if chosen is None else self.names(ctx, chosen),
-            )
+            Picked(self.rule, page, named, tuple(weighed), None if chosen is None else name[chosen])
         )
         return chosen
