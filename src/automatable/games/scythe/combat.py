@@ -149,7 +149,7 @@ def card_question(t: Tables, s: State, id: str, message: str, rule: str, **how: 
         message,
         rule,
         {"shuffle": "no" if s.deck else "yes", "left": left.bit_count()},
-        options=tuple(Option(n, "scythe-option-card", {"card": n}) for n in each(left)),
+        options=tuple([t.card_options[number] for number in each(left)]),
         deck="automa",
         **how,  # type: ignore[arg-type]
     )

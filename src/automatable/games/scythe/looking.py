@@ -5,7 +5,7 @@ from __future__ import annotations
 from automatable.core.choosing import Mask
 from automatable.games.scythe.neighbourhood import near_automa, see
 from automatable.games.scythe.state import State, places
-from automatable.games.scythe.tables import BASE, MAT, Tables
+from automatable.games.scythe.tables import MAT, Tables
 
 
 class Look:
@@ -53,4 +53,4 @@ class Look:
 
 def place_name(look: Look, place: int) -> str:
     """A reference to a territory or the Automa's base."""
-    return "@base" if place == BASE else f"@territory-{look.t.names[place]}"
+    return look.t.references[place]

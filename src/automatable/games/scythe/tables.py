@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from msgspec import structs
 
 from automatable.core.choosing import Mask, mask_of
+from automatable.core.question import Option
 from automatable.core.refused import Refused
 from automatable.games.scythe.printed import Box, Card
 
@@ -26,6 +27,7 @@ class Tables:
         self.box = box
         spaces = box.map.territories
         self.names = tuple(sorted(spaces, key=lambda name: (spaces[name].row, spaces[name].x)))
+        self.references = (*(f"@territory-{name}" for name in self.names), "@base")
         self.place = {name: number for number, name in enumerate(self.names)}
         if len(self.names) != BASE:
             raise Refused("scythe-box-territories", count=len(self.names))
@@ -46,6 +48,7 @@ class Tables:
             faction: invaders if mat.invaders else self.cards for faction, mat in box.factions.items()
         }
         """The cards as the Automa of this faction plays them (ruling S18)."""
+        self.card_options = {n: Option(n, "scythe-option-card", {"card": n}) for n in self.cards}
         self.deck: Mask = mask_of(sorted(self.cards))
         self.star_spaces = {level: mask_of(card.stars) for level, card in box.star_cards.items()}
         self.near = {
