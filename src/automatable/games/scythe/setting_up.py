@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
@@ -34,6 +35,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     tunnels: bool = False
 
 
+@lru_cache(maxsize=64)
 def set_up(t: Tables, setup: Setup) -> State:
     """The position before the human's first turn."""
     if setup.human == setup.automa:
