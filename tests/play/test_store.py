@@ -97,8 +97,8 @@ def test_a_killed_process_loses_nothing_that_was_shown(tmp_path, after):
     session = store.open(id)
     if shown:
         at, turn, top = (int(word) for word in shown[-1])
-        assert session.at in (at, at + 1, at - 10), (
-            "what was shown, or one step that was kept but not yet shown"
+        assert at - 10 <= session.at <= at + 1, (
+            "what was shown, or one step more, or some of the ten taken back, kept but not yet shown"
         )
         if session.at == at:
             assert (session.state.turn, session.state.top) == (turn, top)
