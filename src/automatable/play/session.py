@@ -17,13 +17,17 @@ from automatable.play import dealer
 
 
 class Start(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a game begins with. ``physical`` names the decks that lie in the player's hand, not in the app."""
+    """What a game begins with. ``physical`` names the decks that lie in the player's hand, not in the app.
+
+    With a ``position`` (its JSON form) the game begins there and not at the set-up.
+    """
 
     game: str
     setup: dict[str, Any]
     seed: int
     physical: tuple[str, ...] = ()
     box: dict[str, Any] = {}
+    position: dict[str, Any] | None = None
 
 
 class Step(Struct, frozen=True, forbid_unknown_fields=True):
@@ -63,7 +67,8 @@ class Session:
         self.start = start
         self.game: Game[Any] = games.load(start.game, start.box)
         self.journal: Journal = journal or Memory()
-        first = self.game.new(self.game.decode_setup(start.setup))
+        self.setup = self.game.decode_setup(start.setup)
+        first = self.game.new(self.setup) if start.position is None else self.game.from_json(start.position)
         self.steps: list[Step] = []
         self.resolutions: list[Resolution[Any]] = [
             Resolution(first, questions=self.game.open_questions(first))

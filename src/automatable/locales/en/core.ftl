@@ -47,6 +47,10 @@ play-nothing-to-redo = There is nothing to do again.
 play-no-such-game = There is no saved game { $game }.
 play-store-unreadable = The saved games in { $file } cannot be read: { $reason }.
 play-store-newer = { $file } was written by a newer version (form { $version }); update Automatable to open it.
+play-changed-elsewhere = The table has changed on another device; here is how it stands now.
+play-bad-message = This request cannot be understood: { $reason }.
+play-unbroken-tie = The rulebook does not say how the rule “{ $rule }” breaks this tie. Please send a bug report.
+play-not-finished = The game is not finished yet.
 play-import-version = This file is of form “{ $version }”, which this version cannot read.
 play-import-unreadable = This is no exported game: { $reason }.
 

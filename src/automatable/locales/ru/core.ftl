@@ -47,6 +47,10 @@ play-nothing-to-redo = Повторять нечего.
 play-no-such-game = Сохранённой партии { $game } нет.
 play-store-unreadable = Не удаётся прочитать сохранённые партии в { $file }: { $reason }.
 play-store-newer = { $file } записан более новой версией (форма { $version }); обновите Automatable, чтобы открыть его.
+play-changed-elsewhere = Стол изменён на другом устройстве; теперь он выглядит так.
+play-bad-message = Запрос не понят: { $reason }.
+play-unbroken-tie = В книге правил не сказано, как правило «{ $rule }» разрешает это равенство. Пришлите, пожалуйста, сообщение об ошибке.
+play-not-finished = Партия ещё не окончена.
 play-import-version = Файл имеет форму «{ $version }», эта версия её не читает.
 play-import-unreadable = Это не файл партии: { $reason }.
 

@@ -1,0 +1,86 @@
+"""The saved games as a list, the finished ones as history, and what they add up to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from automatable.core.game import Result, Side
+from automatable.play.keeper import Saved
+from automatable.play.replies import Finished, Record, Statistic, TableInfo
+from automatable.play.view import level
+
+if TYPE_CHECKING:
+    from automatable.play.desk import Desk
+
+
+def tables(desk: Desk) -> list[TableInfo]:
+    """The saved games, the last touched first."""
+    return [info(desk, saved) for saved in desk.keeper.games()]
+
+
+def info(desk: Desk, saved: Saved) -> TableInfo:
+    """A saved game as the list shows it; played through only if it changed since it was last listed."""
+    if saved.summarised == saved.version and saved.summary is not None:
+        return msgspec.convert(
+            {**saved.summary, "id": saved.id, "created": saved.created, "updated": saved.updated}, TableInfo
+        )
+    session, journal = desk.sit(saved.id)
+    result = session.game.result(session.state)
+    found = TableInfo(
+        id=saved.id,
+        game=session.game.id,
+        setup=msgspec.to_builtins(session.setup),
+        level=level(session),
+        created=saved.created,
+        updated=saved.updated,
+        steps=session.at,
+        over=result is not None,
+        result=result,
+        position=session.game.to_json(session.state),
+    )
+    desk.keeper.summarise(saved.id, journal.version, msgspec.to_builtins(found))
+    return found
+
+
+def player(result: Result) -> Side:
+    """The side of the person at the table: the books count it first."""
+    return next((side for side in result.sides if side.name in ("human", "player", "you")), result.sides[0])
+
+
+def record(desk: Desk) -> Record:
+    """The finished games, the last first, and what they add up to by game and level."""
+    finished = tuple(_finished(table, table.result) for table in tables(desk) if table.result is not None)
+    groups: dict[tuple[str, str | None], list[Finished]] = {}
+    for game in finished:
+        groups.setdefault((game.game, game.level), []).append(game)
+    return Record(
+        finished,
+        tuple(
+            Statistic(
+                game=game,
+                level=level_,
+                played=len(group),
+                won=sum(one.won for one in group),
+                margin=round(sum(one.margin for one in group) / len(group), 2),
+            )
+            for (game, level_), group in sorted(
+                groups.items(), key=lambda item: (item[0][0], item[0][1] or "")
+            )
+        ),
+    )
+
+
+def _finished(table: TableInfo, result: Result) -> Finished:
+    own = player(result)
+    others = [side.total for side in result.sides if side.name != own.name]
+    return Finished(
+        table=table.id,
+        game=table.game,
+        level=table.level,
+        finished=table.updated,
+        result=result,
+        won=result.winner == own.name,
+        margin=own.total - max(others, default=0),
+    )

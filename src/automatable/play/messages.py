@@ -1,0 +1,188 @@
+"""What the page can say to the desk: one message per wish, told apart by ``op``."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct, field
+
+from automatable.core.question import Value
+
+Table = Annotated[int, Meta(ge=1, le=2**53 - 1, description="A saved game.")]
+Version = Annotated[int, Meta(ge=0, le=2**53 - 1, description="The version the sender looks at.")]
+Name = Annotated[str, Meta(max_length=100)]
+Data = dict[str, Any]
+Setting = Annotated[str, Meta(max_length=1000)] | int | float | bool | None
+
+
+class Message(Struct, frozen=True, forbid_unknown_fields=True, tag_field="op"):
+    """One wish."""
+
+
+class Games(Message, frozen=True, tag="games"):
+    """The games, with everything a set-up screen and *Why?* need."""
+
+
+class Tables(Message, frozen=True, tag="tables"):
+    """The saved games, the last touched first."""
+
+
+class New(Message, frozen=True, tag="new"):
+    """A new game; ``physical`` names the decks in the player's hand."""
+
+    game: Name
+    setup: Data = field(default_factory=dict)
+    seed: Annotated[int, Meta(ge=0, le=2**53 - 1)] | None = None
+    physical: tuple[Name, ...] = ()
+
+
+class Look(Message, frozen=True, tag="view"):
+    """A saved game where it stands."""
+
+    table: Table
+
+
+class Happened(Message, frozen=True, tag="event"):
+    """Something happened at the table."""
+
+    table: Table
+    event: Data
+    version: Version | None = None
+
+
+class Answer(Message, frozen=True, tag="answer"):
+    """An answer to the open question, or to the one of this id."""
+
+    table: Table
+    value: Value
+    question: Name | None = None
+    version: Version | None = None
+
+
+class Deal(Message, frozen=True, tag="deal"):
+    """The app turns the card it holds."""
+
+    table: Table
+    version: Version | None = None
+
+
+class Undo(Message, frozen=True, tag="undo"):
+    """Take back the last step."""
+
+    table: Table
+    version: Version | None = None
+
+
+class Redo(Message, frozen=True, tag="redo"):
+    """Do again what was taken back."""
+
+    table: Table
+    version: Version | None = None
+
+
+class Delete(Message, frozen=True, tag="delete"):
+    """Forget a saved game, in the list and in the history."""
+
+    table: Table
+
+
+class WhatIf(Message, frozen=True, tag="whatif"):
+    """What an event would do on a position; no saved game is touched."""
+
+    game: Name
+    position: Data
+    event: Data
+
+
+class Decide(Message, frozen=True, tag="decide"):
+    """What one rule of the book chooses on a position."""
+
+    game: Name
+    rule: Name
+    position: Data
+    args: Data = field(default_factory=dict)
+
+
+class Export(Message, frozen=True, tag="export"):
+    """A saved game as a file."""
+
+    table: Table
+
+
+class Import(Message, frozen=True, tag="import"):
+    """A new saved game from an exported file or from a bug report."""
+
+    file: Data
+
+
+class Link(Message, frozen=True, tag="link"):
+    """The position as a short text."""
+
+    table: Table
+
+
+class OpenLink(Message, frozen=True, tag="open-link"):
+    """A new saved game that begins at the position of a short text."""
+
+    game: Name
+    text: Annotated[str, Meta(max_length=20_000)]
+
+
+class Box(Message, frozen=True, tag="box"):
+    """The printed values of a game, ours and the player's own."""
+
+    game: Name
+
+
+class BoxSave(Message, frozen=True, tag="box-save"):
+    """The player's own values, in place of those kept before."""
+
+    game: Name
+    tables: Data
+
+
+class BoxImport(Message, frozen=True, tag="box-import"):
+    """The player's own values out of a TOML file."""
+
+    game: Name
+    toml: Annotated[str, Meta(max_length=500_000)]
+
+
+class BoxExport(Message, frozen=True, tag="box-export"):
+    """The player's own values as a TOML file."""
+
+    game: Name
+
+
+class History(Message, frozen=True, tag="history"):
+    """The finished games and what they add up to."""
+
+
+class Settings(Message, frozen=True, tag="settings"):
+    """What the player chose in the settings."""
+
+
+class SettingsSave(Message, frozen=True, tag="settings-save"):
+    """New choices; those not named stay, those set to null are forgotten."""
+
+    settings: Annotated[dict[Name, Setting], Meta(max_length=100)]
+
+
+class BgStats(Message, frozen=True, tag="bgstats"):
+    """A finished game for the BG Stats app."""
+
+    table: Table
+    lang: Name = "en"
+
+
+class BugReport(Message, frozen=True, tag="bug-report"):
+    """A file that reproduces a game."""
+
+    table: Table
+
+
+AnyMessage = (
+    Games | Tables | New | Look | Happened | Answer | Deal | Undo | Redo | Delete | WhatIf | Decide
+    | Export | Import | Link | OpenLink | Box | BoxSave | BoxImport | BoxExport
+    | History | Settings | SettingsSave | BgStats | BugReport
+)  # fmt: skip

@@ -1,0 +1,42 @@
+"""A refusal as the page gets it: the message id with its arguments, and the sentence in both languages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from automatable import games
+from automatable.core.refused import Refused
+from automatable.locales import LANGUAGES, Words
+
+
+class Problem(Struct, frozen=True):
+    """What was wrong."""
+
+    message: str
+    args: dict[str, Any]
+    en: str
+    ru: str
+
+
+class Trouble(Struct, frozen=True):
+    """The reply in place of the one that was wished for."""
+
+    error: Problem
+
+
+def trouble(refused: Refused) -> Trouble:
+    """A refusal, worded."""
+    args = msgspec.to_builtins(refused.args_, enc_hook=str, str_keys=True)
+    sentences = {language: _sentence(refused, language) for language in LANGUAGES}
+    return Trouble(Problem(refused.message, args, **sentences))
+
+
+def _sentence(refused: Refused, language: str) -> str:
+    game = next((name for name in games.NAMES if refused.message.startswith(f"{name}-")), "")
+    try:
+        return Words(language, game).refusal(refused)
+    except KeyError:  # a sentence that lacks a word must not hide what went wrong
+        return str(refused)

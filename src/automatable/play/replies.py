@@ -1,0 +1,200 @@
+"""What the desk answers. Nothing here is worded: message ids and arguments, as everywhere in the engine."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct, field
+
+from automatable.core.box import Provenance
+from automatable.core.game import Result
+from automatable.core.question import Question
+from automatable.core.resolution import Instruction
+from automatable.core.story import Args, Node
+from automatable.play.export import File
+
+Data = dict[str, Any]
+
+
+class Page(Struct, frozen=True):
+    """One entry of a rulebook, as *Why?* cites it."""
+
+    page: int | None
+    kind: str
+    heading: str
+    says: str
+
+
+class Input(Struct, frozen=True):
+    """A rule that can be asked alone, and what it wants to know."""
+
+    inputs: dict[str, str]
+
+
+class GameInfo(Struct, frozen=True):
+    """One game: levels, JSON Schema of the set-up, decks, sources, the rulebook's index, rules to ask."""
+
+    id: str
+    levels: tuple[str, ...]
+    setup: Data
+    decks: tuple[str, ...]
+    provenance: dict[str, Provenance]
+    rulebook: dict[str, Page]
+    rules: dict[str, Input]
+
+
+class TableInfo(Struct, frozen=True):
+    """A saved game as the list shows it; ``position`` is there for its picture."""
+
+    id: int
+    game: str
+    setup: Data
+    level: str | None
+    created: str
+    updated: str
+    steps: int
+    over: bool
+    result: Result | None
+    position: Data
+
+
+class Named(Struct, frozen=True):
+    """The name of a step, for undo, redo and the log."""
+
+    message: str
+    args: Args = field(default_factory=dict)
+
+
+class Logged(Struct, frozen=True):
+    """One step of the log. ``auto`` steps were dealt by the app as part of the step before."""
+
+    number: int
+    event: Data
+    message: str
+    args: Args
+    instructions: tuple[Instruction, ...]
+    dealt: bool = False
+    auto: bool = False
+
+
+class View(Struct, frozen=True):
+    """A table, whole: what everybody who sits at it sees."""
+
+    table: int
+    version: int
+    game: str
+    setup: Data
+    level: str | None
+    physical: tuple[str, ...]
+    position: Data
+    text: str
+    instructions: tuple[Instruction, ...]
+    story: tuple[Node, ...]
+    questions: tuple[Question, ...]
+    checklist: tuple[Instruction, ...]
+    log: tuple[Logged, ...]
+    undo: Named | None
+    redo: Named | None
+    result: Result | None
+    over: bool
+
+
+class Done(Struct, frozen=True):
+    """It is done and there is nothing to show."""
+
+
+class Outcome(Struct, frozen=True):
+    """What an event would do."""
+
+    position: Data
+    instructions: tuple[Instruction, ...]
+    story: tuple[Node, ...]
+    questions: tuple[Question, ...]
+
+
+class Decided(Struct, frozen=True):
+    """What a rule chose, and why."""
+
+    choice: Any
+    story: tuple[Node, ...]
+
+
+class Exported(Struct, frozen=True):
+    """A saved game as a file, with a name for it."""
+
+    name: str
+    file: File
+
+
+class Text(Struct, frozen=True):
+    """A position as a short text."""
+
+    game: str
+    text: str
+
+
+class BoxView(Struct, frozen=True):
+    """All printed values as they are played with, the player's own among them, and where ours come from."""
+
+    game: str
+    tables: Data
+    own: Data
+    provenance: dict[str, Provenance]
+
+
+class Toml(Struct, frozen=True):
+    """A box as a TOML file."""
+
+    name: str
+    toml: str
+
+
+class Finished(Struct, frozen=True):
+    """A finished game; the margin is the player's total less the best of the others."""
+
+    table: int
+    game: str
+    level: str | None
+    finished: str
+    result: Result
+    won: bool
+    margin: int
+
+
+class Statistic(Struct, frozen=True):
+    """What the finished games of one game at one level add up to."""
+
+    game: str
+    level: str | None
+    played: int
+    won: int
+    margin: float
+
+
+class Record(Struct, frozen=True):
+    """The history."""
+
+    games: tuple[Finished, ...]
+    statistics: tuple[Statistic, ...]
+
+
+class Choices(Struct, frozen=True):
+    """The settings."""
+
+    settings: Data
+
+
+class BgStatsPlay(Struct, frozen=True):
+    """A play for BG Stats: a link, the same as a QR code in SVG, and a ``.bgsplay`` file."""
+
+    link: str
+    qr: str
+    name: str
+    file: Data
+
+
+class Report(Struct, frozen=True):
+    """A file that reproduces a game, with a name for it."""
+
+    name: str
+    file: Data

@@ -1,0 +1,69 @@
+"""The shelf: which games there are, and their boxes with the player's own values."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from automatable import games
+from automatable.core import box as boxes
+from automatable.core.box import Provenance
+from automatable.core.game import Game
+from automatable.play import toml
+from automatable.play.replies import BoxView, GameInfo, Input, Page, Toml
+
+if TYPE_CHECKING:
+    from automatable.play.desk import Desk
+
+
+def games_info(desk: Desk) -> list[GameInfo]:
+    """All games."""
+    return [_info(desk.game(name)) for name in games.NAMES]
+
+
+def _info(game: Game[Any]) -> GameInfo:
+    entries = game.rulebook.entries.values()
+    return GameInfo(
+        id=game.id,
+        levels=game.levels,
+        setup=msgspec.json.schema(game.Setup),
+        decks=tuple(getattr(game, "decks", ())),
+        provenance=_provenance(game),
+        rulebook={entry.id: Page(entry.page, entry.kind, entry.heading, entry.says) for entry in entries},
+        rules={rule.id: Input(rule.inputs) for rule in game.rules.values()},
+    )
+
+
+def box(desk: Desk, name: str) -> BoxView:
+    """A box as it is played with."""
+    game = desk.game(name)
+    tables = boxes.merged(_shipped(game), game.own)
+    tables.pop("provenance", None)
+    return BoxView(name, tables, game.own, _provenance(game))
+
+
+def save(desk: Desk, name: str, tables: dict[str, Any]) -> BoxView:
+    """The player's own values, once they fit."""
+    games.load(name, tables, f"{name}.toml")
+    desk.keeper.save_own_box(name, tables)
+    return box(desk, name)
+
+
+def read(desk: Desk, name: str, text: str) -> BoxView:
+    """The player's own values from a TOML file, once they fit."""
+    return save(desk, name, boxes.parse(text, f"{name}.toml"))
+
+
+def write(desk: Desk, name: str) -> Toml:
+    """The player's own values as a TOML file."""
+    return Toml(f"{name}.toml", toml.dump(desk.game(name).own))
+
+
+def _shipped(game: Game[Any]) -> dict[str, Any]:
+    return boxes.shipped(game.folder / "box")
+
+
+def _provenance(game: Game[Any]) -> dict[str, Provenance]:
+    found = boxes.merged(_shipped(game), game.own).get("provenance", {})
+    return msgspec.convert(found, dict[str, Provenance])
