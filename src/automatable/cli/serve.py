@@ -1,0 +1,65 @@
+"""``automatable serve``: the companion in the browser."""
+
+from __future__ import annotations
+
+import threading
+import webbrowser
+
+import click
+
+from automatable.core.refused import Refused
+from automatable.locales import Words
+
+
+@click.command()
+@click.option(
+    "--port", type=click.IntRange(0, 65535), default=8420, show_default=True, help="0 takes any free one."
+)
+@click.option("--no-open", is_flag=True, help="Do not open the browser.")
+@click.option(
+    "--lan", is_flag=True, help="Also for phones and tablets in the same network, by a secret link."
+)
+@click.option(
+    "--lang", type=click.Choice(["en", "ru"]), default="en", help="The language of these few lines."
+)
+def serve(port: int, no_open: bool, lan: bool, lang: str) -> None:
+    """Open the table companion in the browser."""
+    words = Words(lang)
+    try:
+        _serve(words, port, not no_open, lan)
+    except Refused as refused:
+        raise click.ClickException(words.refusal(refused)) from None
+
+
+def _serve(words: Words, port: int, opens: bool, lan: bool) -> None:
+    # the server's libraries are slow to import and no other command needs them
+    from automatable.play.folder import data_folder
+    from automatable.play.store import Store
+    from automatable.web import server
+
+    folder = data_folder()
+    store = Store(folder / "games.sqlite")
+    listening = server.listen(port, lan)
+    secret = server.kept_secret(folder) if lan else None
+    found = server.address(listening.getsockname()[1], secret)
+    if port and found.port != port:
+        click.echo(words.say("serve-port-moved", {"wanted": str(port), "port": str(found.port)}))
+
+    def started() -> None:
+        click.echo(words.say("serve-at", {"address": found.here}))
+        if found.lan:
+            _show_lan(words, found.lan)
+        click.echo(words.say("serve-stop"))
+        if opens:
+            threading.Thread(target=webbrowser.open, args=(found.here,), daemon=True).start()
+
+    server.run(store, listening, secret, started)
+    click.echo("\n" + words.say("serve-stopped"))
+
+
+def _show_lan(words: Words, link: str) -> None:
+    import segno
+
+    click.echo("\n" + words.say("serve-lan") + "\n")
+    segno.make(link, error="l", micro=False).terminal(compact=True)
+    click.echo(f"\n{link}\n\n{words.say('serve-lan-warning')}\n")

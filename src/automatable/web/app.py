@@ -1,0 +1,148 @@
+"""The application: ``POST /api/<op>`` for every message, ``GET /api/stream``, and the built page."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Litestar, Request, Response, get, post
+from litestar.exceptions import HTTPException, NotFoundException
+from litestar.handlers import HTTPRouteHandler
+from litestar.openapi import OpenAPIConfig, ResponseSpec
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import Parameter
+from litestar.response import Stream
+
+from automatable import __version__
+from automatable.play import messages, replies
+from automatable.play.desk import Desk
+from automatable.play.problem import Trouble
+from automatable.web import errors, pages
+from automatable.web.guard import Guard
+from automatable.web.stream import Hub, versions
+
+LARGEST = 2_000_000
+"""Bytes of a request; the longest game is a tenth of it."""
+
+REPLIES: dict[type[messages.Message], Any] = {
+    messages.Games: list[replies.GameInfo],
+    messages.Tables: list[replies.TableInfo],
+    messages.New: replies.View,
+    messages.Look: replies.View,
+    messages.Happened: replies.View,
+    messages.Answer: replies.View,
+    messages.Deal: replies.View,
+    messages.Undo: replies.View,
+    messages.Redo: replies.View,
+    messages.Delete: replies.Done,
+    messages.WhatIf: replies.Outcome,
+    messages.Decide: replies.Decided,
+    messages.Export: replies.Exported,
+    messages.Import: replies.View,
+    messages.Link: replies.Text,
+    messages.OpenLink: replies.View,
+    messages.Box: replies.BoxView,
+    messages.BoxSave: replies.BoxView,
+    messages.BoxImport: replies.BoxView,
+    messages.BoxExport: replies.Toml,
+    messages.History: replies.Record,
+    messages.Settings: replies.Choices,
+    messages.SettingsSave: replies.Choices,
+    messages.BgStats: replies.BgStatsPlay,
+    messages.BugReport: replies.Report,
+}
+
+PLAYS = (messages.Happened, messages.Answer, messages.Deal, messages.Undo, messages.Redo, messages.Delete)
+
+TROUBLES = {
+    400: ResponseSpec(Trouble, description="Refused, with the reason in both languages"),
+    404: ResponseSpec(Trouble, description="There is no such table"),
+    409: ResponseSpec(Trouble, description="The table has changed on another device"),
+    413: ResponseSpec(Trouble, description="The request is too large"),
+    415: ResponseSpec(Trouble, description="The request is no JSON"),
+}
+
+
+def create(desk: Desk, hub: Hub, secret: str | None, files: dict[str, pages.File]) -> Guard:
+    """The whole application behind its guard; with a secret only those who have it come in."""
+    app = Litestar(
+        route_handlers=[
+            *(_wish(desk, hub, kind) for kind in REPLIES),
+            _stream(desk, hub),
+            _page(files),
+        ],
+        exception_handlers=errors.HANDLERS,
+        request_max_body_size=LARGEST,
+        openapi_config=OpenAPIConfig(
+            title="Automatable",
+            version=__version__,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],  # the usual pages would load scripts from outside
+        ),
+        logging_config=None,
+    )
+    return Guard(app, secret)
+
+
+def _wish(desk: Desk, hub: Hub, kind: type[messages.Message]) -> HTTPRouteHandler:
+    """The door of one kind of message."""
+    op = str(kind.__struct_config__.tag)
+
+    def meet(request: Request[Any, Any, Any], data: Any) -> Any:
+        reply = desk.reply(data)
+        if kind in PLAYS:
+            hub.wake()
+        return reply
+
+    meet.__annotations__ |= {"data": kind, "return": REPLIES[kind]}
+    return post(
+        f"/api/{op}",
+        operation_id=op,
+        summary=(kind.__doc__ or "").split("\n")[0],
+        status_code=200,
+        guards=[_json_only],
+        response_headers={"cache-control": "no-store"},
+        responses=TROUBLES,
+        sync_to_thread=False,  # one wish after the other: a game has no use for two at once
+    )(meet)
+
+
+def _json_only(connection: Any, _: Any) -> None:
+    """A form of another site can send text, but not JSON, without asking first."""
+    if connection.content_type[0] != "application/json":
+        raise HTTPException(status_code=415)
+
+
+def _stream(desk: Desk, hub: Hub) -> HTTPRouteHandler:
+    @get(
+        "/api/stream",
+        operation_id="stream",
+        media_type="text/event-stream",
+        responses={404: TROUBLES[404]},
+        sync_to_thread=False,
+    )
+    def stream(table: Annotated[int, Parameter(ge=1, le=2**53 - 1)]) -> Stream:
+        """Server-sent events: the version of a table, at once and after every change."""
+        desk.version(table)  # refused before the stream begins
+        headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+        return Stream(versions(desk, hub, table), media_type="text/event-stream", headers=headers)
+
+    return stream
+
+
+def _page(files: dict[str, pages.File]) -> HTTPRouteHandler:
+    @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+    def page(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
+        """The built page and its files."""
+        file = None if path.startswith("/api") else pages.find(files, path)
+        if file is None:
+            raise NotFoundException
+        body = file.body
+        headers = {"cache-control": "public, max-age=31536000, immutable" if file.lasting else "no-cache"}
+        if file.packed is not None:
+            headers["vary"] = "accept-encoding"
+            if "gzip" in request.headers.get("accept-encoding", ""):
+                headers["content-encoding"] = "gzip"
+                body = file.packed
+        return Response(body, media_type=file.type, headers=headers)
+
+    return page
