@@ -103,9 +103,9 @@ class Toy(Game[Position]):
             return None
         sides = tuple(
             Side(name, (("toy-gain", total),), total)
-            for name, total in (("player", state.player), ("automa", state.automa))
+            for name, total in (("human", state.player), ("automa", state.automa))
         )
-        return Result(sides, "player" if state.player > state.automa else "automa", "toy-more")
+        return Result(sides, "human" if state.player > state.automa else "automa", "toy-more")
 
     def to_json(self, state: Position) -> dict[str, Any]:
         return msgspec.to_builtins(state)
@@ -146,7 +146,7 @@ def register() -> None:
 ENGLISH = """
 toy-name = Toy
 toy-no-card = There is no card “{ $card }” to turn.
-toy-side-player = You
+toy-side-human = You
 toy-side-automa = Automa
 toy-level-easy = Easy
 toy-level-hard = Hard

@@ -45,8 +45,8 @@ def info(desk: Desk, saved: Saved) -> TableInfo:
 
 
 def player(result: Result) -> Side:
-    """The side of the person at the table: the books count it first."""
-    return next((side for side in result.sides if side.name in ("human", "player", "you")), result.sides[0])
+    """The side of the person at the table."""
+    return next(side for side in result.sides if side.name == "human")
 
 
 def record(desk: Desk) -> Record:

@@ -28,7 +28,7 @@ def _info(game: Game[Any]) -> GameInfo:
         id=game.id,
         levels=game.levels,
         setup=msgspec.json.schema(game.Setup),
-        decks=tuple(getattr(game, "decks", ())),
+        decks=game.decks,
         provenance=_provenance(game),
         rulebook={entry.id: Page(entry.page, entry.kind, entry.heading, entry.says) for entry in entries},
         rules={rule.id: Input(rule.inputs) for rule in game.rules.values()},

@@ -1,0 +1,83 @@
+"""A real server process, for tests that start, stop and kill one."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import threading
+from pathlib import Path
+from queue import Queue
+
+import httpx
+
+HERE = Path(__file__).parent
+
+
+class Served:
+    """``automatable serve`` with the toy game, in a process of its own."""
+
+    def __init__(self, home: Path, *options: str) -> None:
+        self.home = home
+        self.process = subprocess.Popen(
+            [sys.executable, __file__, "--no-open", *options],
+            env={**os.environ, "AUTOMATABLE_HOME": str(home), "PYTHONPATH": str(HERE)},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            encoding="utf-8",
+        )
+        self.said: list[str] = []
+        lines: Queue[str] = Queue()
+        self.listener = threading.Thread(target=self._listen, args=(lines,), daemon=True)
+        self.listener.start()
+        while not (found := re.search(r"http://127\.0\.0\.1:(\d+)/(\S*)", lines.get(timeout=30))):
+            pass
+        self.port = int(found[1])
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.key = found[2].removeprefix("?key=")
+
+    def _listen(self, lines: Queue[str]) -> None:
+        assert self.process.stdout
+        with self.process.stdout:
+            for line in self.process.stdout:
+                self.said.append(line)
+                lines.put(line)
+
+    def client(self, **headers: str) -> httpx.Client:
+        """Somebody who has the key, if there is one."""
+        key = {"authorization": f"Bearer {self.key}"} if self.key else {}
+        return httpx.Client(base_url=self.url, headers=key | headers, timeout=20)
+
+    def say(self, op: str, **message: object) -> httpx.Response:
+        with self.client() as client:
+            return client.post(f"/api/{op}", json=message)
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> int:
+        """As Ctrl-C would."""
+        self.process.send_signal(signal.SIGINT)
+        return self.process.wait(timeout=10)
+
+    def __enter__(self) -> Served:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.process.poll() is None:
+            self.kill()
+        self.listener.join()
+
+
+if __name__ == "__main__":
+    import toy
+
+    from automatable.cli.serve import serve
+
+    toy.register()
+    serve()
