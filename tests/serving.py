@@ -77,7 +77,8 @@ class Served:
 if __name__ == "__main__":
     import toy
 
+    from automatable import games
     from automatable.cli.serve import serve
 
-    toy.register()
+    toy.register(beside=games.NAMES)
     serve()

@@ -133,12 +133,12 @@ class Toy(Game[Position]):
         return () if set(state.left) <= set(self.box.cards) else (Defect("toy-no-card", {"card": "?"}),)
 
 
-def register() -> None:
-    """Put the game on the shelf, alone."""
+def register(beside: tuple[str, ...] = ()) -> None:
+    """Put the game on the shelf, alone or beside others."""
     module = ModuleType("automatable.games.toy")
     module.GAME = Toy  # type: ignore[attr-defined]
     sys.modules["automatable.games.toy"] = module
-    games.NAMES = ("toy",)  # type: ignore[assignment]
+    games.NAMES = ("toy", *beside)  # type: ignore[assignment]
     for language, words in WORDS.items():
         locales._bundle(language).add_resource(FluentResource(words), allow_overrides=True)
 

@@ -3,35 +3,13 @@
 import ast
 from pathlib import Path
 
-import msgspec
 import pytest
+from asking import play_to_the_end, refused, say
 
 from automatable.core.refused import Refused
 from automatable.play import desk as desk_module
 from automatable.play import messages
 from automatable.play.desk import Desk
-from automatable.play.problem import trouble
-
-
-def say(desk, op, **message):
-    return msgspec.json.decode(msgspec.json.encode(desk.handle({"op": op, **message})))
-
-
-def refused(desk, op, **message):
-    with pytest.raises(Refused) as caught:
-        desk.handle({"op": op, **message})
-    return trouble(caught.value).error
-
-
-def play_to_the_end(desk, **new):
-    table = say(desk, "new", game="toy", **new)["table"]
-    say(desk, "event", table=table, event={"type": "scored", "points": 30})
-    while not (view := say(desk, "view", table=table))["over"]:
-        if view["questions"][0]["id"] == "more":
-            say(desk, "answer", table=table, value=4)
-        else:
-            say(desk, "deal", table=table)
-    return view
 
 
 def test_every_message_is_met(desk):

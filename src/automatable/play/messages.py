@@ -12,7 +12,7 @@ Table = Annotated[int, Meta(ge=1, le=2**53 - 1, description="A saved game.")]
 Version = Annotated[int, Meta(ge=0, le=2**53 - 1, description="The version the sender looks at.")]
 Name = Annotated[str, Meta(max_length=100)]
 Data = dict[str, Any]
-Setting = Annotated[str, Meta(max_length=1000)] | int | float | bool | None
+Setting = Annotated[str, Meta(max_length=1000)] | float | bool | None
 
 
 class Message(Struct, frozen=True, forbid_unknown_fields=True, tag_field="op"):

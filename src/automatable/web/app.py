@@ -9,10 +9,11 @@ from litestar.exceptions import HTTPException, NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Schema
 from litestar.params import Parameter
 from litestar.response import Stream
 
-from automatable import __version__
+from automatable import __version__, games
 from automatable.play import messages, replies
 from automatable.play.desk import Desk
 from automatable.play.problem import Trouble
@@ -80,7 +81,21 @@ def create(desk: Desk, hub: Hub, secret: str | None, files: dict[str, pages.File
         ),
         logging_config=None,
     )
+    _describe(app)
     return Guard(app, secret)
+
+
+def _describe(app: Litestar) -> None:
+    """What the framework does not find out by itself about the messages."""
+    schemas = app.openapi_schema.components.schemas or {}
+    for kind in REPLIES:
+        schema = schemas[kind.__name__]
+        schema.additional_properties = False
+        # the path says which message it is, so ``op`` need not be sent a second time
+        schema.required = [name for name in schema.required or [] if name != "op"]
+        for name, part in (schema.properties or {}).items():
+            if name == "game" and isinstance(part, Schema):
+                part.enum = list(games.NAMES)
 
 
 def _wish(desk: Desk, hub: Hub, kind: type[messages.Message]) -> HTTPRouteHandler:
