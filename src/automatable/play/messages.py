@@ -145,7 +145,7 @@ class BoxImport(Message, frozen=True, tag="box-import"):
     """The player's own values out of a TOML file."""
 
     game: Name
-    toml: Annotated[str, Meta(max_length=500_000)]
+    toml: Annotated[str, Meta(max_length=100_000)]
 
 
 class BoxExport(Message, frozen=True, tag="box-export"):
