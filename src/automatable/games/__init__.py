@@ -22,4 +22,11 @@ def door(name: str) -> type[Game[Any]]:
 
 def load(name: str, own: Mapping[str, Any] | None = None, file: str = "box") -> Game[Any]:
     """The game of this name, with a player's own box laid over the shipped one."""
-    return door(name)(own, file)
+    game = door(name)
+    try:
+        return game(own, file)
+    except (LookupError, ValueError, TypeError, ArithmeticError) as error:
+        # values of the right form that do not fit together: a river along a territory that is not there
+        if isinstance(error, Refused) or not own:
+            raise
+        raise Refused("core-box-unfit", file=file, reason=repr(error)) from error

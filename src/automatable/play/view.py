@@ -31,7 +31,7 @@ def see(table: int, version: int, session: Session) -> View:
         instructions=instructions,
         story=story,
         questions=session.now.questions,
-        checklist=game.checklist(session.resolutions[0].state).instructions,
+        checklist=_checklist(session),
         log=tuple(_logged(session, number) for number in range(session.at)),
         undo=_named(game.id, session.next_undo),
         redo=_named(game.id, session.next_redo),
@@ -56,6 +56,13 @@ def told(session: Session) -> tuple[tuple[Instruction, ...], tuple[Node, ...]]:
             instructions += resolution.instructions
             story += resolution.story
     return instructions, story
+
+
+def _checklist(session: Session) -> tuple[Instruction, ...]:
+    """What to put where; a game that began at a position was set up by whoever sent it."""
+    if session.start.position is not None:
+        return ()
+    return session.game.checklist(session.resolutions[0].state).instructions
 
 
 def level(session: Session) -> str | None:

@@ -24,6 +24,7 @@ core-answer-range = “{ $value }” is no answer to “{ $question }”: a whol
 core-box-toml = { $file } is no valid TOML: { $reason }.
 core-box-unreadable = { $file } cannot be read: { $reason }.
 core-box-value = { $file }, key { $key }: { $reason }.
+core-box-unfit = The values in { $file } do not fit together: { $reason }.
 core-question-open = A question is open: answer it, or take the last step back.
 core-bad-event = This event cannot be understood: { $reason }.
 core-bad-setup = These set-up choices cannot be understood: { $reason }.

@@ -24,6 +24,7 @@ core-answer-range = «{ $value }» — не ответ на вопрос «{ $qu
 core-box-toml = { $file }: неверный TOML: { $reason }.
 core-box-unreadable = Не удаётся прочитать { $file }: { $reason }.
 core-box-value = { $file }, ключ { $key }: { $reason }.
+core-box-unfit = Значения в { $file } не согласуются друг с другом: { $reason }.
 core-question-open = Есть открытый вопрос: ответьте на него или отмените последний шаг.
 core-bad-event = Событие не понято: { $reason }.
 core-bad-setup = Параметры подготовки не поняты: { $reason }.

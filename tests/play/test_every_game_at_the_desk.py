@@ -1,0 +1,189 @@
+"""A whole game of each through the desk, and a desk that no message of any kind can break."""
+
+import msgspec
+import pytest
+from asking import say
+from driving import Driver, table_of
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from automatable import games
+from automatable.core.refused import Refused
+from automatable.play.desk import Desk
+from automatable.play.keeper import MemoryStore
+from automatable.play.problem import trouble
+
+
+@pytest.fixture(scope="module")
+def played():
+    """One game of each, told once and looked at by every test."""
+    cache = {}
+
+    def whole(name):
+        if name not in cache:
+            driver = Driver(name, table_of(name).SETUPS[0], seed=5).to_the_end()
+            steps = [{"event": event} for event in driver.events]
+            start = {"game": name, "setup": table_of(name).SETUPS[0], "seed": 1, "physical": decks_of(driver)}
+            cache[name] = {"automatable": 1, "start": start, "steps": steps, "at": len(steps)}
+        return cache[name]
+
+    return whole
+
+
+def decks_of(driver):
+    """Every deck of a game: the player holds them all."""
+    decks = set(driver.game.decks)
+    for resolution in driver.resolutions:
+        decks |= {question.deck for question in resolution.questions if question.deck}
+    return sorted(decks)
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_a_whole_game_by_the_desk_ends_in_history_and_bg_stats(name, played):
+    desk = Desk(MemoryStore())
+    file = played(name)
+    table = say(desk, "new", game=name, setup=file["start"]["setup"], physical=file["start"]["physical"])[
+        "table"
+    ]
+    for step in file["steps"]:
+        view = say(desk, "event", table=table, event=step["event"])
+        assert view["undo"] is not None
+    assert view["over"] and view["result"]
+    (finished,) = say(desk, "history")["games"]
+    assert finished["result"] == view["result"]
+    assert finished["level"] == view["level"]
+    for lang in ("en", "ru"):
+        found = say(desk, "bgstats", table=table, lang=lang)
+        assert found["qr"] and all("winner" in player for player in found["file"]["plays"][0]["playerScores"])
+    assert say(desk, "import", file=say(desk, "export", table=table)["file"])["position"] == view["position"]
+    assert say(desk, "import", file=say(desk, "bug-report", table=table)["file"])["log"] == view["log"]
+    undone = say(desk, "undo", table=table)
+    assert not undone["over"]
+    assert say(desk, "redo", table=table)["position"] == view["position"]
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_a_game_with_the_app_s_decks_is_dealt_undone_and_dealt_the_same_again(name):
+    desk = Desk(MemoryStore())
+    view = say(desk, "new", game=name, seed=11)
+    dealt = None
+    for _ in range(6):
+        try:
+            dealt = say(desk, "deal", table=view["table"])
+        except Refused:
+            break
+    if dealt is None:
+        pytest.skip("the game waits for the player first")
+    say(desk, "undo", table=view["table"])
+    again = say(desk, "deal", table=view["table"])
+    assert again["position"] == dealt["position"]
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_every_reached_position_opens_from_its_link(name, played):
+    desk = Desk(MemoryStore())
+    file = played(name)
+    for at in range(0, len(file["steps"]), max(1, len(file["steps"]) // 10)):
+        view = say(desk, "import", file={**file, "at": at})
+        if view["position"].get("pending"):
+            continue
+        opened = say(desk, "open-link", **say(desk, "link", table=view["table"]))
+        assert opened["position"] == view["position"]
+        assert opened["questions"] == view["questions"]
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_own_box_takes_the_whole_shipped_box_back(name):
+    desk = Desk(MemoryStore())
+    tables = say(desk, "box", game=name)["tables"]
+    assert say(desk, "box-save", game=name, tables=tables)["tables"] == tables
+    text = say(desk, "box-export", game=name)["toml"]
+    assert say(desk, "box-import", game=name, toml=text)["tables"] == tables
+
+
+PLAIN = st.none() | st.booleans() | st.integers(-3, 70) | st.text(max_size=4) | st.just([]) | st.just({})
+ANY = PLAIN | st.lists(PLAIN, max_size=3) | st.dictionaries(st.text(max_size=4), PLAIN, max_size=3)
+
+
+def places(data, path=()):
+    """Every place in plain data."""
+    yield path
+    inner = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    for key, value in inner:
+        yield from places(value, (*path, key))
+
+
+def spoilt(draw, data):
+    """Plain data with something else in one or two places, or something missing."""
+    data = msgspec.json.decode(msgspec.json.encode(data))
+    for _ in range(draw(st.integers(1, 2))):
+        *path, last = draw(st.sampled_from([path for path in places(data) if path]))
+        inner = data
+        for key in path:
+            inner = inner[key]
+        if draw(st.booleans()) and isinstance(inner, dict):
+            del inner[last]
+        else:
+            inner[last] = draw(ANY)
+        if not any(places(data)):
+            break
+    return data
+
+
+def said_or_refused(desk, op, **message):
+    try:
+        msgspec.json.encode(desk.handle({"op": op, **message}))
+    except Refused as refused:
+        said = trouble(refused).error
+        assert said.en != str(refused), f"no sentence for {refused}"
+        assert said.en and said.ru
+
+
+FUZZ = settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+@FUZZ
+@given(data=st.data())
+def test_a_spoilt_file_is_refused_with_a_sentence(name, played, data):
+    file = played(name)
+    steps = data.draw(st.integers(0, 12))
+    file = {**file, "steps": file["steps"][:steps], "at": steps}
+    said_or_refused(Desk(MemoryStore()), "import", file=spoilt(data.draw, file))
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+@FUZZ
+@given(data=st.data())
+def test_a_spoilt_position_or_event_is_refused_with_a_sentence(name, played, data):
+    desk = Desk(MemoryStore())
+    file = played(name)
+    at = data.draw(st.integers(0, len(file["steps"]) - 1))
+    view = say(desk, "import", file={**file, "at": at, "steps": file["steps"][: at + 1]})
+    event = file["steps"][at]["event"]
+    position = view["position"]
+    said_or_refused(desk, "whatif", game=name, position=spoilt(data.draw, position), event=event)
+    said_or_refused(desk, "whatif", game=name, position=position, event=spoilt(data.draw, event))
+    said_or_refused(desk, "event", table=view["table"], event=spoilt(data.draw, event))
+    changed = spoilt(data.draw, position)
+    changes = {
+        "type": "corrected",
+        "set": {key: value for key, value in changed.items() if position.get(key) != value},
+    }
+    said_or_refused(desk, "event", table=view["table"], event=changes)
+    rule = data.draw(st.sampled_from(sorted(games.load(name).rules)))
+    inputs = {key: data.draw(ANY) for key in games.load(name).rules[rule].inputs}
+    said_or_refused(desk, "decide", game=name, rule=rule, position=position, args=inputs)
+    said_or_refused(desk, "open-link", game=name, text=data.draw(st.text()))
+    text, cut = view["text"], data.draw(st.integers(0, len(view["text"])))
+    other = text[:cut] + data.draw(st.text(max_size=2)) + text[cut + 1 :]
+    said_or_refused(desk, "open-link", game=name, text=other)
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+@FUZZ
+@given(data=st.data())
+def test_a_spoilt_box_is_refused_with_a_sentence(name, data):
+    desk = Desk(MemoryStore())
+    tables = say(desk, "box", game=name)["tables"]
+    said_or_refused(desk, "box-save", game=name, tables=spoilt(data.draw, tables))
