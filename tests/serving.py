@@ -22,7 +22,7 @@ class Served:
     def __init__(self, home: Path, *options: str) -> None:
         self.home = home
         self.process = subprocess.Popen(
-            [sys.executable, __file__, "--no-open", *options],
+            [sys.executable, "-W", "error", __file__, "--no-open", *options],
             env={**os.environ, "AUTOMATABLE_HOME": str(home), "PYTHONPATH": str(HERE)},
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,

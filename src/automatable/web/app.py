@@ -10,7 +10,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Schema
-from litestar.params import Parameter
+from litestar.params import JSONBody, QueryParameter
 from litestar.response import Stream
 
 from automatable import __version__, games
@@ -108,7 +108,8 @@ def _wish(desk: Desk, hub: Hub, kind: type[messages.Message]) -> HTTPRouteHandle
             hub.wake()
         return reply
 
-    meet.__annotations__ |= {"data": kind, "return": REPLIES[kind]}
+    body: Any = JSONBody
+    meet.__annotations__ |= {"data": body[kind], "return": REPLIES[kind]}
     return post(
         f"/api/{op}",
         operation_id=op,
@@ -135,7 +136,7 @@ def _stream(desk: Desk, hub: Hub) -> HTTPRouteHandler:
         responses={404: TROUBLES[404]},
         sync_to_thread=False,
     )
-    def stream(table: Annotated[int, Parameter(ge=1, le=2**53 - 1)]) -> Stream:
+    def stream(table: Annotated[int, QueryParameter(ge=1, le=2**53 - 1)]) -> Stream:
         """Server-sent events: the version of a table, at once and after every change."""
         desk.version(table)  # refused before the stream begins
         headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
@@ -146,8 +147,9 @@ def _stream(desk: Desk, hub: Hub) -> HTTPRouteHandler:
 
 def _page(files: dict[str, pages.File]) -> HTTPRouteHandler:
     @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-    def page(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
+    def page(request: Request[Any, Any, Any]) -> Response[bytes]:
         """The built page and its files."""
+        path = request.scope["path"]
         file = None if path.startswith("/api") else pages.find(files, path)
         if file is None:
             raise NotFoundException
