@@ -78,7 +78,7 @@ class Logged(Struct, frozen=True):
 
 
 class View(Struct, frozen=True):
-    """A table, whole: what everybody who sits at it sees."""
+    """A table, whole: what everybody who sits at it sees. The story is about the position ``before``."""
 
     table: int
     version: int
@@ -87,6 +87,7 @@ class View(Struct, frozen=True):
     level: str | None
     physical: tuple[str, ...]
     position: Data
+    before: Data
     text: str
     instructions: tuple[Instruction, ...]
     story: tuple[Node, ...]

@@ -27,6 +27,7 @@ def see(table: int, version: int, session: Session) -> View:
         level=level(session),
         physical=session.start.physical,
         position=game.to_json(state),
+        before=game.to_json(session.resolutions[max(0, _first(session) - 1)].state),
         text=game.to_text(structs.replace(state, pending=None)),
         instructions=instructions,
         story=story,
@@ -45,12 +46,9 @@ def told(session: Session) -> tuple[tuple[Instruction, ...], tuple[Node, ...]]:
 
     A resolution that stopped at a question is told anew, whole, by the answer to it.
     """
-    first = session.at
-    while first > 1 and session.steps[first - 1].auto:
-        first -= 1
     instructions: tuple[Instruction, ...] = ()
     story: tuple[Node, ...] = ()
-    for number in range(first, session.at + 1):
+    for number in range(_first(session), session.at + 1):
         resolution = session.resolutions[number]
         if resolution.state.pending is None or number == session.at:
             instructions += resolution.instructions
@@ -63,6 +61,14 @@ def _checklist(session: Session) -> tuple[Instruction, ...]:
     if session.start.position is not None:
         return ()
     return session.game.checklist(session.resolutions[0].state).instructions
+
+
+def _first(session: Session) -> int:
+    """The step the player took last; what follows it was dealt by the app."""
+    first = session.at
+    while first > 1 and session.steps[first - 1].auto:
+        first -= 1
+    return first
 
 
 def level(session: Session) -> str | None:
