@@ -1,7 +1,6 @@
 """Asking a desk, in tests."""
 
 import msgspec
-import pytest
 
 from automatable.core.refused import Refused
 from automatable.play.problem import trouble
@@ -12,9 +11,11 @@ def say(desk, op, **message):
 
 
 def refused(desk, op, **message):
-    with pytest.raises(Refused) as caught:
+    try:
         desk.handle({"op": op, **message})
-    return trouble(caught.value).error
+    except Refused as caught:
+        return trouble(caught).error
+    raise AssertionError(f"{op} was not refused")
 
 
 def play_to_the_end(desk, **new):

@@ -19,11 +19,13 @@ HERE = Path(__file__).parent
 class Served:
     """``automatable serve`` with the toy game, in a process of its own."""
 
-    def __init__(self, home: Path, *options: str) -> None:
+    def __init__(self, home: Path, *options: str, opens: Path | None = None) -> None:
         self.home = home
+        browser = {"BROWSER": str(opens)} if opens else {}
+        quiet = () if opens else ("--no-open",)
         self.process = subprocess.Popen(
-            [sys.executable, "-W", "error", __file__, "--no-open", *options],
-            env={**os.environ, "AUTOMATABLE_HOME": str(home), "PYTHONPATH": str(HERE)},
+            [sys.executable, "-W", "error", __file__, *quiet, *options],
+            env={**os.environ, "AUTOMATABLE_HOME": str(home), "PYTHONPATH": str(HERE)} | browser,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,

@@ -192,6 +192,16 @@ def test_ctrl_c_ends_cleanly_even_while_somebody_listens(tmp_path):
     assert "Stopped" in shown and "Traceback" not in shown and "ERROR" not in shown
 
 
+@pytest.mark.skipif(os.name != "posix", reason="the browser is a shell script here")
+def test_the_browser_is_opened_at_the_page(tmp_path):
+    script = tmp_path / "browser"
+    script.write_text(f'#!/bin/sh\necho "$1" > {tmp_path}/opened\n')
+    script.chmod(0o755)
+    with Served(tmp_path, "--port", "0", "--lan", opens=script) as served:
+        until(lambda: (tmp_path / "opened").exists() and (tmp_path / "opened").read_text())
+        assert (tmp_path / "opened").read_text().strip() == f"{served.url}/?key={served.key}"
+
+
 def test_other_commands_do_not_wait_for_the_server_s_libraries():
     code = "import sys, automatable.cli.serve; print({'litestar', 'uvicorn', 'segno'} & set(sys.modules))"
     assert subprocess.check_output([sys.executable, "-c", code], text=True).strip() == "set()"

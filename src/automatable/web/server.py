@@ -117,6 +117,7 @@ def run(store: Store, listening: socket.socket, secret: str | None, started: Cal
         lifespan="off",
         ws="none",
         timeout_keep_alive=30,
+        limit_concurrency=200,
         timeout_graceful_shutdown=2,
         proxy_headers=False,
         h11_max_incomplete_event_size=64 * 1024,
