@@ -6,10 +6,13 @@ import sys
 
 import pytest
 from asking import play_to_the_end, refused, say
+from msgspec import structs
 
 from automatable.core.refused import Refused
 from automatable.play import messages
 from automatable.play.desk import Desk
+from automatable.play.keeper import Entry
+from automatable.play.session import Start, Step
 
 
 def test_every_message_is_met(desk):
@@ -25,6 +28,8 @@ for name in ("sqlite3", "_sqlite3", "litestar", "uvicorn", "platformdirs"):
 import toy
 toy.register()
 from automatable.play.desk import Desk
+from automatable.play.keeper import Entry
+from automatable.play.session import Start, Step
 from automatable.play.keeper import MemoryStore
 from asking import play_to_the_end, say
 desk = Desk(MemoryStore())
@@ -256,3 +261,33 @@ def test_what_cannot_be_is_refused_with_a_sentence_in_both_languages(desk, op, m
     problem = refused(desk, op, **message)
     assert problem.message == id
     assert problem.en.endswith(".") and problem.ru.endswith(".")
+
+
+def test_a_game_that_no_longer_plays_through_is_listed_with_its_reason_and_hides_no_other(desk):
+    good = say(desk, "new", game="toy")["table"]
+    start = Start("toy", {}, 1)
+    bad = desk.keeper.insert(start, [Step({"type": "forgotten"})])
+    worse = desk.keeper.insert(structs.replace(start, game="chess"))
+    listed = {one["id"]: one for one in say(desk, "tables")}
+    assert listed[good]["problem"] is None
+    assert listed[bad]["problem"]["message"] == "core-bad-event"
+    assert listed[worse]["problem"]["message"] == "core-unknown-game"
+    assert say(desk, "history")["games"] == []
+    assert say(desk, "export", table=bad)["file"]["steps"][0]["event"] == {"type": "forgotten"}
+    say(desk, "delete", table=bad)
+
+
+def test_a_kill_between_a_step_and_what_the_app_deals_for_it_changes_nothing(desk):
+    new = {"game": "toy", "seed": 9, "physical": ["automa"]}
+    whole, cut = (say(desk, "new", **new)["table"] for _ in "12")
+    event = {"type": "card-turned", "card": "3"}
+    view = say(desk, "event", table=whole, event=event)
+    desk.keeper.write(cut, 1, Entry(0, Step(event)))  # the die was not yet written
+    assert say(desk, "view", table=cut) == {**view, "table": cut}
+
+
+def test_a_broken_own_box_does_not_keep_the_page_from_opening(desk, tmp_path):
+    desk.keeper.save_own_box("toy", {"cards": "none"})
+    assert say(desk, "games")[0]["id"] == "toy"
+    assert refused(desk, "box", game="toy").message == "core-box-value"
+    assert say(desk, "box-save", game="toy", tables={})["own"] == {}

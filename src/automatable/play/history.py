@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from automatable.core.game import Result, Side
+from automatable.core.refused import Refused
 from automatable.play.keeper import Saved
+from automatable.play.problem import trouble
 from automatable.play.replies import Finished, Record, Statistic, TableInfo
 from automatable.play.view import level
 
@@ -26,6 +28,17 @@ def info(desk: Desk, saved: Saved) -> TableInfo:
         return msgspec.convert(
             {**saved.summary, "id": saved.id, "created": saved.created, "updated": saved.updated}, TableInfo
         )
+    try:
+        found, version = _played(desk, saved)
+    except Refused as refused:
+        return _unplayable(saved, refused)
+    except Exception as error:  # whatever is wrong with one game must not hide the others
+        return _unplayable(saved, Refused("play-cannot-replay", reason=repr(error)))
+    desk.keeper.summarise(saved.id, version, msgspec.to_builtins(found))
+    return found
+
+
+def _played(desk: Desk, saved: Saved) -> tuple[TableInfo, int]:
     session, journal = desk.sit(saved.id)
     result = session.game.result(session.state)
     found = TableInfo(
@@ -40,8 +53,24 @@ def info(desk: Desk, saved: Saved) -> TableInfo:
         result=result,
         position=session.game.to_json(session.state),
     )
-    desk.keeper.summarise(saved.id, journal.version, msgspec.to_builtins(found))
-    return found
+    return found, journal.version
+
+
+def _unplayable(saved: Saved, refused: Refused) -> TableInfo:
+    """A game that this version cannot play through; it can still be exported."""
+    return TableInfo(
+        id=saved.id,
+        game=saved.start.game,
+        setup=saved.start.setup,
+        level=None,
+        created=saved.created,
+        updated=saved.updated,
+        steps=saved.steps,
+        over=False,
+        result=None,
+        position=None,
+        problem=trouble(refused).error,
+    )
 
 
 def player(result: Result) -> Side:

@@ -12,6 +12,7 @@ from automatable.core.question import Question
 from automatable.core.resolution import Instruction
 from automatable.core.story import Args, Node
 from automatable.play.export import File
+from automatable.play.problem import Problem
 
 Data = dict[str, Any]
 
@@ -44,7 +45,10 @@ class GameInfo(Struct, frozen=True):
 
 
 class TableInfo(Struct, frozen=True):
-    """A saved game as the list shows it; ``position`` is there for its picture."""
+    """A saved game as the list shows it; ``position`` is there for its picture.
+
+    A game that cannot be played through (a box or a rule has changed) has a ``problem`` and no position.
+    """
 
     id: int
     game: str
@@ -55,7 +59,8 @@ class TableInfo(Struct, frozen=True):
     steps: int
     over: bool
     result: Result | None
-    position: Data
+    position: Data | None
+    problem: Problem | None = None
 
 
 class Named(Struct, frozen=True):

@@ -10,6 +10,7 @@ from automatable import games
 from automatable.core import box as boxes
 from automatable.core.box import Provenance
 from automatable.core.game import Game
+from automatable.core.refused import Refused
 from automatable.play import toml
 from automatable.play.replies import BoxView, GameInfo, Input, Page, Toml
 
@@ -18,8 +19,15 @@ if TYPE_CHECKING:
 
 
 def games_info(desk: Desk) -> list[GameInfo]:
-    """All games."""
-    return [_info(desk.game(name)) for name in games.NAMES]
+    """All games, even those whose own box is broken: the page must open for it to be mended."""
+    return [_info(_playable(desk, name)) for name in games.NAMES]
+
+
+def _playable(desk: Desk, name: str) -> Game[Any]:
+    try:
+        return desk.game(name)
+    except Refused:
+        return games.load(name)
 
 
 def _info(game: Game[Any]) -> GameInfo:

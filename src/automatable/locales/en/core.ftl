@@ -51,6 +51,7 @@ play-store-newer = { $file } was written by a newer version (form { $version });
 play-changed-elsewhere = The table has changed on another device; here is how it stands now.
 play-bad-message = This request cannot be understood: { $reason }.
 play-unbroken-tie = The rulebook does not say how the rule “{ $rule }” breaks this tie. Please send a bug report.
+play-cannot-replay = This saved game cannot be played through: { $reason }. Export it and send it with a bug report.
 play-not-finished = The game is not finished yet.
 play-import-version = This file is of form “{ $version }”, which this version cannot read.
 play-import-unreadable = This is no exported game: { $reason }.
