@@ -14,7 +14,7 @@ import msgspec
 
 from automatable.core.game import Result, Side
 from automatable.locales import Words
-from automatable.play.history import player
+from automatable.play.history import human
 from automatable.play.replies import BgStatsPlay
 from automatable.play.session import Session
 from automatable.play.view import level
@@ -77,7 +77,7 @@ def _player(side: Side, result: Result, words: Words) -> dict[str, Any]:
     ]
     return {
         "name": words.say(f"{words.game}-side-{side.name}"),
-        "sourcePlayerId": "player" if side == player(result) else f"{words.game}-{side.name}",
+        "sourcePlayerId": side.name if human(side.name) else f"{words.game}-{side.name}",
         "startPlayer": False,
         "rank": 1 if side.name == result.winner else 1 + len(better),
         "score": side.total,
@@ -89,6 +89,7 @@ def _file(data: dict[str, Any]) -> dict[str, Any]:
     """The same play as BG Stats shares it: players, games and plays that name each other by number."""
     when, game = data["playDate"], data["game"]
     players = data["players"]
+    me = next(number for number, one in enumerate(players, 1) if human(one["sourcePlayerId"]))
     return {
         "about": "This is a play file for Board Game Stats: open it with that app.",
         "players": [
@@ -145,9 +146,7 @@ def _file(data: dict[str, Any]) -> dict[str, Any]:
                 "expansionPlays": [],
             }
         ],
-        "userInfo": {
-            "meRefId": next((n for n, one in enumerate(players, 1) if one["sourcePlayerId"] == "player"), 1)
-        },
+        "userInfo": {"meRefId": me},
     }
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from automatable.core.game import Result, Side
+from automatable.core.game import Result
 from automatable.core.refused import Refused
 from automatable.play.keeper import Saved
 from automatable.play.problem import trouble
@@ -73,9 +73,9 @@ def _unplayable(saved: Saved, refused: Refused) -> TableInfo:
     )
 
 
-def player(result: Result) -> Side:
-    """The side of the person at the table."""
-    return next(side for side in result.sides if side.name == "human")
+def human(side: str) -> bool:
+    """Whether a side is a person's: ``human``, or ``human-1`` and so on where several can play."""
+    return side == "human" or side.startswith("human-")
 
 
 def record(desk: Desk) -> Record:
@@ -102,14 +102,14 @@ def record(desk: Desk) -> Record:
 
 
 def _finished(table: TableInfo, result: Result) -> Finished:
-    own = player(result)
-    others = [side.total for side in result.sides if side.name != own.name]
+    own = max(side.total for side in result.sides if human(side.name))
+    others = [side.total for side in result.sides if not human(side.name)]
     return Finished(
         table=table.id,
         game=table.game,
         level=table.level,
         finished=table.updated,
         result=result,
-        won=result.winner == own.name,
-        margin=own.total - max(others, default=0),
+        won=human(result.winner),
+        margin=own - max(others, default=0),
     )

@@ -156,7 +156,7 @@ class Toml(Struct, frozen=True):
 
 
 class Finished(Struct, frozen=True):
-    """A finished game; the margin is the player's total less the best of the others."""
+    """A finished game; the margin is the best person's total less the best of the others."""
 
     table: int
     game: str
