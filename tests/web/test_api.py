@@ -72,12 +72,14 @@ CHECKS = (
 api = schemathesis.pytest.from_fixture("schema")
 
 
+@pytest.mark.slow
 @api.exclude(path=["/api/stream", "/api/delete"]).parametrize()
 @settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
 def test_nothing_that_can_be_sent_breaks_the_server(case):
     case.call_and_validate(checks=CHECKS)
 
 
+@pytest.mark.slow
 @api.include(path="/api/delete").parametrize()
 @settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
 def test_nor_does_anything_said_about_deleting(case):

@@ -7,36 +7,27 @@ import webbrowser
 
 import click
 
-from automatable.core.refused import Refused
+from automatable.cli import language
 from automatable.locales import Words
 
+PORT = 8420
 
-@click.command()
+
+@click.command(epilog="\b\nExample: automatable serve --lan")
 @click.option(
-    "--port", type=click.IntRange(0, 65535), default=8420, show_default=True, help="0 takes any free one."
+    "--port", type=click.IntRange(0, 65535), default=PORT, show_default=True, help="0: any free one."
 )
 @click.option("--no-open", is_flag=True, help="Do not open the browser.")
-@click.option(
-    "--lan", is_flag=True, help="Also for phones and tablets in the same network, by a secret link."
-)
-@click.option(
-    "--lang", type=click.Choice(["en", "ru"]), default="en", help="The language of these few lines."
-)
-def serve(port: int, no_open: bool, lan: bool, lang: str) -> None:
+@click.option("--lan", is_flag=True, help="Also for phones and tablets in this network, by a secret link.")
+@click.option("--lang", type=click.Choice(["en", "ru"]), help="Language of the text.")
+def serve(port: int, no_open: bool, lan: bool, lang: str | None) -> None:
     """Open the table companion in the browser."""
-    words = Words(lang)
-    try:
-        _serve(words, port, not no_open, lan)
-    except Refused as refused:
-        raise click.ClickException(words.refusal(refused)) from None
-
-
-def _serve(words: Words, port: int, opens: bool, lan: bool) -> None:
     # the server's libraries are slow to import and no other command needs them
     from automatable.play.folder import data_folder
     from automatable.play.store import Store
     from automatable.web import server
 
+    words = Words(lang or language())
     folder = data_folder()
     store = Store(folder / "games.sqlite")
     listening = server.listen(port, lan)
@@ -50,7 +41,7 @@ def _serve(words: Words, port: int, opens: bool, lan: bool) -> None:
         if found.lan:
             _show_lan(words, found.lan)
         click.echo(words.say("serve-stop"))
-        if opens:
+        if not no_open:
             threading.Thread(target=webbrowser.open, args=(found.here,), daemon=True).start()
 
     server.run(store, listening, secret, started)

@@ -20,7 +20,6 @@ from automatable.web import app, pages
 from automatable.web.guard import KEY
 from automatable.web.stream import Hub
 
-PORT = 8420
 TRIES = 20
 
 
