@@ -40,6 +40,7 @@ class Position(State, frozen=True, forbid_unknown_fields=True):
     automa: int = 0
     player: int = 0
     left: tuple[str, ...] = ("1", "2", "3")
+    told: int = 0
 
 
 class CardTurned(Event, frozen=True, tag="card-turned"):
@@ -56,6 +57,7 @@ def turn(box: Box, state: Position, event: CardTurned, r: Resolving) -> Position
     gain = box.cards[event.card]
     if event.card == "2":
         gain += r.ask(Question("more", "toy-ask-more", "turn", low=0, high=9))
+        state = structs.replace(state, told=gain)
     if event.card == "3":
         faces = tuple(Option(face, "toy-face", {"face": face}) for face in range(1, 7))
         gain += r.ask(Question("die", "toy-ask-die", "turn", options=faces, deck="die"))
@@ -107,6 +109,20 @@ class Toy(Game[Position]):
         )
         return Result(sides, "human" if state.player > state.automa else "automa", "toy-more")
 
+    def learned(self, state: Position) -> dict[str, Any]:
+        return {"cards": {"2": state.told}} if state.told else {}
+
+    def missing(self) -> tuple[str, ...]:
+        return () if self.own.get("cards", {}).get("1") else ("cards.1",)
+
+    def next_entry(self, key: str, answers: Any) -> Question | None:
+        if key != "cards.1":
+            return super().next_entry(key, answers)
+        return None if "gain" in answers else Question("gain", "toy-ask-gain", "turn", low=1, high=9)
+
+    def entered(self, key: str, answers: Any) -> dict[str, Any]:
+        return {"cards": {"1": answers["gain"]}}
+
     def to_json(self, state: Position) -> dict[str, Any]:
         return msgspec.to_builtins(state)
 
@@ -117,15 +133,14 @@ class Toy(Game[Position]):
             raise Refused("core-bad-position", reason=str(error)) from None
 
     def to_text(self, state: Position) -> str:
-        return f"{state.level} {state.automa} {state.player} {','.join(state.left) or '-'}"
+        return f"{state.level} {state.automa} {state.player} {','.join(state.left) or '-'} {state.told}"
 
     def parse_text(self, text: str) -> Position:
         try:
-            level, automa, player, left = text.split(" ")
+            level, automa, player, left, told = text.split(" ")
             cards = [] if left == "-" else left.split(",")
-            return self.parse_json(
-                {"level": level, "automa": int(automa), "player": int(player), "left": cards}
-            )
+            numbers = {"automa": int(automa), "player": int(player), "told": int(told)}
+            return self.parse_json({"level": level, "left": cards, **numbers})
         except ValueError as error:
             raise Refused("core-bad-position", reason=str(error)) from None
 

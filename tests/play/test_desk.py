@@ -63,7 +63,7 @@ def test_a_new_table_has_a_checklist_a_question_and_nothing_to_undo(desk):
     assert [one["message"] for one in view["checklist"]] == ["toy-shuffle"]
     assert view["questions"][0]["id"] == "card"
     assert view["undo"] is view["redo"] is view["result"] is None
-    assert view["text"] == "hard 0 0 1,2,3"
+    assert view["text"] == "hard 0 0 1,2,3 0"
 
 
 def test_the_first_seed_is_nobody_s_choice(desk):
@@ -291,3 +291,28 @@ def test_a_broken_own_box_does_not_keep_the_page_from_opening(desk, tmp_path):
     assert say(desk, "games")[0]["id"] == "toy"
     assert refused(desk, "box", game="toy").message == "core-box-value"
     assert say(desk, "box-save", game="toy", tables={})["own"] == {}
+
+
+def test_a_missing_value_is_asked_for_and_then_in_the_own_box(desk):
+    assert say(desk, "box", game="toy")["missing"] == ["cards.1"]
+    asked = say(desk, "box-enter", game="toy", key="cards.1")
+    assert asked["box"] is None and asked["question"]["id"] == "gain"
+    assert (
+        refused(desk, "box-enter", game="toy", key="cards.1", answers={"gain": 50}).message
+        == "core-answer-range"
+    )
+    done = say(desk, "box-enter", game="toy", key="cards.1", answers={"gain": 5})
+    assert done["question"] is None
+    assert done["box"]["own"] == {"cards": {"1": 5}} and done["box"]["missing"] == []
+    assert refused(desk, "box-enter", game="toy", key="cards.9").message == "core-unknown-key"
+
+
+def test_what_the_table_told_about_its_box_is_kept_in_it(desk):
+    play_to_the_end(desk)
+    assert say(desk, "box", game="toy")["own"] == {"cards": {"2": 6}}
+
+
+def test_none_in_an_own_box_is_a_value_that_is_not_there(desk):
+    assert say(desk, "box-save", game="toy", tables={"cards": {"1": None, "2": 4}})["own"] == {
+        "cards": {"2": 4}
+    }

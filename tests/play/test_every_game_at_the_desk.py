@@ -187,3 +187,15 @@ def test_a_spoilt_box_is_refused_with_a_sentence(name, data):
     desk = Desk(MemoryStore())
     tables = say(desk, "box", game=name)["tables"]
     said_or_refused(desk, "box-save", game=name, tables=spoilt(data.draw, tables))
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_every_missing_value_can_be_entered(name):
+    desk = Desk(MemoryStore())
+    for key in say(desk, "box", game=name)["missing"][:8]:
+        answers = {}
+        while (reply := say(desk, "box-enter", game=name, key=key, answers=answers))["question"]:
+            question = reply["question"]
+            options = [option["value"] for option in question["options"]]
+            answers[question["id"]] = options[0] if options else question["low"] or 0
+        assert key not in reply["box"]["missing"]

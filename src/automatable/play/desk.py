@@ -51,6 +51,7 @@ class Desk:
             messages.BoxSave: lambda m: shelf.save(self, m.game, m.tables),
             messages.BoxImport: lambda m: shelf.read(self, m.game, m.toml),
             messages.BoxExport: lambda m: shelf.write(self, m.game),
+            messages.BoxEnter: lambda m: shelf.enter(self, m.game, m.key, m.answers),
             messages.Tables: lambda m: history.tables(self),
             messages.History: lambda m: history.record(self),
             messages.Export: lambda m: sharing.write(self, m.table),
@@ -134,6 +135,7 @@ class Desk:
             if refused.message == "play-changed-elsewhere":
                 del self._live[message.table]
             raise
+        shelf.keep_learned(self, session)
         return see(message.table, journal.version, session)
 
     def _delete(self, message: messages.Delete) -> Done:

@@ -154,6 +154,14 @@ class BoxExport(Message, frozen=True, tag="box-export"):
     game: Name
 
 
+class BoxEnter(Message, frozen=True, tag="box-enter"):
+    """A missing printed value, question by question; all answers so far are sent each time."""
+
+    game: Name
+    key: Name
+    answers: Data = field(default_factory=dict)
+
+
 class History(Message, frozen=True, tag="history"):
     """The finished games and what they add up to."""
 
@@ -183,6 +191,6 @@ class BugReport(Message, frozen=True, tag="bug-report"):
 
 AnyMessage = (
     Games | Tables | New | Look | Happened | Answer | Deal | Undo | Redo | Delete | WhatIf | Decide
-    | Export | Import | Link | OpenLink | Box | BoxSave | BoxImport | BoxExport
+    | Export | Import | Link | OpenLink | Box | BoxSave | BoxImport | BoxExport | BoxEnter
     | History | Settings | SettingsSave | BgStats | BugReport
 )  # fmt: skip

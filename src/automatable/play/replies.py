@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct, field
 
 from automatable.core.box import Provenance
-from automatable.core.game import Result
+from automatable.core.game import Defect, Result
 from automatable.core.question import Question
 from automatable.core.resolution import Instruction
 from automatable.core.story import Args, Node
@@ -140,12 +140,24 @@ class Text(Struct, frozen=True):
 
 
 class BoxView(Struct, frozen=True):
-    """All printed values as they are played with, the player's own among them, and where ours come from."""
+    """All printed values as they are played with, the player's own among them, and where ours come from.
+
+    ``missing`` names what the player's copy could still tell; ``defects`` what breaks the book's constraints.
+    """
 
     game: str
     tables: Data
     own: Data
     provenance: dict[str, Provenance]
+    missing: tuple[str, ...]
+    defects: tuple[Defect, ...]
+
+
+class BoxEntry(Struct, frozen=True):
+    """What to ask next about a missing value, or the box with the value in it."""
+
+    question: Question | None
+    box: BoxView | None
 
 
 class Toml(Struct, frozen=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -12,7 +14,8 @@ from automatable.core.box import Provenance
 from automatable.core.game import Game
 from automatable.core.refused import Refused
 from automatable.play import toml
-from automatable.play.replies import BoxView, GameInfo, Input, Page, Toml
+from automatable.play.replies import BoxEntry, BoxView, GameInfo, Input, Page, Toml
+from automatable.play.session import Session
 
 if TYPE_CHECKING:
     from automatable.play.desk import Desk
@@ -48,11 +51,12 @@ def box(desk: Desk, name: str) -> BoxView:
     game = desk.game(name)
     tables = boxes.merged(_shipped(game), game.own)
     tables.pop("provenance", None)
-    return BoxView(name, tables, game.own, _provenance(game))
+    return BoxView(name, tables, game.own, _provenance(game), game.missing(), game.box_defects())
 
 
 def save(desk: Desk, name: str, tables: dict[str, Any]) -> BoxView:
     """The player's own values, once they fit."""
+    tables = _without_none(tables)
     games.load(name, tables, f"{name}.toml")
     desk.keeper.save_own_box(name, tables)
     return box(desk, name)
@@ -65,7 +69,40 @@ def read(desk: Desk, name: str, text: str) -> BoxView:
 
 def write(desk: Desk, name: str) -> Toml:
     """The player's own values as a TOML file."""
-    return Toml(f"{name}.toml", toml.dump(desk.game(name).own))
+    return Toml(f"{name}.toml", toml.dumps(desk.game(name).own))
+
+
+def enter(desk: Desk, name: str, key: str, answers: Mapping[str, Any]) -> BoxEntry:
+    """What to ask next about a missing value; once all is answered it is in the player's own box."""
+    game = desk.game(name)
+    known: dict[str, Any] = {}
+    while (question := game.next_entry(key, known)) is not None:
+        if question.id not in answers:
+            return BoxEntry(question, None)
+        question.check(answers[question.id])
+        known[question.id] = answers[question.id]
+    return BoxEntry(None, save(desk, name, boxes.merged(game.own, game.entered(key, known))))
+
+
+def keep_learned(desk: Desk, session: Session) -> None:
+    """What the table told about its box need not be asked in another game."""
+    learned = session.game.learned(session.state)
+    if not learned:
+        return
+    name = session.game.id
+    with suppress(Refused):  # the game itself is kept, and a box that cannot be is no reason to stop it
+        own = desk.keeper.own_box(name)
+        if (after := boxes.merged(own, learned)) != own:
+            save(desk, name, after)
+
+
+def _without_none(value: Any) -> Any:
+    """TOML has no word for nothing: a value that is none is one that is not there."""
+    if isinstance(value, dict):
+        return {key: _without_none(each) for key, each in value.items() if each is not None}
+    if isinstance(value, list):
+        return [_without_none(each) for each in value if each is not None]
+    return value
 
 
 def _shipped(game: Game[Any]) -> dict[str, Any]:

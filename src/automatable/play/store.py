@@ -5,7 +5,6 @@ Only this module knows SQLite; a session sees it as a ``Journal``, the desk as a
 
 from __future__ import annotations
 
-import os
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -17,6 +16,7 @@ import msgspec
 from automatable.core import box
 from automatable.core.refused import Refused
 from automatable.play import toml
+from automatable.play.folder import write_whole
 from automatable.play.keeper import Entry, Kept, Saved, fold, unfold
 from automatable.play.session import Session, Start, Step
 
@@ -206,12 +206,7 @@ class Store:
         """The player's own box of a game; the old file stays whole until the new one is."""
         path = self._box(game)
         path.parent.mkdir(parents=True, exist_ok=True)
-        new = path.with_suffix(".new")
-        with new.open("w", encoding="utf-8") as file:
-            file.write(toml.dump(tables))
-            file.flush()
-            os.fsync(file.fileno())
-        new.replace(path)
+        write_whole(path, toml.dumps(tables))
 
     def _box(self, game: str) -> Path:
         return self.path.parent / "boxes" / f"{game}.toml"

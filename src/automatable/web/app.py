@@ -45,6 +45,7 @@ REPLIES: dict[type[messages.Message], Any] = {
     messages.BoxSave: replies.BoxView,
     messages.BoxImport: replies.BoxView,
     messages.BoxExport: replies.Toml,
+    messages.BoxEnter: replies.BoxEntry,
     messages.History: replies.Record,
     messages.Settings: replies.Choices,
     messages.SettingsSave: replies.Choices,
