@@ -87,7 +87,8 @@ def test_every_reached_position_opens_from_its_link(name, played):
         view = say(desk, "import", file={**file, "at": at})
         if view["position"].get("pending"):
             continue
-        opened = say(desk, "open-link", **say(desk, "link", table=view["table"]))
+        link = say(desk, "link", table=view["table"])
+        opened = say(desk, "open-link", **link, physical=view["physical"])
         assert opened["position"] == view["position"]
         assert opened["questions"] == view["questions"]
 

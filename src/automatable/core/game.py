@@ -22,6 +22,9 @@ from automatable.core.story import Args, Node
 
 S = TypeVar("S", bound=State)
 
+UNFIT = (TypeError, ValueError, LookupError, ArithmeticError, AttributeError)
+"""What reading data that somebody made up can end in; whoever made it up gets a sentence instead."""
+
 
 class Defect(Struct, frozen=True):
     """One named reason why a position is impossible."""
@@ -220,14 +223,21 @@ class Game(ABC, Generic[S]):
 
     def from_json(self, data: Mapping[str, Any]) -> S:
         """A possible position from its JSON form, or a refusal naming the first defect."""
-        return self._possible(self.parse_json(data))
+        return self._possible(self.parse_json, data)
 
     def from_text(self, text: str) -> S:
         """A possible position from its notation."""
-        return self._possible(self.parse_text(text))
+        return self._possible(self.parse_text, text)
 
-    def _possible(self, state: S) -> S:
-        for defect in self.defects(state):
+    def _possible(self, parse: Callable[[Any], S], form: Any) -> S:
+        try:
+            state = parse(form)
+            defects = self.defects(state)
+        except UNFIT as error:
+            if isinstance(error, Refused):
+                raise
+            raise Refused("core-bad-position", reason=repr(error)) from error
+        for defect in defects:
             raise Refused(defect.message, **defect.args)
         return state
 
@@ -264,6 +274,10 @@ class Game(ABC, Generic[S]):
             choice = asked.decide(self.box, state, args, r)
         except Ask as ask:
             raise Refused("core-missing-input", rule=rule, input=ask.question.id) from None
+        except UNFIT as error:
+            if isinstance(error, Refused) or not args:
+                raise
+            raise Refused("core-bad-inputs", rule=rule, reason=repr(error)) from error
         return Decision(choice, tuple(r.story))
 
 

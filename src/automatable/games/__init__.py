@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Any
 
-from automatable.core.game import Game
+from automatable.core.game import UNFIT, Game
 from automatable.core.refused import Refused
 
 NAMES = ("scythe", "red-rising")
@@ -25,7 +25,7 @@ def load(name: str, own: Mapping[str, Any] | None = None, file: str = "box") -> 
     game = door(name)
     try:
         return game(own, file)
-    except (LookupError, ValueError, TypeError, ArithmeticError) as error:
+    except UNFIT as error:
         # values of the right form that do not fit together: a river along a territory that is not there
         if isinstance(error, Refused) or not own:
             raise

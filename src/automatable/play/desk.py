@@ -57,7 +57,7 @@ class Desk:
             messages.Export: lambda m: sharing.write(self, m.table),
             messages.Import: lambda m: sharing.read(self, m.file),
             messages.Link: lambda m: sharing.link(self, m.table),
-            messages.OpenLink: lambda m: sharing.open_link(self, m.game, m.text),
+            messages.OpenLink: lambda m: sharing.open_link(self, m.game, m.text, m.physical),
             messages.BgStats: lambda m: sharing.bg_stats(self, m.table, m.lang),
             messages.BugReport: lambda m: sharing.bug_report(self, m.table),
             messages.Settings: lambda m: Choices(keeper.settings()),

@@ -126,6 +126,7 @@ class OpenLink(Message, frozen=True, tag="open-link"):
 
     game: Name
     text: Annotated[str, Meta(max_length=20_000)]
+    physical: tuple[Name, ...] = ()
 
 
 class Box(Message, frozen=True, tag="box"):

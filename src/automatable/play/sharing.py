@@ -37,7 +37,7 @@ def link(desk: Desk, table: int) -> Text:
     return Text(session.game.id, session.game.to_text(state))
 
 
-def open_link(desk: Desk, name: str, text: str) -> View:
+def open_link(desk: Desk, name: str, text: str, physical: tuple[str, ...]) -> View:
     """A new saved game that begins at a position."""
     game = desk.game(name)
     position = game.to_json(game.from_text(text))
@@ -47,7 +47,7 @@ def open_link(desk: Desk, name: str, text: str) -> View:
         game.decode_setup(setup)
     except Refused:
         setup = {}
-    return desk.begin(desk.start(name, setup, position=position))
+    return desk.begin(desk.start(name, setup, position=position, physical=physical))
 
 
 def bg_stats(desk: Desk, table: int, language: str) -> BgStatsPlay:

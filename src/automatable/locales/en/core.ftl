@@ -37,6 +37,7 @@ core-unknown-rule = { $game } has no rule “{ $rule }” to ask. There are: { $
 core-unknown-input = The rule “{ $rule }” takes no input “{ $input }”.
 core-missing-input = The rule “{ $rule }” needs the input “{ $input }”.
 core-bad-input = The input “{ $input }” of the rule “{ $rule }” cannot be “{ $value }”.
+core-bad-inputs = These inputs of the rule “{ $rule }” cannot be understood: { $reason }.
 core-unknown-language = There is no language “{ $language }”. There are: { $languages }.
 core-game-over = The game is over; take a step back to go on.
 

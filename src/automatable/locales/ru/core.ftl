@@ -37,6 +37,7 @@ core-unknown-rule = В игре { $game } нет правила «{ $rule }». �
 core-unknown-input = У правила «{ $rule }» нет входного значения «{ $input }».
 core-missing-input = Правилу «{ $rule }» нужно входное значение «{ $input }».
 core-bad-input = Входное значение «{ $input }» правила «{ $rule }» не может быть «{ $value }».
+core-bad-inputs = Входные значения правила «{ $rule }» не поняты: { $reason }.
 core-unknown-language = Языка «{ $language }» нет. Есть: { $languages }.
 core-game-over = Партия окончена; чтобы продолжить, отмените шаг.
 
