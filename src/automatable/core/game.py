@@ -110,6 +110,14 @@ class Game(ABC, Generic[S]):
     def result(self, state: S) -> Result | None:
         """The final count once the game is over and counted."""
 
+    def learned(self, state: S) -> dict[str, Any]:
+        """Printed values the table told during the game, as tables of a box, worth keeping in the owner's."""
+        return {}
+
+    def box_defects(self) -> tuple[Defect, ...]:
+        """What in the box breaks a constraint of the book; empty when nothing is known to be wrong."""
+        return ()
+
     def apply(self, state: S, event: Any, listen: bool = False) -> Resolution[S]:
         """What the event does. Nothing is changed: a new state comes back."""
         pending = state.pending
@@ -234,7 +242,10 @@ class Game(ABC, Generic[S]):
             if name not in asked.inputs:
                 raise Refused("core-unknown-input", rule=rule, input=name)
         r = Resolving(True, {}, self.rulebook.pages) if listen else SILENT
-        choice = asked.decide(self.box, state, args, r)
+        try:
+            choice = asked.decide(self.box, state, args, r)
+        except Ask as ask:
+            raise Refused("core-missing-input", rule=rule, input=ask.question.id) from None
         return Decision(choice, tuple(r.story))
 
 
