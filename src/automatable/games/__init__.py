@@ -9,7 +9,7 @@ from typing import Any
 from automatable.core.game import Game
 from automatable.core.refused import Refused
 
-NAMES = ("scythe",)
+NAMES = ("scythe", "pendulum")
 
 
 def door(name: str) -> type[Game[Any]]:
