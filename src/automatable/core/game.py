@@ -114,6 +114,18 @@ class Game(ABC, Generic[S]):
         """Printed values the table told during the game, as tables of a box, worth keeping in the owner's."""
         return {}
 
+    def missing(self) -> tuple[str, ...]:
+        """Keys of printed values the owner's box could still hold; empty for a game that needs none."""
+        return ()
+
+    def next_entry(self, key: str, answers: Mapping[str, Any]) -> Question | None:
+        """What to ask next about a missing key; None when it is all answered."""
+        raise Refused("core-unknown-key", key=key)
+
+    def entered(self, key: str, answers: Mapping[str, Any]) -> dict[str, Any]:
+        """A missing key that is all answered, as tables of a box."""
+        raise Refused("core-unknown-key", key=key)
+
     def box_defects(self) -> tuple[Defect, ...]:
         """What in the box breaks a constraint of the book; empty when nothing is known to be wrong."""
         return ()

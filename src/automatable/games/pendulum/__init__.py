@@ -92,6 +92,12 @@ class Pendulum(Game[State]):
         """Which printed values the owner's box does not hold yet, as keys of the box."""
         return own_box.missing(self.box)
 
+    def next_entry(self, key: str, answers: Mapping[str, Any]) -> Question | None:
+        return own_box.next_question(self.box, key, answers)
+
+    def entered(self, key: str, answers: Mapping[str, Any]) -> dict[str, Any]:
+        return own_box.entered(self.box, key, answers)
+
     # --- forms of a position -----------------------------------------------------------------------------
 
     def to_json(self, state: State) -> dict[str, Any]:

@@ -22,7 +22,7 @@ from automatable.games.pendulum.columns import (
 TRACK = "track"
 
 
-def missing(box: Box, level: str | None = None) -> tuple[str, ...]:
+def missing(box: Box) -> tuple[str, ...]:
     """Keys of the box that are still practice: cards by number, then scoring cells, then the track."""
     cards = [
         f"cards.{number}"
@@ -33,7 +33,7 @@ def missing(box: Box, level: str | None = None) -> tuple[str, ...]:
         f"scoring.{name}.{round}"
         for name, row in box.scoring.items()
         for round, cell in row.items()
-        if cell.provenance == "practice" and level in (None, name)
+        if cell.provenance == "practice"
     ]
     track = [TRACK] if box.track.provenance == "practice" else []
     return (*cards, *cells, *track)

@@ -1,7 +1,6 @@
 ### The command line and the terminal game.
 
 cli-unreadable = { $file } cannot be read: { $reason }.
-cli-unwritable = { $file } cannot be written: { $reason }.
 cli-no-json = { $file } is no JSON: { $reason }.
 cli-no-object = { $file }: a JSON object is needed.
 cli-unknown-key = { $file }: unknown key “{ $key }”.

@@ -44,6 +44,7 @@ core-game-over = The game is over; take a step back to go on.
 play-nothing-to-deal = The app holds no card to turn now.
 play-nothing-to-undo = There is nothing to take back.
 play-nothing-to-redo = There is nothing to do again.
+play-unwritable = { $file } cannot be written: { $reason }.
 play-no-such-game = There is no saved game { $game }.
 play-store-unreadable = The saved games in { $file } cannot be read: { $reason }.
 play-store-newer = { $file } was written by a newer version (form { $version }); update Automatable to open it.

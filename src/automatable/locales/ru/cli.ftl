@@ -1,7 +1,6 @@
 ### Командная строка и игра в терминале.
 
 cli-unreadable = Не удаётся прочитать { $file }: { $reason }.
-cli-unwritable = Не удаётся записать { $file }: { $reason }.
 cli-no-json = { $file }: это не JSON: { $reason }.
 cli-no-object = { $file }: нужен объект JSON.
 cli-unknown-key = { $file }: неизвестный ключ «{ $key }».

@@ -44,6 +44,7 @@ core-game-over = Партия окончена; чтобы продолжить,
 play-nothing-to-deal = Сейчас у приложения нет карты, которую нужно открыть.
 play-nothing-to-undo = Отменять нечего.
 play-nothing-to-redo = Повторять нечего.
+play-unwritable = Не удаётся записать { $file }: { $reason }.
 play-no-such-game = Сохранённой партии { $game } нет.
 play-store-unreadable = Не удаётся прочитать сохранённые партии в { $file }: { $reason }.
 play-store-newer = { $file } записан более новой версией (форма { $version }); обновите Automatable, чтобы открыть его.
