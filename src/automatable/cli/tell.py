@@ -40,7 +40,8 @@ class Teller:
         """Where it stands: page, or ruling."""
         page = self.game.rulebook.pages.get(rule)
         parts = [self.words.say("core-page", {"page": page})] if page else []
-        if page is None and rule in self.game.rulebook.entries:
+        entry = self.game.rulebook.entries.get(rule)
+        if page is None and entry is not None and entry.kind == "ruling":
             parts.append(self.words.say("core-ruling", {"ruling": rule}))
         if ruling:
             parts.append(self.words.say("core-ruling", {"ruling": ruling}))

@@ -1,4 +1,4 @@
-"""Plain tables as TOML text: the standard library reads TOML but does not write it, and a box needs little."""
+"""Plain tables as TOML text: the standard library reads TOML but does not write it; a box needs little."""
 
 from __future__ import annotations
 
