@@ -18,6 +18,7 @@ def place_of(t, reward):
 
 
 def choice(t, **args):
+    args = {key if key == "legendary" else f"track-{key}": value for key, value in args.items()}
     return t.game.decide("final-reward", t.state, args).choice
 
 

@@ -110,8 +110,14 @@ def test_every_side_is_counted_with_its_parts(table):
 
 def test_the_winner_can_be_asked_alone_on_any_position(table):
     t = table().ready().set(automas__1__points=IN)
-    args = {"legendary": True, "power": 1, "prestige": 1, "popularity": 8}
+    args = {"legendary": True, "track-power": 1, "track-prestige": 1, "track-popularity": 8}
     assert t.game.decide("game-end", t.state, args).choice == "human"
+    for slip in ({"track-power": 0}, {"track-power": 9}, {"glory-power": -1}, {"legendary": 3}):
+        with pytest.raises(Refused, match="bad-input"):
+            t.game.decide("game-end", t.state, {**args, **slip})
+    del args["track-power"]
+    with pytest.raises(Refused, match="track-power"):
+        t.game.decide("game-end", t.state, args)
     assert t.game.decide("game-end", t.state, {"legendary": False}).choice == "automa-1"
 
 

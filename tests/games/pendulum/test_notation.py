@@ -86,3 +86,35 @@ def test_a_correction_is_an_event_like_any_other(table):
     t = table().started().set(automas__1__points=12, timers__black__row="top")
     assert t.state.automas[0].points == 12
     assert t.timer("black").row == "top"
+
+
+def test_what_is_left_out_is_as_in_a_round_just_begun(table):
+    t = table().started()
+    assert t.game.from_json({}) == t.state
+    position = {"workers": {"green": ["T2", "B1", "B2"]}, "timers": {"green": {"row": "top"}}}
+    move = t.game.decide("move-worker", t.game.from_json(position), {"area": "green"}).choice
+    assert move == {"from": "T2", "to": "T1"}
+    assert t.game.from_json({"level": "E"}).advanced
+    assert t.game.from_json({"phase": "set-up"}) == table().state
+
+
+@pytest.mark.parametrize(
+    "learned",
+    [
+        {"cards": {"7": {"left": "printed"}}},
+        {"cards": {"77": {"left": "printed", "worker": "none", "timer": "none", "province": 0}}},
+        {"cards": {"7": {"left": "printed", "worker": "blue", "timer": "none", "province": 0}}},
+        {"cards": {"7": {"right": "printed", "votes": 1, "points": 1, "icon": "crown"}}},
+        {"cards": 5},
+        {"scoring": {"D": {"x": {"points": 1, "votes": 1}}}},
+    ],
+)
+def test_learned_values_are_checked_too(table, learned):
+    with pytest.raises(Refused, match="core-bad-position"):
+        table().game.from_json({"learned": learned})
+
+
+@pytest.mark.parametrize("key", ["council.s9", "human.tracks.wealth", "workers.black", "timers.red"])
+def test_a_correction_of_something_that_is_not_there_is_refused(table, key):
+    with pytest.raises(Refused, match="core-"):
+        table().started().do("corrected", set={key: None})

@@ -14,6 +14,7 @@ from automatable.games.pendulum import (
     checks,
     columns,
     council,
+    defects,
     game_end,
     notation,
     own_box,
@@ -113,7 +114,7 @@ class Pendulum(Game[State]):
         return text.parse_text(self.box, short)
 
     def defects(self, state: State) -> tuple[Defect, ...]:
-        return notation.defects(self.box, state)
+        return defects.defects(self.box, state)
 
 
 def _legendary(state: State) -> Question:

@@ -13,6 +13,7 @@ from automatable.games.pendulum.box import AREAS, TIMERS, Box
 from automatable.games.pendulum.columns import left_column
 from automatable.games.pendulum.drawing import draw
 from automatable.games.pendulum.events import LegendaryGained, RoundStarted, TimerFlipped, WorkerLifted
+from automatable.games.pendulum.inputs import one_of, whole
 from automatable.games.pendulum.state import Left, State
 from automatable.games.pendulum.timers import (
     PURPLE,
@@ -143,19 +144,16 @@ def _in_phase(state: State, *phases: str) -> None:
 
 def decide_trigger(box: Box, state: State, args: Mapping[str, Any], r: Resolving) -> bool:
     """The rule alone: whether flipping this timer (or lifting a worker) triggers an Automa action."""
-    what = args.get("what", "worker")
+    what = one_of(args, "what", ("worker", *TIMERS), "trigger")
+    at = whole(args, "at", state.now, "trigger")
     if what == "worker":
         return state.phase in ("round", "called", "placing")
-    if what not in TIMERS:
-        raise Refused("core-bad-input", rule="trigger", input="what", value=str(what))
     if what == "purple" or state.phase != "round":
         return False
-    return has_run_out(box, state, PURPLE, int(args.get("at", state.now)), r)
+    return has_run_out(box, state, PURPLE, at, r)
 
 
 def decide_province(box: Box, state: State, args: Mapping[str, Any], r: Resolving) -> int | None:
     """The rule alone: which position from the top is removed, if any, in this phase."""
-    slot = int(args.get("slot", 1))
-    if not 1 <= slot <= box.rules.province_slots:
-        raise Refused("core-bad-input", rule="remove-province", input="slot", value=str(slot))
+    slot = whole(args, "slot", 1, "remove-province", 1, box.rules.province_slots)
     return slot if state.phase in ("round", "called") else None

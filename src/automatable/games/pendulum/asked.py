@@ -16,9 +16,12 @@ from automatable.games.pendulum import (
 
 _AUTOMA = {"automa": "1 or 2"}
 _TRACKS = {
-    "power": "the player's place on the track: 3 is the third parchment space, -3 is three before it",
-    "prestige": "the same for prestige",
-    "popularity": "the same for popularity",
+    "track-power": "the player's place on the track: 3 is the third parchment space, -3 is three before it",
+    "track-prestige": "the same for prestige",
+    "track-popularity": "the same for popularity",
+    "glory-power": "glory cubes on the track, in the advanced variant",
+    "glory-prestige": "the same for prestige",
+    "glory-popularity": "the same for popularity",
     "legendary": "whether the player has the legendary achievement victory point",
 }
 

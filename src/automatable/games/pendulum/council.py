@@ -15,6 +15,7 @@ from automatable.games.pendulum.box import Box
 from automatable.games.pendulum.columns import cell, right_column
 from automatable.games.pendulum.drawing import lay
 from automatable.games.pendulum.events import CouncilHeld, CouncilLaid, RewardTaken
+from automatable.games.pendulum.inputs import whole
 from automatable.games.pendulum.rewards import automa_reward, take_own
 from automatable.games.pendulum.state import GONE, PLAYERS, UNKNOWN, State
 from automatable.games.pendulum.track import advance
@@ -201,27 +202,19 @@ def lay_council(box: Box, state: State, event: CouncilLaid, r: Resolving) -> Sta
 
 def decide_points(box: Box, state: State, args: Mapping[str, Any], r: Resolving) -> int:
     """The rule alone: what an Automa gains with the cards that lie in front of it."""
-    return points_gained(box, state, automa_number(args, "victory-points"), r)[1]
+    return points_gained(box, state, whole(args, "automa", 1, "victory-points", 1, 2) - 1, r)[1]
 
 
 def decide_votes(box: Box, state: State, args: Mapping[str, Any], r: Resolving) -> int:
     """The rule alone."""
-    return votes_gained(box, state, automa_number(args, "votes"), r)[1]
+    return votes_gained(box, state, whole(args, "automa", 1, "votes", 1, 2) - 1, r)[1]
 
 
 def decide_privilege(box: Box, state: State, args: Mapping[str, Any], r: Resolving) -> list[str]:
     """The rule alone, from votes given or those of the position."""
-    human = structs.replace(state.human, votes=int(args.get("human", state.human.votes)))
+    human = structs.replace(state.human, votes=whole(args, "human", state.human.votes, "privilege"))
     automas = tuple(
-        structs.replace(automa, votes=int(args.get(f"automa-{n + 1}", automa.votes)))
+        structs.replace(automa, votes=whole(args, f"automa-{n + 1}", automa.votes, "privilege"))
         for n, automa in enumerate(state.automas)
     )
     return list(privilege_order(box, structs.replace(state, human=human, automas=automas), r))
-
-
-def automa_number(args: Mapping[str, Any], rule: str) -> int:
-    """The Automa named in the arguments of a rule asked alone: 1 or 2, as 0 or 1."""
-    number = args.get("automa", 1)
-    if number not in (1, 2):
-        raise Refused("core-bad-input", rule=rule, input="automa", value=str(number))
-    return int(number) - 1

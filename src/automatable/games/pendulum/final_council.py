@@ -9,6 +9,7 @@ from msgspec import structs
 
 from automatable.core.choosing import Condition, Keep, Mask, Pick, each, first, mask_of, most, prefer
 from automatable.core.question import Option, Question
+from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
 from automatable.games.pendulum.box import Box
 from automatable.games.pendulum.state import State
@@ -123,10 +124,24 @@ def ask_glory(box: Box, state: State, track: int, r: Resolving) -> tuple[State, 
     return state, glory
 
 
+def given(box: Box, state: State, args: Mapping[str, Any], rule: str) -> State:
+    """The player's side as given in the arguments of a rule asked alone, named like the questions."""
+    human = state.human
+    tracks, glory = list(human.tracks), list(human.glory)
+    for number, name in enumerate(box.mat.tracks):
+        place, cubes = args.get(f"track-{name}", tracks[number]), args.get(f"glory-{name}", glory[number])
+        if place is not None and (place not in range(-box.mat.before, box.mat.parchment + 1) or not place):
+            raise Refused("core-bad-input", rule=rule, input=f"track-{name}", value=str(place))
+        if cubes is not None and (not isinstance(cubes, int) or cubes < 0):
+            raise Refused("core-bad-input", rule=rule, input=f"glory-{name}", value=str(cubes))
+        tracks[number], glory[number] = place, cubes
+    legendary = args.get(LEGENDARY, human.legendary)
+    if legendary not in (None, True, False):
+        raise Refused("core-bad-input", rule=rule, input=LEGENDARY, value=str(legendary))
+    human = structs.replace(human, tracks=tuple(tracks), glory=tuple(glory), legendary=legendary)
+    return structs.replace(state, human=human)
+
+
 def decide_final(box: Box, state: State, args: Mapping[str, Any], r: Resolving) -> str | None:
     """The rule alone, with the player's tracks given or those of the position."""
-    human = state.human
-    tracks = tuple(args.get(name, known) for name, known in zip(box.mat.tracks, human.tracks, strict=True))
-    legendary = args.get(LEGENDARY, human.legendary)
-    human = structs.replace(human, tracks=tracks, legendary=legendary)
-    return final_reward(box, structs.replace(state, human=human), r)[1]
+    return final_reward(box, given(box, state, args, "final-reward"), r)[1]

@@ -15,7 +15,7 @@ from automatable.core.resolution import Resolving
 from automatable.core.story import Part, Picked
 from automatable.games.pendulum.box import Box
 from automatable.games.pendulum.events import GameEnded
-from automatable.games.pendulum.final_council import ask_glory, ask_track
+from automatable.games.pendulum.final_council import ask_glory, ask_legendary, ask_track, given
 from automatable.games.pendulum.state import PLAYERS, Standing, State
 from automatable.games.pendulum.track import known, standing
 
@@ -59,16 +59,7 @@ def end_game(box: Box, state: State, event: GameEnded, r: Resolving) -> State:
     if state.human.legendary is not None and state.human.legendary != event.legendary:
         raise Refused("pendulum-legendary-known", value=f"@legendary-{str(state.human.legendary).lower()}")
     state = structs.replace(state, human=structs.replace(state.human, legendary=event.legendary))
-    for number in range(len(state.automas)):
-        state = stand(box, state, number, r)
-    if event.legendary:
-        for track in range(len(box.mat.tracks)):
-            state, _ = ask_track(box, state, track, r)
-        if state.advanced and _tied(ending(box, state)):
-            for track in range(len(box.mat.tracks)):
-                state, _ = ask_glory(box, state, track, r)
-    elif r.listens:
-        r.note("pendulum-note-no-legendary", "legendary-rule")
+    state = asked_all(box, state, r)
     if r.listens:
         _tell(box, state, r)
     winner = PLAYERS[judge(box, state, r)]
@@ -77,6 +68,19 @@ def end_game(box: Box, state: State, event: GameEnded, r: Resolving) -> State:
         if winner != "human":
             r.do("pendulum-do-queen", "queen")
     return structs.replace(state, phase="over")
+
+
+def asked_all(box: Box, state: State, r: Resolving) -> State:
+    """Everything the comparison needs; about the player nothing if they lack the legendary point."""
+    for number in range(len(state.automas)):
+        state = stand(box, state, number, r)
+    if state.human.legendary:
+        for track in range(len(box.mat.tracks)):
+            state, _ = ask_track(box, state, track, r)
+        if state.advanced and _tied(ending(box, state)):
+            for track in range(len(box.mat.tracks)):
+                state, _ = ask_glory(box, state, track, r)
+    return state
 
 
 def stand(box: Box, state: State, number: int, r: Resolving) -> State:
@@ -139,6 +143,8 @@ def judge(box: Box, state: State, r: Resolving) -> int:
 
 def _tell(box: Box, state: State, r: Resolving) -> None:
     """Every standing with its parts."""
+    if not state.human.legendary:
+        r.note("pendulum-note-no-legendary", "legendary-rule")
     for number, automa in enumerate(state.automas):
         stands = automa.standing
         assert stands is not None
@@ -190,10 +196,5 @@ def result(box: Box, state: State) -> Result:
 
 def decide_winner(box: Box, state: State, args: Mapping[str, Any], r: Resolving) -> str:
     """The rule alone, with the player's tracks given or those of the position."""
-    human = state.human
-    tracks = tuple(args.get(name, known) for name, known in zip(box.mat.tracks, human.tracks, strict=True))
-    legendary = bool(args.get("legendary", human.legendary))
-    state = structs.replace(state, human=structs.replace(human, tracks=tracks, legendary=legendary))
-    for number in range(len(state.automas)):
-        state = stand(box, state, number, r)
-    return PLAYERS[judge(box, state, r)]
+    state, _ = ask_legendary(given(box, state, args, "game-end"), r)
+    return PLAYERS[judge(box, asked_all(box, state, r), r)]

@@ -1,23 +1,22 @@
-"""The position's JSON form and its named defects; its short text is in ``text.py``."""
+"""The position's JSON form; ``text.py`` has its short text, ``defects.py`` why one is impossible."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Literal
+from collections.abc import Iterable, Mapping
+from typing import Any, Literal, TypeVar
 
 import msgspec
 from msgspec import Struct
 
 from automatable.core.choosing import each, mask_of
-from automatable.core.game import Defect
 from automatable.core.refused import Refused
 from automatable.core.resolution import Pending
 from automatable.games.pendulum import columns
 from automatable.games.pendulum.box import AREAS, TIMERS, Box
+from automatable.games.pendulum.council import council_of
+from automatable.games.pendulum.events import Colour
 from automatable.games.pendulum.state import (
-    GONE,
     PLAYERS,
-    UNKNOWN,
     Automa,
     Cell,
     Human,
@@ -29,40 +28,42 @@ from automatable.games.pendulum.state import (
     Timer,
 )
 
+T = TypeVar("T")
+
 
 class HumanForm(Struct, frozen=True, forbid_unknown_fields=True):
-    votes: int
-    legendary: bool | None
-    tracks: dict[str, int | None]
-    glory: dict[str, int | None]
+    votes: int = 0
+    legendary: bool | None = None
+    tracks: dict[str, int | None] = {}
+    glory: dict[str, int | None] = {}
 
 
 class Form(Struct, frozen=True, forbid_unknown_fields=True):
-    """The JSON form; documented in docs/games/pendulum.md."""
+    """The JSON form; documented in docs/games/pendulum.md. What is left out is as in a round just begun."""
 
-    level: Literal["A", "B", "C", "D", "E", "F"]
-    advanced: bool
-    foreshadowing: bool
-    clock: Literal["app", "sand"]
-    values: Literal["practice", "printed"]
-    colours: tuple[str, str]
-    phase: Phase
-    round: int
-    now: int
-    paused: int | None
-    timers: dict[Literal["purple", "green", "black"], Timer]
-    flips: int
-    markers: int
-    token: bool
-    workers: dict[Literal["purple", "green"], list[str]]
-    privilege: list[Literal["human", "automa-1", "automa-2"]]
-    deck: list[int]
-    last: int | None
-    automas: dict[Literal["1", "2"], Automa]
-    turn: int
-    council: dict[str, str]
-    human: HumanForm
-    learned: dict[str, Any] = {}
+    level: Literal["A", "B", "C", "D", "E", "F"] = "B"
+    advanced: bool | None = None
+    foreshadowing: bool = False
+    clock: Literal["app", "sand"] = "app"
+    values: Literal["practice", "printed"] = "practice"
+    colours: tuple[Colour, Colour] = ("white", "red")
+    phase: Phase = "round"
+    round: int = 1
+    now: int = 0
+    paused: int | None = None
+    timers: dict[Literal["purple", "green", "black"], Timer] = {}
+    flips: int | None = None
+    markers: int = 0
+    token: bool = False
+    workers: dict[Literal["purple", "green"], list[str]] = {}
+    privilege: list[Literal["human", "automa-1", "automa-2"]] | None = None
+    deck: list[int] | None = None
+    last: int | None = None
+    automas: dict[Literal["1", "2"], Automa] = {}
+    turn: int = 0
+    council: dict[str, str] = {}
+    human: HumanForm = HumanForm()
+    learned: dict[str, dict[str, dict[str, Any]]] = {}
     pending: Pending | None = None
 
 
@@ -109,45 +110,71 @@ def parse_json(box: Box, data: Mapping[str, Any]) -> State:
         form = msgspec.convert(dict(data), Form, strict=True)
     except msgspec.ValidationError as error:
         raise Refused("core-bad-position", reason=str(error)) from None
-    spaces = [space.id for space in box.spaces]
     try:
-        return State(
-            pending=form.pending,
-            level=form.level,
-            advanced=form.advanced,
-            foreshadowing=form.foreshadowing,
-            clock=form.clock,
-            values=form.values,
-            colours=form.colours,
-            phase=form.phase,
-            round=form.round,
-            now=form.now,
-            paused=form.paused,
-            timers=(form.timers["purple"], form.timers["green"], form.timers["black"]),
-            flips=form.flips,
-            markers=form.markers,
-            token=form.token,
-            workers=(_spaces(spaces, form.workers["purple"]), _spaces(spaces, form.workers["green"])),
-            privilege=tuple(form.privilege),
-            deck=_cards(box, form.deck),
-            last=form.last,
-            automas=(form.automas["1"], form.automas["2"]),
-            turn=form.turn,
-            council=tuple(form.council[place] for place in box.council.places),
-            human=Human(
-                form.human.votes,
-                form.human.legendary,
-                tuple(form.human.tracks[track] for track in box.mat.tracks),
-                tuple(form.human.glory[track] for track in box.mat.tracks),
-            ),
-            learned=_learned(form.learned),
-        )
-    except (KeyError, ValueError, TypeError) as error:
+        return _state(box, form)
+    except (KeyError, ValueError, TypeError, msgspec.ValidationError) as error:
         raise Refused("core-bad-position", reason=str(error)) from None
 
 
-def _spaces(spaces: list[str], named: list[str]) -> int:
-    return mask_of([spaces.index(name) for name in named])
+def _state(box: Box, form: Form) -> State:
+    set_up = form.phase == "set-up"
+    begun = Timer() if set_up else Timer("bottom", 0, False)
+    flips = {"set-up": 0, "placing": 0, "round": 1}.get(form.phase, box.rules.purple_flips)
+    usual = 0 if set_up else box.rows["bottom"] | box.rows["top"] & box.widths["double"]
+    automas = (form.automas.get("1", Automa()), form.automas.get("2", Automa()))
+    places = dict(zip(box.council.places, council_of(box, form.round), strict=True))
+    tracks = dict.fromkeys(box.mat.tracks)
+    out = {form.last, *automas[0].cards, *automas[1].cards}
+    return State(
+        pending=form.pending,
+        level=form.level,
+        advanced=box.levels[form.level].advanced if form.advanced is None else form.advanced,
+        foreshadowing=form.foreshadowing,
+        clock=form.clock,
+        values=form.values,
+        colours=form.colours,
+        phase=form.phase,
+        round=form.round,
+        now=form.now,
+        paused=form.paused,
+        timers=(
+            form.timers.get("purple", begun),
+            form.timers.get("green", begun),
+            form.timers.get("black", begun),
+        ),
+        flips=flips if form.flips is None else form.flips,
+        markers=form.markers,
+        token=form.token,
+        workers=(
+            _spaces(box, form.workers.get("purple"), usual),
+            _spaces(box, form.workers.get("green"), usual),
+        ),
+        privilege=tuple((() if set_up else PLAYERS) if form.privilege is None else form.privilege),
+        deck=_cards(box, [n for n in box.numbered if n not in out] if form.deck is None else form.deck),
+        last=form.last,
+        automas=automas,
+        turn=form.turn,
+        council=tuple(_filled(places, form.council)),
+        human=Human(
+            form.human.votes,
+            form.human.legendary,
+            tuple(_filled(tracks, form.human.tracks)),
+            tuple(_filled(tracks, form.human.glory)),
+        ),
+        learned=_learned(box, form.learned),
+    )
+
+
+def _filled(usual: Mapping[str, T], given: Mapping[str, T]) -> Iterable[T]:
+    for key in given:
+        if key not in usual:
+            raise KeyError(key)
+    return {**usual, **given}.values()
+
+
+def _spaces(box: Box, named: list[str] | None, usual: int) -> int:
+    spaces = [space.id for space in box.spaces]
+    return usual if named is None else mask_of([spaces.index(name) for name in named])
 
 
 def _cards(box: Box, numbers: list[int]) -> int:
@@ -157,100 +184,21 @@ def _cards(box: Box, numbers: list[int]) -> int:
     return mask_of(numbers)
 
 
-def _learned(tables: Mapping[str, Any]) -> Learned:
-    cards = tables.get("cards", {})
-    cells = [cell for level in tables.get("scoring", {}).values() for cell in level.items()]
-    return Learned(
-        tuple(
-            Left(int(n), card["worker"], card["timer"], card["province"])
-            for n, card in cards.items()
-            if "left" in card
-        ),
-        tuple(
-            Right(int(n), card["votes"], card["points"], card["icon"])
-            for n, card in cards.items()
-            if "right" in card
-        ),
-        tuple(Cell(int(n), cell["points"], cell["votes"]) for n, cell in cells),
-    )
-
-
-def defects(box: Box, state: State) -> tuple[Defect, ...]:
-    """Why a position cannot be."""
-    found = [*_round_defects(box, state), *_card_defects(box, state), *_mat_defects(box, state)]
-    return tuple(found)
-
-
-def _round_defects(box: Box, state: State) -> list[Defect]:
-    rules, found = box.rules, []
-    if not 1 <= state.round <= rules.rounds:
-        found.append(Defect("pendulum-defect-round", {"round": state.round}))
-    if box.levels[state.level].advanced and not state.advanced:
-        found.append(Defect("pendulum-needs-advanced", {"level": f"@letter-{state.level}"}))
-    flips = {"round": range(1, rules.purple_flips), "placing": range(1)}
-    allowed = flips.get(state.phase, range(rules.purple_flips + 1))
-    if state.flips not in allowed or not 0 <= state.markers <= max(0, state.flips - 1):
-        args = {"flips": state.flips, "markers": state.markers, "phase": f"@phase-{state.phase}"}
-        found.append(Defect("pendulum-defect-flips", args))
-    moments = [state.paused, *(timer.flipped for timer in state.timers)]
-    if any(moment is not None and not 0 <= moment <= state.now for moment in moments) or state.now < 0:
-        found.append(Defect("pendulum-defect-time", {"now": state.now}))
-    set_up = state.phase == "set-up"
-    if not (set_up and not state.privilege) and sorted(state.privilege) != sorted(PLAYERS):
-        found.append(Defect("pendulum-defect-privilege"))
-    if not 0 <= state.turn < len(PLAYERS) or (
-        state.phase == "rewards" and state.privilege[state.turn : state.turn + 1] != ("human",)
-    ):
-        found.append(Defect("pendulum-defect-turn", {"turn": state.turn}))
-    wanted = 0 if set_up else len(PLAYERS)
-    for area, workers in zip(AREAS, state.workers, strict=True):
-        if workers.bit_count() != wanted:
-            args = {"area": f"@area-{area}", "count": workers.bit_count(), "wanted": wanted}
-            found.append(Defect("pendulum-defect-workers", args))
-    return found
-
-
-def _card_defects(box: Box, state: State) -> list[Defect]:
-    found = []
-    laid = [card for automa in state.automas for card in automa.cards]
-    for card in sorted(set(laid)):
-        if card not in box.numbered:
-            found.append(Defect("pendulum-defect-no-card", {"card": card}))
-        elif laid.count(card) > 1 or state.deck >> card & 1:
-            found.append(Defect("pendulum-defect-card-twice", {"card": card}))
-    if state.last is not None and (state.last not in box.numbered or state.deck >> state.last & 1):
-        found.append(Defect("pendulum-defect-card-twice", {"card": state.last}))
-    if any(len(automa.cards) > box.rules.council_cards for automa in state.automas):
-        found.append(Defect("pendulum-defect-too-many-cards", {"most": box.rules.council_cards}))
-    for reward in sorted(set(state.council) - {UNKNOWN, GONE}):
-        if reward not in box.rewards:
-            found.append(Defect("pendulum-unknown-reward", {"reward": reward}))
-        elif state.council.count(reward) > box.rewards[reward].copies:
-            found.append(Defect("pendulum-too-many-rewards", {"reward": f"@reward-{reward}"}))
-    return found
-
-
-def _mat_defects(box: Box, state: State) -> list[Defect]:
-    found = []
-    printed = state.values == "printed" and box.track.provenance == "practice"
-    for number, automa in enumerate(state.automas):
-        on_track = automa.points >= 0 if printed else automa.points in box.track_spaces[state.advanced]
-        if not on_track:
-            args = {"automa": number + 1, "space": automa.points}
-            found.append(Defect("pendulum-defect-space", args))
-        if not 0 <= automa.votes <= box.rules.most_votes:
-            args = {"automa": number + 1, "votes": automa.votes, "most": box.rules.most_votes}
-            found.append(Defect("pendulum-defect-votes", args))
-    if state.human.votes < 0:
-        found.append(Defect("pendulum-defect-own-votes", {"votes": state.human.votes}))
-    for name, place in zip(box.mat.tracks, state.human.tracks, strict=True):
-        if place is not None and (not place or not -box.mat.before <= place <= box.mat.parchment):
-            found.append(Defect("pendulum-defect-track", {"track": f"@track-{name}", "place": place}))
-    if state.phase == "over" and (state.human.legendary is None or not _counted(state)):
-        found.append(Defect("pendulum-defect-not-counted"))
-    return found
-
-
-def _counted(state: State) -> bool:
-    tracks = not state.human.legendary or None not in state.human.tracks
-    return tracks and all(automa.standing is not None for automa in state.automas)
+def _learned(box: Box, tables: Mapping[str, Mapping[str, Mapping[str, Any]]]) -> Learned:
+    left, right = [], []
+    for number, card in tables.get("cards", {}).items():
+        _cards(box, [int(number)])
+        if "left" in card:
+            told = {key: card[key] for key in ("worker", "timer", "province")}
+            left.append(msgspec.convert({"number": int(number), **told}, Left, strict=True))
+        if "right" in card:
+            told = {key: card[key] for key in ("votes", "points", "icon")}
+            right.append(msgspec.convert({"number": int(number), **told}, Right, strict=True))
+            if right[-1].icon not in box.icons:
+                raise ValueError(f"no icon {right[-1].icon}")
+    cells = [
+        msgspec.convert({"number": int(n), "points": c["points"], "votes": c["votes"]}, Cell, strict=True)
+        for level in tables.get("scoring", {}).values()
+        for n, c in level.items()
+    ]
+    return Learned(tuple(left), tuple(right), tuple(cells))

@@ -9,11 +9,11 @@ from msgspec import structs
 
 from automatable.core.choosing import Condition, Keep, Mask, Pick, first, mask_of
 from automatable.core.question import Option, Question
-from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
 from automatable.games.pendulum.box import Box
 from automatable.games.pendulum.columns import right_column
 from automatable.games.pendulum.final_council import final_reward
+from automatable.games.pendulum.inputs import whole
 from automatable.games.pendulum.state import GONE, UNKNOWN, State
 from automatable.games.pendulum.track import advance
 
@@ -191,8 +191,6 @@ def take_own(box: Box, state: State, place: str) -> State:
 
 def decide_reward(box: Box, state: State, args: Mapping[str, Any], r: Resolving) -> str | None:
     """The rule alone: the place whose card an Automa takes; None means 1 point instead."""
-    number = args.get("automa", 1)
-    if number not in (1, 2):
-        raise Refused("core-bad-input", rule="council-reward", input="automa", value=str(number))
-    place = choose_reward(box, state, int(number) - 1, r)[1]
+    number = whole(args, "automa", 1, "council-reward", 1, 2)
+    place = choose_reward(box, state, number - 1, r)[1]
     return None if place is None else box.council.places[place]

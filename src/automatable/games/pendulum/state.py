@@ -64,8 +64,8 @@ class Told(Struct, frozen=True):
 class Left(Told, frozen=True):
     """The left column of a printed card."""
 
-    worker: str
-    timer: str
+    worker: Literal["purple", "green", "none"]
+    timer: Literal["green", "black", "none"]
     province: int
 
 

@@ -14,6 +14,7 @@ from automatable.core.resolution import Resolving
 from automatable.games.pendulum.box import TIMERS, Box
 from automatable.games.pendulum.drawing import foreshadow
 from automatable.games.pendulum.events import Paused, Resumed, TimerRanOut
+from automatable.games.pendulum.inputs import one_of, whole
 from automatable.games.pendulum.state import State, Timer
 
 PURPLE = 0
@@ -99,18 +100,16 @@ def flip_purple(box: Box, state: State, at: int, by_automas: bool, r: Resolving)
     return state
 
 
-def run_out_mask(box: Box, state: State, shown: int, touched: int, r: Resolving) -> tuple[State, Mask]:
-    """Which of purple and the shown timer have run out; the second is only looked at if the first has not."""
-    if has_run_out(box, state, PURPLE, touched, r):
-        return state, 1 << PURPLE
-    return state, (1 << shown if has_run_out(box, state, shown, touched, r) else 0)
-
-
 def choose_timer(box: Box, state: State, shown: int, touched: int, r: Resolving) -> int | None:
     """Rule timer-flip: purple if it has run out, else the shown one if that has, else none."""
-    state, run_out = run_out_mask(box, state, shown, touched, r)
-    ctx = Flip(1 << PURPLE | 1 << shown, run_out)
-    return FLIPPED.among(CAN_FLIP.among(ctx.shown, ctx, r), ctx, r)
+    candidates = 1 << PURPLE | 1 << shown
+    run_out = 1 << PURPLE if has_run_out(box, state, PURPLE, touched, r) else 0
+    if run_out and state.clock == "sand":
+        candidates = run_out  # the other need not be looked at: one question less
+    elif has_run_out(box, state, shown, touched, r):
+        run_out |= 1 << shown
+    ctx = Flip(candidates, run_out)
+    return FLIPPED.among(CAN_FLIP.among(candidates, ctx, r), ctx, r)
 
 
 def automas_flip(box: Box, state: State, shown: int, touched: int, r: Resolving) -> State:
@@ -168,10 +167,9 @@ def resume(box: Box, state: State, event: Resumed, r: Resolving) -> State:
 
 def decide_flip(box: Box, state: State, args: Mapping[str, Any], r: Resolving) -> str | None:
     """The rule alone: which timer a card showing green or black flips."""
-    shown = args.get("shows", "green")
-    if shown not in TIMERS[1:]:
-        raise Refused("core-bad-input", rule="timer-flip", input="shows", value=str(shown))
+    shown = one_of(args, "shows", TIMERS[1:], "timer-flip")
+    at = whole(args, "at", state.now, "timer-flip")
     if state.phase != "round":
         return None
-    timer = choose_timer(box, state, TIMERS.index(shown), int(args.get("at", state.now)), r)
+    timer = choose_timer(box, state, TIMERS.index(shown), at, r)
     return None if timer is None else TIMERS[timer]

@@ -10,6 +10,7 @@ from msgspec import structs
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
 from automatable.games.pendulum.box import Box
+from automatable.games.pendulum.inputs import whole
 from automatable.games.pendulum.state import Standing, State
 
 
@@ -71,11 +72,9 @@ def standing(box: Box, space: int) -> Standing:
 
 def decide_advance(box: Box, state: State, args: Mapping[str, Any], r: Resolving) -> dict[str, int]:
     """The rule alone: where a marker on ``space`` stands after ``points`` more."""
-    space, points = int(args.get("space", 0)), int(args.get("points", 0))
+    space, points = whole(args, "space", 0, "track"), whole(args, "points", 0, "track")
     if space not in box.track_spaces[state.advanced]:
         raise Refused("core-bad-input", rule="track", input="space", value=str(space))
-    if points < 0:
-        raise Refused("core-bad-input", rule="track", input="points", value=str(points))
     reached = after(box, space, points, state.advanced)
     row, column = row_and_space(box, reached)
     stands = standing(box, reached)

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 from msgspec import structs
 
 from automatable.core.choosing import Condition, Keep, Mask, Pick, first, prefer
-from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
 from automatable.games.pendulum.box import AREAS, Box
+from automatable.games.pendulum.inputs import one_of
 from automatable.games.pendulum.state import State
 
 
@@ -99,17 +99,10 @@ def third_space(box: Box, workers: Mask, icon: bool, r: Resolving) -> int:
     return space
 
 
-def area_number(args: Mapping[str, Any], rule: str) -> int:
-    """The area named in the arguments of a rule asked alone."""
-    area = args.get("area", AREAS[0])
-    if area not in AREAS:
-        raise Refused("core-bad-input", rule=rule, input="area", value=str(area))
-    return AREAS.index(area)
-
-
 def decide_move(box: Box, state: State, args: Mapping[str, Any], r: Resolving) -> dict[str, str] | None:
     """The rule alone."""
-    move = choose_move(box, state, area_number(args, "move-worker"), r)
+    area = AREAS.index(one_of(args, "area", AREAS, "move-worker"))
+    move = choose_move(box, state, area, r)
     return move and {"from": box.spaces[move[0]].id, "to": box.spaces[move[1]].id}
 
 
