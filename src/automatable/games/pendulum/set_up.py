@@ -81,7 +81,6 @@ def set_up(box: Box, state: State, event: SetUp, r: Resolving) -> State:
         state, number = draw(box, state, f"set-up-{area}", r)
         state, card = left_column(box, state, number, r)
         placed = box.rows["bottom"]
-        space = third_space(box, placed, card.worker == area, r)
         if r.listens:
             ruling = None if card.worker in (area, "none") else "P10"
             r.note(
@@ -91,6 +90,8 @@ def set_up(box: Box, state: State, event: SetUp, r: Resolving) -> State:
                 card=number,
                 worker=f"@worker-{card.worker}",
             )
+        space = third_space(box, placed, card.worker == area, r)
+        if r.listens:
             r.do(
                 "pendulum-do-third-worker",
                 "set-up-workers",
