@@ -79,3 +79,13 @@ def test_a_box_that_breaks_the_book_is_not_taken(home):
     with pytest.raises(Refused, match=r"cards\.3"):
         run("import", "pendulum", file)
     assert own_box("pendulum") == {}
+
+
+def test_printed_cards_told_while_playing_are_kept_in_the_own_box():
+    typed = "values=printed physical=true\n\n7\npurple\nnone\n9\nnone\nnone\n2\nquit\n"
+    result = CliRunner().invoke(cli, ["play", "pendulum"], input=typed)
+    assert result.exit_code == 0, result.output
+    assert own_box("pendulum")["cards"] == {
+        "7": {"worker": "purple", "timer": "none", "province": 0, "left": "printed"},
+        "9": {"worker": "none", "timer": "none", "province": 2, "left": "printed"},
+    }

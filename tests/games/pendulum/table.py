@@ -44,7 +44,7 @@ def _in_real_time(game, state, choose):
         return {"type": "worker-lifted", "at": at, **({"touched": at + 700} if act == 3 else {})}
     if act == 4 and not choose(4):
         return {"type": "paused", "at": at}
-    if act == 5 and state.token and not choose(3):
+    if act == 5 and state.token and not state.human.legendary and not choose(3):
         return {"type": "legendary-gained"}
     timer = TIMERS[choose(3)]
     if state.clock == "sand":

@@ -143,6 +143,9 @@ def test_the_legendary_token_can_be_gained_from_round_2_until_the_second_purple_
         table().started().do("legendary-gained")
     t = table().ready().set(round=2, token=True).do("round-started")
     assert t.do("legendary-gained").state.human.legendary
+    again = table().ready().set(round=3, token=True, human__legendary=True).do("round-started")
+    with pytest.raises(Refused, match="no-token"):
+        again.do("legendary-gained")
     late = table().ready().set(round=2, token=True).do("round-started")
     late.do("timer-flipped", timer="purple", at=180_000)
     assert "remove-token" in late.said

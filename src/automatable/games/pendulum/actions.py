@@ -116,7 +116,8 @@ def remove_province(slot: int, r: Resolving) -> None:
 
 def gain_legendary(box: Box, state: State, event: LegendaryGained, r: Resolving) -> State:
     """The player took the legendary token: it need not be asked later."""
-    if not state.token:
+    _in_phase(state, "round")
+    if not state.token or state.human.legendary:
         raise Refused("pendulum-no-token")
     human = structs.replace(state.human, legendary=True)
     return structs.replace(state, token=False, human=human)

@@ -46,13 +46,13 @@ def _round_defects(box: Box, state: State) -> list[Defect]:
 def _card_defects(box: Box, state: State) -> list[Defect]:
     found = []
     laid = [card for automa in state.automas for card in automa.cards]
+    if state.last is not None:
+        laid.append(state.last)
     for card in sorted(set(laid)):
         if card not in box.numbered:
             found.append(Defect("pendulum-defect-no-card", {"card": card}))
         elif laid.count(card) > 1 or state.deck >> card & 1:
             found.append(Defect("pendulum-defect-card-twice", {"card": card}))
-    if state.last is not None and (state.last not in box.numbered or state.deck >> state.last & 1):
-        found.append(Defect("pendulum-defect-card-twice", {"card": state.last}))
     if any(len(automa.cards) > box.rules.council_cards for automa in state.automas):
         found.append(Defect("pendulum-defect-too-many-cards", {"most": box.rules.council_cards}))
     for reward in sorted(set(state.council) - {UNKNOWN, GONE}):

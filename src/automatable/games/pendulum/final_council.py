@@ -28,7 +28,7 @@ class Final(NamedTuple):
 
 
 def _name(ctx: Final, track: int) -> str:
-    return f"@reward-final-{ctx.tracks[track]}"
+    return f"@track-{ctx.tracks[track]}"
 
 
 THERE: Keep[Final] = Keep(

@@ -191,6 +191,8 @@ def _learned(box: Box, tables: Mapping[str, Mapping[str, Mapping[str, Any]]]) ->
         if "left" in card:
             told = {key: card[key] for key in ("worker", "timer", "province")}
             left.append(msgspec.convert({"number": int(number), **told}, Left, strict=True))
+            if not 0 <= left[-1].province <= box.rules.province_slots:
+                raise ValueError(f"no province {left[-1].province}")
         if "right" in card:
             told = {key: card[key] for key in ("votes", "points", "icon")}
             right.append(msgspec.convert({"number": int(number), **told}, Right, strict=True))

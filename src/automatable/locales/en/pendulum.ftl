@@ -77,6 +77,7 @@ pendulum-space-B2 = bottom right (double)
 pendulum-track-power = power
 pendulum-track-prestige = prestige
 pendulum-track-popularity = popularity
+pendulum-track-legendary = legendary achievement
 pendulum-worker-purple = worker: purple
 pendulum-worker-green = worker: green
 pendulum-worker-none = no worker
@@ -256,7 +257,7 @@ pendulum-keep-no-second-grande = no grande worker icon if this Automa already ha
 pendulum-keep-on-board = its icon has a card on the council board
 pendulum-pick-left-to-right = the leftmost card (the newest)
 pendulum-pick-reading-order = first in reading order
-pendulum-keep-still-there = on the council board, for a single track
+pendulum-keep-still-there = its reward lies on the council board (the one for all three tracks does not count)
 pendulum-pick-legendary-first = the legendary achievement, if you do not have it
 pendulum-pick-farthest = the track on which you are farthest from the end
 pendulum-pick-topmost = topmost on your player mat
@@ -300,7 +301,10 @@ pendulum-note-stay-out = Cards in front of the Automas stay out of the new deck.
 pendulum-note-set-up-card = Card { $card }: { $worker }.
 pendulum-note-not-below-zero = The sum is negative: it counts as 0.
 pendulum-note-most-votes = More than { $most }: it counts as { $most }.
-pendulum-note-privilege-points = Automa { $automa } is number { $rank } on the privilege track: { $points } victory points.
+pendulum-note-privilege-points = Automa { $automa } is number { $rank } on the privilege track: { $points } { $points ->
+    [one] victory point
+   *[other] victory points
+}.
 pendulum-note-no-reward = No icon of Automa { $automa } leads to a card: 1 victory point instead.
 pendulum-note-track-end = Automa { $automa } stands on the last space: points beyond it are lost.
 pendulum-note-no-provinces = The Automas have no province cards to check.
@@ -325,12 +329,12 @@ pendulum-part-distance = outside the parchment
 
 ## The end
 
-pendulum-won-legendary = you do not have the legendary achievement
-pendulum-won-reached = alone in the parchment area
-pendulum-won-parchment = most parchment spaces
-pendulum-won-nearest = nearest to the parchment
-pendulum-won-glory = a tie, decided by glory
-pendulum-won-privilege = a tie, decided by privilege
+pendulum-won-legendary = You do not have the legendary achievement.
+pendulum-won-reached = Alone in the parchment area.
+pendulum-won-parchment = Most parchment spaces.
+pendulum-won-nearest = Nearest to the parchment.
+pendulum-won-glory = A tie, decided by glory.
+pendulum-won-privilege = A tie, decided by privilege.
 
 ## Refusals
 

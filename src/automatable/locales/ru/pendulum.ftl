@@ -77,6 +77,7 @@ pendulum-space-B2 = внизу справа (большая)
 pendulum-track-power = власть
 pendulum-track-prestige = престиж
 pendulum-track-popularity = популярность
+pendulum-track-legendary = славное достижение
 pendulum-worker-purple = работник: фиолетовый фон
 pendulum-worker-green = работник: зелёный фон
 pendulum-worker-none = работника нет
@@ -258,7 +259,7 @@ pendulum-keep-no-second-grande = не символ большого работн
 pendulum-keep-on-board = для символа есть карта на планшете совета
 pendulum-pick-left-to-right = крайняя левая карта (самая новая)
 pendulum-pick-reading-order = первая слева направо и сверху вниз
-pendulum-keep-still-there = на планшете совета, для одной шкалы
+pendulum-keep-still-there = награда этой шкалы лежит на планшете совета (награда за все три шкалы не в счёт)
 pendulum-pick-legendary-first = славное достижение, если у вас его нет
 pendulum-pick-farthest = шкала, на которой вы дальше всего от последнего деления
 pendulum-pick-topmost = выше на вашем планшете
@@ -327,12 +328,12 @@ pendulum-part-distance = вне пергамента
 
 ## Конец игры
 
-pendulum-won-legendary = у вас нет славного достижения
-pendulum-won-reached = единственный в области с пергаментом
-pendulum-won-parchment = больше всего делений пергамента
-pendulum-won-nearest = ближе всего к пергаменту
-pendulum-won-glory = ничья, решила слава
-pendulum-won-privilege = ничья, решила привилегия
+pendulum-won-legendary = У вас нет славного достижения.
+pendulum-won-reached = Больше никто не в области с пергаментом.
+pendulum-won-parchment = Больше всего делений пергамента.
+pendulum-won-nearest = Ближе всего к пергаменту.
+pendulum-won-glory = Ничья, решила слава.
+pendulum-won-privilege = Ничья, решила привилегия.
 
 ## Отказы
 
