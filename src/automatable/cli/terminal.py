@@ -11,7 +11,7 @@ from rich.console import Console
 
 from automatable import games
 from automatable.cli.playing import list_games, start, step_name
-from automatable.cli.tell import Teller
+from automatable.cli.tell import Teller, numbered
 from automatable.cli.timers import Clock, interactive, read_line
 from automatable.core.question import Question
 from automatable.core.refused import Refused
@@ -241,6 +241,9 @@ class Table:
         parts = typed.replace(",", " ").split() if question.many else [typed]
         found = []
         for part in parts:
+            if numbered(question) and part.isdecimal() and 1 <= int(part) <= len(question.options):
+                found.append(question.options[int(part) - 1].value)
+                continue
             for option in question.options:
                 said = self.words.say(option.message, option.args).lower()
                 if part.lower() in (
