@@ -130,8 +130,7 @@ class Table:
 
     def warn_practice(self) -> None:
         """A practice value is never shown as official (ruling G3)."""
-        box = getattr(self.session.game.box, "box", self.session.game.box)
-        tables = [name for name, source in box.provenance.items() if source.kind == "practice"]
+        tables = self.session.game.practice(self.session.state)
         if tables:
             self.console.print(self.words.say("cli-practice", {"tables": tables}), style="yellow")
 

@@ -61,12 +61,18 @@ def test_after_32_cards_the_deck_is_complete_and_the_app_can_shuffle_it(table):
         if card.worker == card.timer == "none":
             values.append(card.province)
         values += [card.votes, card.points, card.icon]
-        tables = merged(tables, enter(practice, f"cards.{number}", *values))
+        box = games.load("pendulum", tables).box
+        assert box.provenance["cards"].kind == "practice", "until the last card is in"
+        tables = merged(tables, enter(box, f"cards.{number}", *values))
     game = games.load("pendulum", tables)
     assert not [key for key in game.missing() if key.startswith("cards")]
     assert game.box_defects() == ()
+    assert game.box.provenance["cards"].kind == "printed"
+    assert game.box.provenance["scoring"].kind == "practice"
     t = table(own=tables, values="printed").ready().do("round-started").do("worker-lifted", 9)
     assert t.state.pending is None, "nothing about a card is asked any more"
+    assert t.game.practice(t.state) == (), "printed values are never mixed with practice ones"
+    assert "track" in table().game.practice(table().state)
 
 
 def test_a_scoring_cell_and_the_track_are_entered_likewise(table):

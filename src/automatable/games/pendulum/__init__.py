@@ -77,6 +77,10 @@ class Pendulum(Game[State]):
     def result(self, state: State) -> Result | None:
         return game_end.result(self.box, state) if state.phase == "over" else None
 
+    def practice(self, state: State) -> tuple[str, ...]:
+        """None with printed values: what the owner's box lacks is asked."""
+        return () if state.values == "printed" else super().practice(state)
+
     def learned(self, state: State) -> dict[str, Any]:
         """Printed values told during the game, in the shape of a box, to be kept in the owner's."""
         return columns.tables(state)

@@ -53,6 +53,18 @@ def entered(box: Box, key: str, answers: Mapping[str, Any]) -> dict[str, Any]:
         if question.id not in answers:
             raise Refused("core-no-question", question=question.id)
         question.check(answers[question.id])
+    return {**_table(key, answers), **_completed(box, key)}
+
+
+def _completed(box: Box, key: str) -> dict[str, Any]:
+    """With its last key a table is the printed one."""
+    table = key.partition(".")[0]
+    if any(other != key and other.partition(".")[0] == table for other in missing(box)):
+        return {}
+    return {"provenance": {table: {"kind": "printed", "source": "entered by the owner", "note": ""}}}
+
+
+def _table(key: str, answers: Mapping[str, Any]) -> dict[str, Any]:
     kind, _, rest = key.partition(".")
     if kind == "cards":
         of = f"card-{rest}-"
