@@ -9,14 +9,21 @@ import click
 import msgspec
 
 from automatable import games
+from automatable.cli import language
+from automatable.cli.own_box import enter, export_, import_
 from automatable.core import box as boxes
 from automatable.core.refused import Refused
+from automatable.locales import Words
 from automatable.play.folder import own_box, own_box_path
 
 
 @click.group()
 def box() -> None:
     """Printed values: cards, boards, tracks, with their provenance."""
+
+
+for command in (enter, export_, import_):
+    box.add_command(command)
 
 
 @box.command(epilog="\b\nExample: automatable box show scythe --table cards")
@@ -60,6 +67,11 @@ def check(file: Path, game: str | None) -> None:
     name = game or next((name for name in games.NAMES if file.stem.startswith(name)), None)
     if name is None:
         raise Refused("cli-which-game", file=str(file), games=", ".join(games.NAMES))
-    games.load(name, own, file.name)
+    defects = games.load(name, own, file.name).box_defects()
+    if defects:
+        words = Words(language(), name)
+        for defect in defects:
+            click.echo(words.say(defect.message, defect.args), err=True)
+        raise Refused("cli-box-defects", file=str(file), count=len(defects))
     count = sum(1 for _ in boxes.leaves(own))
     click.echo(f"{file}: fine. {count} values override the shipped {name} box.")

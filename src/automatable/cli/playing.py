@@ -15,10 +15,9 @@ from automatable import games
 from automatable.cli import language
 from automatable.cli.reading import text_of
 from automatable.core.game import Game
-from automatable.core.refused import Refused
 from automatable.locales import Words
 from automatable.play import export
-from automatable.play.folder import data_folder, own_box
+from automatable.play.folder import data_folder, own_box, write_whole
 from automatable.play.session import Start, Step
 from automatable.play.store import Store
 
@@ -177,20 +176,6 @@ def export_(id: int, file: str) -> None:
         click.echo(text, nl=False)
         return
     write_whole(Path(file), text)
-
-
-def write_whole(path: Path, text: str) -> None:
-    """Write a file completely or not at all."""
-    aside = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        with aside.open("w", encoding="utf-8") as out:
-            out.write(text)
-            out.flush()
-            os.fsync(out.fileno())
-        aside.replace(path)
-    except OSError as error:
-        aside.unlink(missing_ok=True)
-        raise Refused("cli-unwritable", file=str(path), reason=error.strerror or str(error)) from None
 
 
 @click.command("import", epilog="\b\nExample: automatable import my-game.json")

@@ -41,7 +41,7 @@ class Teller:
         page = self.game.rulebook.pages.get(rule)
         parts = [self.words.say("core-page", {"page": page})] if page else []
         entry = self.game.rulebook.entries.get(rule)
-        if entry is not None and entry.kind == "ruling":
+        if page is None and entry is not None and entry.kind == "ruling":
             parts.append(self.words.say("core-ruling", {"ruling": rule}))
         if ruling:
             parts.append(self.words.say("core-ruling", {"ruling": ruling}))
@@ -116,8 +116,10 @@ class Teller:
         """What is asked, with the possible answers."""
         text = self.words.say(question.message, question.args)
         if question.options:
-            shown = ", ".join(self.words.say(option.message, option.args) for option in question.options)
-            return f"{text} [{shown}]"
+            said = [self.words.say(option.message, option.args) for option in question.options]
+            if numbered(question):
+                return "\n".join([text, *(f"  {number}  {each}" for number, each in enumerate(said, 1))])
+            return f"{text} [{', '.join(said)}]"
         if question.high is None:
             return text
         default = "" if question.default is None else f", {question.default}"
@@ -148,3 +150,8 @@ class Teller:
             yield f"{self.words.say(f'{game}-side-{side.name}')}: {side.total} = {parts}"
         winner = f"{game}-side-{result.winner}" if result.winner != "nobody" else f"{game}-nobody"
         yield f"→ {self.words.say(winner)}. {self.words.say(result.reason)}"
+
+
+def numbered(question: Question) -> bool:
+    """Whether the answers are many words, so that a number is quicker to type."""
+    return len(question.options) > 3 and all(isinstance(option.value, str) for option in question.options)

@@ -11,11 +11,12 @@ from rich.console import Console
 
 from automatable import games
 from automatable.cli.playing import list_games, start, step_name
-from automatable.cli.tell import Teller
+from automatable.cli.tell import Teller, numbered
+from automatable.cli.timers import Clock, interactive, read_line
 from automatable.core.question import Question
 from automatable.core.refused import Refused
 from automatable.locales import Words
-from automatable.play.folder import own_box
+from automatable.play.folder import keep_learned, own_box
 from automatable.play.session import Session
 from automatable.play.store import Store
 
@@ -49,7 +50,7 @@ def _open(store: Store, which: str | None, lang: str, console: Console) -> tuple
     id, session = store.create(start(game, setup, None, game.decks if physical else ()))
     console.print(words.say("cli-saved", {"id": id}), style="dim")
     for line in Teller(lang, game).instructions(game.checklist(session.state).instructions):
-        console.print(line)
+        console.print(line, markup=False)
     return id, session
 
 
@@ -106,6 +107,8 @@ class Table:
         self.session = session
         self.console = console
         self.drawing = import_module(f"automatable.cli.tables.{session.game.id.replace('-', '_')}")
+        timed = hasattr(self.drawing, "TIMED")
+        self.clock = Clock(session.state.now) if timed else None
         self.set_language(lang)
 
     def set_language(self, lang: str) -> None:
@@ -127,8 +130,7 @@ class Table:
 
     def warn_practice(self) -> None:
         """A practice value is never shown as official (ruling G3)."""
-        box = getattr(self.session.game.box, "box", self.session.game.box)
-        tables = [name for name, source in box.provenance.items() if source.kind == "practice"]
+        tables = self.session.game.practice(self.session.state)
         if tables:
             self.console.print(self.words.say("cli-practice", {"tables": tables}), style="yellow")
 
@@ -153,11 +155,24 @@ class Table:
         if question is not None and not self._deals(question):
             self.console.print(self.teller.question(question), markup=False)
         self.say("cli-board-hint", what=self.words.say(self._what(question)))
-        typed = self.console.input("> ").strip()
+        typed = self.read().strip()
         try:
             self.command(typed, question)
         except Refused as refused:
             self.console.print(self.words.refusal(refused), style="red", markup=False)
+
+    def read(self) -> str:
+        """One line; in real time the timers run above it and single keys count."""
+        state, box = self.session.state, self.session.game.box
+        if self.clock is None or not interactive() or not self.drawing.running(state):
+            return self.console.input("> ")
+        clock = self.clock
+        return read_line(
+            self.console,
+            lambda: self.drawing.live(state, box, self.words, clock.at(state.now)),
+            self.drawing.keys(state),
+            lambda: self.drawing.run_out(state, box, clock.at(state.now)),
+        )
 
     def _deals(self, question: Question) -> bool:
         return self.session.holds(question)
@@ -225,6 +240,9 @@ class Table:
         parts = typed.replace(",", " ").split() if question.many else [typed]
         found = []
         for part in parts:
+            if numbered(question) and part.isdecimal() and 1 <= int(part) <= len(question.options):
+                found.append(question.options[int(part) - 1].value)
+                continue
             for option in question.options:
                 said = self.words.say(option.message, option.args).lower()
                 if part.lower() in (
@@ -239,7 +257,11 @@ class Table:
         return found if question.many else found[0]
 
     def done(self, event: dict[str, Any]) -> None:
+        if self.clock is not None and event.get("type") in self.drawing.TIMED:
+            event = {"at": self.clock.at(self.session.state.now), **event}
         self.session.do(event)
+        game = self.session.game
+        keep_learned(game.id, game.learned(self.session.state))
         self.show()
 
     def show(self) -> None:

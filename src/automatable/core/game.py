@@ -117,6 +117,11 @@ class Game(ABC, Generic[S]):
         """Printed values the table told during the game, as tables of a box, worth keeping in the owner's."""
         return {}
 
+    def practice(self, state: S) -> tuple[str, ...]:
+        """Tables of practice values this game is played with; never shown as official (ruling G3)."""
+        box = getattr(self.box, "box", self.box)
+        return tuple(name for name, source in box.provenance.items() if source.kind == "practice")
+
     def missing(self) -> tuple[str, ...]:
         """Keys of printed values the owner's box could still hold; empty for a game that needs none."""
         return ()

@@ -1,7 +1,6 @@
 ### The command line and the terminal game.
 
 cli-unreadable = { $file } cannot be read: { $reason }.
-cli-unwritable = { $file } cannot be written: { $reason }.
 cli-no-json = { $file } is no JSON: { $reason }.
 cli-no-object = { $file }: a JSON object is needed.
 cli-unknown-key = { $file }: unknown key “{ $key }”.
@@ -55,3 +54,40 @@ cli-scythe-automa-line = power { $power } · coins { $coins } · combat cards { 
 cli-scythe-human-line = power { $power } · popularity { $popularity } · coins { $coins } · stars { $stars }/6
 cli-scythe-base-line = on its base: { $units }; on the mat: { $mat }
 cli-scythe-legend = C M W: the Automa’s character, mech, worker · c m w: yours · ! encounter · o tunnel · r3 resources · ≈ river
+
+## The owner's box
+
+cli-box-left = { $count ->
+    [0] Everything is entered: { $file }.
+    [one] 1 key is still missing in { $file }.
+   *[other] { $count } keys are still missing in { $file }.
+}
+cli-box-kept = Kept: { $key }.
+cli-box-imported = Kept in { $file }.
+cli-box-defects = { $file }: { $count ->
+    [one] 1 value does not fit the book.
+   *[other] { $count } values do not fit the book.
+}
+
+## Terminal table of Pendulum
+
+cli-pendulum-round = Round { $round } of { $rounds } · { $phase } · level { $level }
+cli-pendulum-timer = { $timer }: { $row }
+cli-pendulum-automa = Automa { $automa }: row { $row }, space { $space } · votes { $votes } · cards { $cards }{ $grande ->
+    [yes] {" "}· grande worker
+   *[no] {""}
+}
+cli-pendulum-mat = Purple flips { $flips } of { $most } · time markers on the mat { $markers } · deck { $deck }
+cli-pendulum-privilege = Privilege: { $order }
+cli-pendulum-council = Council: { $cards }
+cli-pendulum-unknown = ?
+cli-pendulum-keys = 1 worker lifted · 2 flip purple · 3 flip green · 4 flip black · 5 pause · or type a command
+cli-pendulum-keys-paused = Paused. 5 go on · or type a command
+cli-pendulum-run-out = run out
+cli-help-pendulum-start = start: all three timers flipped, the round begins
+cli-help-pendulum-lift = lift: you took a worker off a bottom rewards box (or key 1 while the timers run)
+cli-help-pendulum-flip = flip purple, flip green, flip black: you flipped a timer (or keys 2, 3, 4)
+cli-help-pendulum-out = out purple, out green, out black: your own sand has run out
+cli-help-pendulum-pause = pause, resume: all timers on their side, and up again (or key 5)
+cli-help-pendulum-legendary = legendary: you gained the legendary achievement
+cli-help-pendulum-laid = laid CARD CARD CARD CARD CARD: the council cards of this round in reading order; ? if unknown

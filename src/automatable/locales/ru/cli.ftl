@@ -1,7 +1,6 @@
 ### Командная строка и игра в терминале.
 
 cli-unreadable = Не удаётся прочитать { $file }: { $reason }.
-cli-unwritable = Не удаётся записать { $file }: { $reason }.
 cli-no-json = { $file }: это не JSON: { $reason }.
 cli-no-object = { $file }: нужен объект JSON.
 cli-unknown-key = { $file }: неизвестный ключ «{ $key }».
@@ -55,3 +54,42 @@ cli-scythe-automa-line = сила { $power } · монеты { $coins } · ка�
 cli-scythe-human-line = сила { $power } · популярность { $popularity } · монеты { $coins } · звёзды { $stars }/6
 cli-scythe-base-line = на базе: { $units }; на планшете: { $mat }
 cli-scythe-legend = C M W: герой, робот, рабочий Автомы · c m w: ваши · ! приключение · o туннель · r3 ресурсы · ≈ река
+
+## Коробка владельца
+
+cli-box-left = { $count ->
+    [0] Введено всё: { $file }.
+    [one] Не хватает ещё { $count } ключа в { $file }.
+    [few] Не хватает ещё { $count } ключей в { $file }.
+   *[many] Не хватает ещё { $count } ключей в { $file }.
+}
+cli-box-kept = Сохранено: { $key }.
+cli-box-imported = Сохранено в { $file }.
+cli-box-defects = { $file }: { $count ->
+    [one] { $count } значение не сходится с книгой.
+    [few] { $count } значения не сходятся с книгой.
+   *[many] { $count } значений не сходятся с книгой.
+}
+
+## Стол «Маятника» в терминале
+
+cli-pendulum-round = Раунд { $round } из { $rounds } · { $phase } · уровень { $level }
+cli-pendulum-timer = { $timer }: { $row }
+cli-pendulum-automa = Автома { $automa }: ряд { $row }, деление { $space } · голоса { $votes } · карты { $cards }{ $grande ->
+    [yes] {" "}· большой работник
+   *[no] {""}
+}
+cli-pendulum-mat = Переворотов фиолетового { $flips } из { $most } · маркеров времени на планшете { $markers } · колода { $deck }
+cli-pendulum-privilege = Привилегии: { $order }
+cli-pendulum-council = Совет: { $cards }
+cli-pendulum-unknown = ?
+cli-pendulum-keys = 1 работник убран · 2 фиолетовый перевёрнут · 3 зелёный · 4 чёрный · 5 пауза · или введите команду
+cli-pendulum-keys-paused = Пауза. 5 продолжить · или введите команду
+cli-pendulum-run-out = песок закончился
+cli-help-pendulum-start = start: все три таймера перевёрнуты, раунд начался
+cli-help-pendulum-lift = lift: вы убрали работника из нижней части ячейки (или клавиша 1, пока идут таймеры)
+cli-help-pendulum-flip = flip purple, flip green, flip black: вы перевернули таймер (или клавиши 2, 3, 4)
+cli-help-pendulum-out = out purple, out green, out black: песок в вашем таймере закончился
+cli-help-pendulum-pause = pause, resume: все таймеры набок и снова прямо (или клавиша 5)
+cli-help-pendulum-legendary = legendary: вы получили славное достижение
+cli-help-pendulum-laid = laid КАРТА КАРТА КАРТА КАРТА КАРТА: награды совета этого раунда по порядку чтения; ?, если неизвестно

@@ -1,0 +1,220 @@
+"""Council phase, steps 0, 1, 4 and 5: victory points, votes, privilege, the next round's set-up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from msgspec import structs
+
+from automatable.core.choosing import Pick, most
+from automatable.core.refused import Refused
+from automatable.core.resolution import Resolving
+from automatable.core.story import Part
+from automatable.games.pendulum.box import Box
+from automatable.games.pendulum.columns import cell, right_column
+from automatable.games.pendulum.drawing import lay
+from automatable.games.pendulum.events import CouncilHeld, CouncilLaid, RewardTaken
+from automatable.games.pendulum.inputs import whole
+from automatable.games.pendulum.rewards import automa_reward, take_own
+from automatable.games.pendulum.state import GONE, PLAYERS, UNKNOWN, State
+from automatable.games.pendulum.track import advance
+
+
+class Ballot(NamedTuple):
+    """Votes and current privilege rank of the three players."""
+
+    votes: tuple[int, ...]
+    ranks: tuple[int, ...]
+
+
+AHEAD: Pick[Ballot] = Pick(
+    "privilege",
+    lambda ctx, player: f"@side-{PLAYERS[player]}",
+    most("pendulum-pick-most-votes", lambda ctx, player: ctx.votes[player]),
+    most("pendulum-pick-lower-rank", lambda ctx, player: ctx.ranks[player]),
+)
+
+
+def hold_council(box: Box, state: State, event: CouncilHeld, r: Resolving) -> State:
+    """Steps 0 and 1, then rewards until the player has to choose."""
+    if state.phase != "called":
+        raise Refused("pendulum-not-now", phase=f"@phase-{state.phase}")
+    if event.votes < 0:
+        raise Refused("core-answer-range", question="votes", value=str(event.votes), low=0, high="∞")
+    for number in range(len(state.automas)):
+        state = lay_cards(box, state, number, r)
+        state, points = points_gained(box, state, number, r)
+        state = advance(box, state, number, points, r)
+    for number in range(len(state.automas)):
+        state, votes = votes_gained(box, state, number, r)
+        automas = list(state.automas)
+        automas[number] = structs.replace(automas[number], votes=votes)
+        state = structs.replace(state, automas=tuple(automas))
+    human = structs.replace(state.human, votes=event.votes)
+    order = privilege_order(box, structs.replace(state, human=human), r)
+    if r.listens:
+        named = [f"@side-{player}" for player in order]
+        r.do("pendulum-do-privilege", "privilege", first=named[0], second=named[1], third=named[2])
+    return gain_rewards(box, structs.replace(state, human=human, privilege=order, turn=0), r)
+
+
+def lay_cards(box: Box, state: State, number: int, r: Resolving) -> State:
+    """Cards up to three in front of an Automa; in the foreshadowing variant they lie there already."""
+    while len(state.automas[number].cards) < box.rules.council_cards:
+        count = len(state.automas[number].cards) + 1
+        state = lay(box, state, number, f"automa-{number + 1}-card-{count}", r)
+    if r.listens:
+        cards = [str(card) for card in state.automas[number].cards]
+        r.do("pendulum-do-lay", "victory-points", automa=number + 1, cards=cards)
+    return state
+
+
+def points_gained(box: Box, state: State, number: int, r: Resolving) -> tuple[State, int]:
+    """Step 0: points on the cards, the round bonus, 1 per time marker; never below 0."""
+    total, parts = 0, []
+    for card in state.automas[number].cards:
+        state, right = right_column(box, state, card, r)
+        total += right.points
+        parts.append(Part("pendulum-part-card", right.points, {"card": card}))
+    state, bonus = cell(box, state, r)
+    total += bonus.points + state.markers
+    if r.listens:
+        parts.append(Part("pendulum-part-bonus", bonus.points, {"round": state.round}))
+        parts.append(Part("pendulum-part-markers", state.markers))
+        r.sum("pendulum-sum-points", "victory-points", tuple(parts), automa=number + 1)
+        if total < 0:
+            r.note("pendulum-note-not-below-zero", "victory-points")
+    return state, max(0, total)
+
+
+def votes_gained(box: Box, state: State, number: int, r: Resolving) -> tuple[State, int]:
+    """Step 1: votes on the cards, on the scoring card, 1 per time marker; from 0 to 20."""
+    total, parts = 0, []
+    for card in state.automas[number].cards:
+        state, right = right_column(box, state, card, r)
+        total += right.votes
+        parts.append(Part("pendulum-part-card", right.votes, {"card": card}))
+    state, bonus = cell(box, state, r)
+    total += bonus.votes + state.markers
+    most_votes = box.rules.most_votes
+    if r.listens:
+        parts.append(Part("pendulum-part-bonus", bonus.votes, {"round": state.round}))
+        parts.append(Part("pendulum-part-markers", state.markers))
+        r.sum("pendulum-sum-votes", "votes", tuple(parts), automa=number + 1)
+        if total < 0:
+            r.note("pendulum-note-not-below-zero", "votes")
+        elif total > most_votes:
+            r.note("pendulum-note-most-votes", "votes", most=most_votes)
+    return state, min(most_votes, max(0, total))
+
+
+def privilege_order(box: Box, state: State, r: Resolving) -> tuple[str, ...]:
+    """Most votes first; at a tie whoever stands lower now moves ahead."""
+    ranks = tuple(state.privilege.index(player) for player in PLAYERS)
+    ctx = Ballot((state.human.votes, *(automa.votes for automa in state.automas)), ranks)
+    left, order = (1 << len(PLAYERS)) - 1, []
+    while left:
+        player = AHEAD.among(left, ctx, r)
+        assert player is not None
+        left ^= 1 << player
+        order.append(PLAYERS[player])
+    return tuple(order)
+
+
+def gain_rewards(box: Box, state: State, r: Resolving) -> State:
+    """Step 2 in privilege order. The player is asked only while an Automa's choice depends on theirs."""
+    while state.turn < len(PLAYERS):
+        player = state.privilege[state.turn]
+        if player != "human":
+            state = automa_reward(box, state, PLAYERS.index(player) - 1, r)
+        elif state.turn + 1 < len(PLAYERS):
+            if r.listens:
+                r.do("pendulum-do-own-reward", "gain-rewards")
+            return structs.replace(state, phase="rewards")
+        else:
+            if r.listens:
+                r.do("pendulum-do-own-reward", "gain-rewards")
+            human = structs.replace(state.human, tracks=(None,) * 3, glory=(None,) * 3)
+            state = structs.replace(state, human=human)
+        state = structs.replace(state, turn=state.turn + 1)
+    return end_council(box, state, r)
+
+
+def take_reward(box: Box, state: State, event: RewardTaken, r: Resolving) -> State:
+    """The player took a reward; the Automas behind them go on."""
+    if state.phase != "rewards":
+        raise Refused("pendulum-not-now", phase=f"@phase-{state.phase}")
+    return gain_rewards(box, take_own(box, state, event.place), r)
+
+
+def end_council(box: Box, state: State, r: Resolving) -> State:
+    """After step 2: the end of the game, or the next round's set-up (step 4) and placing (step 5)."""
+    if state.round == box.rules.rounds:
+        if r.listens:
+            r.do("pendulum-do-game-ends", "game-end")
+        return structs.replace(state, phase="end", turn=0)
+    if r.listens:
+        r.note("pendulum-note-no-provinces", "check-max")
+        r.do("pendulum-do-shuffle-all", "round-set-up")
+        r.do("pendulum-do-round-set-up", "round-set-up", round=state.round + 1)
+        r.do("pendulum-do-place", "place-and-move")
+    automas = tuple(structs.replace(automa, cards=(), votes=0) for automa in state.automas)
+    return structs.replace(
+        state,
+        phase="placing",
+        round=state.round + 1,
+        turn=0,
+        flips=0,
+        markers=0,
+        token=True,
+        deck=box.all_cards,
+        last=None,
+        automas=automas,
+        council=council_of(box, state.round + 1),
+    )
+
+
+def council_of(box: Box, round: int) -> tuple[str, ...]:
+    """The council board at the beginning of a round: unknown cards, or the final ones."""
+    final = list(box.final_rewards)
+    return tuple(
+        "grande" if place == "grande" else final.pop(0) if round == box.rules.rounds else UNKNOWN
+        for place in box.council.places
+    )
+
+
+def lay_council(box: Box, state: State, event: CouncilLaid, r: Resolving) -> State:
+    """The player names the round's five reward cards beforehand; otherwise they are asked as needed."""
+    if state.phase in ("rewards", "end", "over") or state.round == box.rules.rounds:
+        raise Refused("pendulum-not-now", phase=f"@phase-{state.phase}")
+    if len(event.cards) != len(box.council.places) - 1:
+        raise Refused("pendulum-council-five", count=len(event.cards))
+    cards = list(event.cards)
+    for card in cards:
+        if card not in (*box.regular_rewards, UNKNOWN, GONE):
+            raise Refused("pendulum-unknown-reward", reward=card)
+        if card in box.rewards and cards.count(card) > box.rewards[card].copies:
+            raise Refused("pendulum-too-many-rewards", reward=f"@reward-{card}")
+    laid = tuple("grande" if place == "grande" else cards.pop(0) for place in box.council.places)
+    return structs.replace(state, council=laid)
+
+
+def decide_points(box: Box, state: State, args: Mapping[str, Any], r: Resolving) -> int:
+    """The rule alone: what an Automa gains with the cards that lie in front of it."""
+    return points_gained(box, state, whole(args, "automa", 1, "victory-points", 1, 2) - 1, r)[1]
+
+
+def decide_votes(box: Box, state: State, args: Mapping[str, Any], r: Resolving) -> int:
+    """The rule alone."""
+    return votes_gained(box, state, whole(args, "automa", 1, "votes", 1, 2) - 1, r)[1]
+
+
+def decide_privilege(box: Box, state: State, args: Mapping[str, Any], r: Resolving) -> list[str]:
+    """The rule alone, from votes given or those of the position."""
+    human = structs.replace(state.human, votes=whole(args, "human", state.human.votes, "privilege"))
+    automas = tuple(
+        structs.replace(automa, votes=whole(args, f"automa-{n + 1}", automa.votes, "privilege"))
+        for n, automa in enumerate(state.automas)
+    )
+    return list(privilege_order(box, structs.replace(state, human=human, automas=automas), r))

@@ -1,0 +1,44 @@
+"""Drawing Automa cards: from what is left of the deck, shuffled anew when it is out."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from automatable.core.question import Question
+from automatable.core.resolution import Resolving
+from automatable.games.pendulum.box import Box
+from automatable.games.pendulum.state import State, in_front
+
+
+def draw(box: Box, state: State, id: str, r: Resolving) -> tuple[State, int]:
+    """One card. An empty deck is made anew from the discard; cards in front of an Automa stay out (P9)."""
+    deck = state.deck
+    if not deck:
+        deck = box.all_cards & ~in_front(state)
+        if r.listens:
+            r.do("pendulum-do-reshuffle", "draw")
+            if in_front(state):
+                r.note("pendulum-note-stay-out", "draw", ruling="P9")
+    card: int = r.ask(Question(id, "pendulum-ask-card", "draw", options=box.turned(deck), deck="automa"))
+    return structs.replace(state, deck=deck & ~(1 << card), last=card), card
+
+
+def lay(box: Box, state: State, number: int, id: str, r: Resolving) -> State:
+    """One card more in front of an Automa, on top of the others: it lies leftmost (P8)."""
+    last = state.last
+    state, card = draw(box, state, id, r)
+    automas = list(state.automas)
+    automas[number] = structs.replace(automas[number], cards=(card, *automas[number].cards))
+    return structs.replace(state, automas=tuple(automas), last=last)
+
+
+def foreshadow(box: Box, state: State, r: Resolving) -> State:
+    """Variant: before each purple flip one card for each Automa."""
+    if not state.foreshadowing:
+        return state
+    for number in range(len(state.automas)):
+        state = lay(box, state, number, f"foreshadow-{number + 1}", r)
+        if r.listens:
+            card = state.automas[number].cards[0]
+            r.do("pendulum-do-foreshadow", "foreshadowing", automa=number + 1, card=card)
+    return state

@@ -1,0 +1,200 @@
+"""Game end: the legendary rule, in the parchment area, outside it, and the winner."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from msgspec import structs
+
+from automatable.core.choosing import Mask, Pick, fewest, most, prefer
+from automatable.core.game import Result, Side
+from automatable.core.question import Question
+from automatable.core.refused import Refused
+from automatable.core.resolution import Resolving
+from automatable.core.story import Part, Picked
+from automatable.games.pendulum.box import Box
+from automatable.games.pendulum.events import GameEnded
+from automatable.games.pendulum.final_council import ask_glory, ask_legendary, ask_track, given
+from automatable.games.pendulum.state import PLAYERS, Standing, State
+from automatable.games.pendulum.track import known, standing
+
+
+class Ending(NamedTuple):
+    """What the comparison reads for the three players."""
+
+    legendary: Mask
+    standings: tuple[Standing, ...]
+    ranks: tuple[int, ...]
+
+
+def _reached(ctx: Ending) -> Mask:
+    return sum(1 << player for player, stands in enumerate(ctx.standings) if not stands.distance)
+
+
+WINNER: Pick[Ending] = Pick(
+    "game-end",
+    lambda ctx, player: f"@side-{PLAYERS[player]}",
+    prefer("pendulum-pick-legendary", lambda ctx: ctx.legendary),
+    prefer("pendulum-pick-reached", _reached, ruling="P5"),
+    most("pendulum-pick-parchment", lambda ctx, player: ctx.standings[player].parchment),
+    fewest("pendulum-pick-nearest", lambda ctx, player: ctx.standings[player].distance),
+    most("pendulum-pick-glory", lambda ctx, player: ctx.standings[player].glory, ruling="P2"),
+    fewest("pendulum-pick-privilege", lambda ctx, player: ctx.ranks[player], ruling="P6"),
+)
+REASONS = {
+    "pendulum-pick-legendary": "pendulum-won-legendary",
+    "pendulum-pick-reached": "pendulum-won-reached",
+    "pendulum-pick-parchment": "pendulum-won-parchment",
+    "pendulum-pick-nearest": "pendulum-won-nearest",
+    "pendulum-pick-glory": "pendulum-won-glory",
+    "pendulum-pick-privilege": "pendulum-won-privilege",
+}
+
+
+def end_game(box: Box, state: State, event: GameEnded, r: Resolving) -> State:
+    """Ask what the comparison needs, name the winner, say the Queen's line if she wins."""
+    if state.phase != "end":
+        raise Refused("pendulum-not-now", phase=f"@phase-{state.phase}")
+    if state.human.legendary is not None and state.human.legendary != event.legendary:
+        raise Refused("pendulum-legendary-known", value=f"@legendary-{str(state.human.legendary).lower()}")
+    state = structs.replace(state, human=structs.replace(state.human, legendary=event.legendary))
+    state = asked_all(box, state, r)
+    if r.listens:
+        _tell(box, state, r)
+    winner = PLAYERS[judge(box, state, r)]
+    if r.listens:
+        r.do("pendulum-do-winner", "game-end", winner=f"@side-{winner}")
+        if winner != "human":
+            r.do("pendulum-do-queen", "queen")
+    return structs.replace(state, phase="over")
+
+
+def asked_all(box: Box, state: State, r: Resolving) -> State:
+    """Everything the comparison needs; about the player nothing if they lack the legendary point."""
+    for number in range(len(state.automas)):
+        state = stand(box, state, number, r)
+    if state.human.legendary:
+        for track in range(len(box.mat.tracks)):
+            state, _ = ask_track(box, state, track, r)
+        if state.advanced and _tied(ending(box, state)):
+            for track in range(len(box.mat.tracks)):
+                state, _ = ask_glory(box, state, track, r)
+    return state
+
+
+def stand(box: Box, state: State, number: int, r: Resolving) -> State:
+    """Where an Automa stands: read off the track, or asked when the printed track is not in the box."""
+    automa = state.automas[number]
+    if known(box, state):
+        stands = standing(box, automa.points)
+    else:
+        args = {"automa": number + 1}
+        parchment = r.ask(
+            Question(f"automa-{number + 1}-parchment", "pendulum-ask-parchment", "in-parchment", args)
+        )
+        distance = 0
+        if not parchment:
+            asked = Question(
+                f"automa-{number + 1}-label", "pendulum-ask-label", "outside-parchment", args, low=1
+            )
+            distance = r.ask(asked)
+        glory = 0
+        if parchment and state.advanced:
+            glory = r.ask(Question(f"automa-{number + 1}-glory", "pendulum-ask-green", "glory-spaces", args))
+        stands = Standing(parchment, distance, glory)
+    automas = list(state.automas)
+    automas[number] = structs.replace(automa, standing=stands)
+    return structs.replace(state, automas=tuple(automas))
+
+
+def own_standing(box: Box, state: State) -> Standing:
+    """The player's: the worst track outside, all four parchment areas inside."""
+    tracks = [place for place in state.human.tracks if place is not None]
+    glory = sum(cubes or 0 for cubes in state.human.glory)
+    worst = max((-place for place in tracks), default=0)
+    if worst > 0 or not state.human.legendary:
+        return Standing(0, max(worst, 1), glory)
+    return Standing(sum(tracks) + box.mat.legendary, 0, glory)
+
+
+def ending(box: Box, state: State) -> Ending:
+    """The comparison of this position."""
+    ranks = tuple(state.privilege.index(player) for player in PLAYERS)
+    automas = tuple(automa.standing or standing(box, automa.points) for automa in state.automas)
+    has = 0b111 if state.human.legendary else 0b110
+    return Ending(has, (own_standing(box, state), *automas), ranks)
+
+
+def _tied(ctx: Ending) -> bool:
+    """Whether the player leads together with an Automa before glory is counted."""
+    left = ctx.legendary
+    for tie_break in WINNER.tie_breaks[:4]:
+        left = tie_break.best(ctx, left)
+    return bool(left & 1 and left != 1)
+
+
+def judge(box: Box, state: State, r: Resolving) -> int:
+    """Rule game-end: who wins."""
+    winner = WINNER.among((1 << len(PLAYERS)) - 1, ending(box, state), r)
+    assert winner is not None
+    return winner
+
+
+def _tell(box: Box, state: State, r: Resolving) -> None:
+    """Every standing with its parts."""
+    if not state.human.legendary:
+        r.note("pendulum-note-no-legendary", "legendary-rule")
+    for number, automa in enumerate(state.automas):
+        stands = automa.standing
+        assert stands is not None
+        if stands.distance:
+            r.note("pendulum-note-distance", "outside-parchment", automa=number + 1, distance=stands.distance)
+        else:
+            r.note("pendulum-note-parchment", "in-parchment", automa=number + 1, spaces=stands.parchment)
+        if stands.glory and state.advanced:
+            r.note("pendulum-note-glory", "glory-spaces", automa=number + 1, glory=stands.glory)
+    if state.human.legendary:
+        stands = own_standing(box, state)
+        if stands.distance:
+            r.note("pendulum-note-own-distance", "outside-parchment", distance=stands.distance)
+        else:
+            parts = tuple(Part(message, value) for message, value in _own_parts(box, state))
+            r.sum("pendulum-sum-parchment", "in-parchment", parts)
+
+
+def _own_parts(box: Box, state: State) -> tuple[tuple[str, int], ...]:
+    """The player's parchment areas."""
+    tracks = zip(box.mat.tracks, state.human.tracks, strict=True)
+    return (
+        *((f"pendulum-part-{name}", place or 0) for name, place in tracks),
+        ("pendulum-part-legendary", box.mat.legendary),
+    )
+
+
+def result(box: Box, state: State) -> Result:
+    """The final count."""
+    ctx = ending(box, state)
+    sides = []
+    for player, stands in zip(PLAYERS, ctx.standings, strict=True):
+        if player == "human" and not state.human.legendary:
+            parts: tuple[tuple[str, int], ...] = (("pendulum-part-no-legendary", 0),)
+        elif stands.distance:
+            parts = (("pendulum-part-distance", -stands.distance),)
+        elif player == "human":
+            parts = _own_parts(box, state)
+        else:
+            parts = (("pendulum-part-parchment", stands.parchment),)
+        sides.append(Side(player, parts, sum(value for _, value in parts)))
+    listening = Resolving(True)
+    winner = PLAYERS[judge(box, state, listening)]
+    picked = listening.story[0]
+    assert isinstance(picked, Picked)
+    decisive = picked.weighed[-1].tie_break if state.human.legendary else "pendulum-pick-legendary"
+    return Result(tuple(sides), winner, REASONS[decisive])
+
+
+def decide_winner(box: Box, state: State, args: Mapping[str, Any], r: Resolving) -> str:
+    """The rule alone, with the player's tracks given or those of the position."""
+    state, _ = ask_legendary(given(box, state, args, "game-end"), r)
+    return PLAYERS[judge(box, asked_all(box, state, r), r)]

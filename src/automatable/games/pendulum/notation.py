@@ -1,0 +1,206 @@
+"""The position's JSON form; ``text.py`` has its short text, ``defects.py`` why one is impossible."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Literal, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from automatable.core.choosing import each, mask_of
+from automatable.core.refused import Refused
+from automatable.core.resolution import Pending
+from automatable.games.pendulum import columns
+from automatable.games.pendulum.box import AREAS, TIMERS, Box
+from automatable.games.pendulum.council import council_of
+from automatable.games.pendulum.events import Colour
+from automatable.games.pendulum.state import (
+    PLAYERS,
+    Automa,
+    Cell,
+    Human,
+    Learned,
+    Left,
+    Phase,
+    Right,
+    State,
+    Timer,
+)
+
+T = TypeVar("T")
+
+
+class HumanForm(Struct, frozen=True, forbid_unknown_fields=True):
+    votes: int = 0
+    legendary: bool | None = None
+    tracks: dict[str, int | None] = {}
+    glory: dict[str, int | None] = {}
+
+
+class Form(Struct, frozen=True, forbid_unknown_fields=True):
+    """The JSON form; documented in docs/games/pendulum.md. What is left out is as in a round just begun."""
+
+    level: Literal["A", "B", "C", "D", "E", "F"] = "B"
+    advanced: bool | None = None
+    foreshadowing: bool = False
+    clock: Literal["app", "sand"] = "app"
+    values: Literal["practice", "printed"] = "practice"
+    colours: tuple[Colour, Colour] = ("white", "red")
+    phase: Phase = "round"
+    round: int = 1
+    now: int = 0
+    paused: int | None = None
+    timers: dict[Literal["purple", "green", "black"], Timer] = {}
+    flips: int | None = None
+    markers: int = 0
+    token: bool = False
+    workers: dict[Literal["purple", "green"], list[str]] = {}
+    privilege: list[Literal["human", "automa-1", "automa-2"]] | None = None
+    deck: list[int] | None = None
+    last: int | None = None
+    automas: dict[Literal["1", "2"], Automa] = {}
+    turn: int = 0
+    council: dict[str, str] = {}
+    human: HumanForm = HumanForm()
+    learned: dict[str, dict[str, dict[str, Any]]] = {}
+    pending: Pending | None = None
+
+
+def to_json(box: Box, state: State) -> dict[str, Any]:
+    """The JSON form as plain data."""
+    human, tracks = state.human, box.mat.tracks
+    workers = ([box.spaces[space].id for space in each(mask)] for mask in state.workers)
+    return {
+        "level": state.level,
+        "advanced": state.advanced,
+        "foreshadowing": state.foreshadowing,
+        "clock": state.clock,
+        "values": state.values,
+        "colours": list(state.colours),
+        "phase": state.phase,
+        "round": state.round,
+        "now": state.now,
+        "paused": state.paused,
+        "timers": dict(zip(TIMERS, msgspec.to_builtins(state.timers), strict=True)),
+        "flips": state.flips,
+        "markers": state.markers,
+        "token": state.token,
+        "workers": dict(zip(AREAS, workers, strict=True)),
+        "privilege": list(state.privilege),
+        "deck": list(each(state.deck)),
+        "last": state.last,
+        "automas": dict(zip("12", msgspec.to_builtins(state.automas), strict=True)),
+        "turn": state.turn,
+        "council": dict(zip(box.council.places, state.council, strict=True)),
+        "human": {
+            "votes": human.votes,
+            "legendary": human.legendary,
+            "tracks": dict(zip(tracks, human.tracks, strict=True)),
+            "glory": dict(zip(tracks, human.glory, strict=True)),
+        },
+        "learned": columns.tables(state),
+        "pending": msgspec.to_builtins(state.pending),
+    }
+
+
+def parse_json(box: Box, data: Mapping[str, Any]) -> State:
+    """The state behind a JSON form."""
+    try:
+        form = msgspec.convert(dict(data), Form, strict=True)
+    except msgspec.ValidationError as error:
+        raise Refused("core-bad-position", reason=str(error)) from None
+    try:
+        return _state(box, form)
+    except (KeyError, ValueError, TypeError, msgspec.ValidationError) as error:
+        raise Refused("core-bad-position", reason=str(error)) from None
+
+
+def _state(box: Box, form: Form) -> State:
+    set_up = form.phase == "set-up"
+    begun = Timer() if set_up else Timer("bottom", 0, False)
+    flips = {"set-up": 0, "placing": 0, "round": 1}.get(form.phase, box.rules.purple_flips)
+    usual = 0 if set_up else box.rows["bottom"] | box.rows["top"] & box.widths["double"]
+    automas = (form.automas.get("1", Automa()), form.automas.get("2", Automa()))
+    places = dict(zip(box.council.places, council_of(box, form.round), strict=True))
+    tracks = dict.fromkeys(box.mat.tracks)
+    out = {form.last, *automas[0].cards, *automas[1].cards}
+    return State(
+        pending=form.pending,
+        level=form.level,
+        advanced=box.levels[form.level].advanced if form.advanced is None else form.advanced,
+        foreshadowing=form.foreshadowing,
+        clock=form.clock,
+        values=form.values,
+        colours=form.colours,
+        phase=form.phase,
+        round=form.round,
+        now=form.now,
+        paused=form.paused,
+        timers=(
+            form.timers.get("purple", begun),
+            form.timers.get("green", begun),
+            form.timers.get("black", begun),
+        ),
+        flips=flips if form.flips is None else form.flips,
+        markers=form.markers,
+        token=form.token,
+        workers=(
+            _spaces(box, form.workers.get("purple"), usual),
+            _spaces(box, form.workers.get("green"), usual),
+        ),
+        privilege=tuple((() if set_up else PLAYERS) if form.privilege is None else form.privilege),
+        deck=_cards(box, [n for n in box.numbered if n not in out] if form.deck is None else form.deck),
+        last=form.last,
+        automas=automas,
+        turn=form.turn,
+        council=tuple(_filled(places, form.council)),
+        human=Human(
+            form.human.votes,
+            form.human.legendary,
+            tuple(_filled(tracks, form.human.tracks)),
+            tuple(_filled(tracks, form.human.glory)),
+        ),
+        learned=_learned(box, form.learned),
+    )
+
+
+def _filled(usual: Mapping[str, T], given: Mapping[str, T]) -> Iterable[T]:
+    for key in given:
+        if key not in usual:
+            raise KeyError(key)
+    return {**usual, **given}.values()
+
+
+def _spaces(box: Box, named: list[str] | None, usual: int) -> int:
+    spaces = [space.id for space in box.spaces]
+    return usual if named is None else mask_of([spaces.index(name) for name in named])
+
+
+def _cards(box: Box, numbers: list[int]) -> int:
+    for number in numbers:
+        if number not in box.numbered:
+            raise ValueError(f"no card {number}")
+    return mask_of(numbers)
+
+
+def _learned(box: Box, tables: Mapping[str, Mapping[str, Mapping[str, Any]]]) -> Learned:
+    left, right = [], []
+    for number, card in tables.get("cards", {}).items():
+        _cards(box, [int(number)])
+        if "left" in card:
+            told = {key: card[key] for key in ("worker", "timer", "province")}
+            left.append(msgspec.convert({"number": int(number), **told}, Left, strict=True))
+            if not 0 <= left[-1].province <= box.rules.province_slots:
+                raise ValueError(f"no province {left[-1].province}")
+        if "right" in card:
+            told = {key: card[key] for key in ("votes", "points", "icon")}
+            right.append(msgspec.convert({"number": int(number), **told}, Right, strict=True))
+            if right[-1].icon not in box.icons:
+                raise ValueError(f"no icon {right[-1].icon}")
+    cells = [
+        msgspec.convert({"number": int(n), "points": c["points"], "votes": c["votes"]}, Cell, strict=True)
+        for level in tables.get("scoring", {}).values()
+        for n, c in level.items()
+    ]
+    return Learned(tuple(left), tuple(right), tuple(cells))

@@ -1,0 +1,112 @@
+"""Set-up: privilege order, markers, colours, level, six grande workers, the deck shuffled again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import structs
+
+from automatable.core.question import Option, Question
+from automatable.core.refused import Refused
+from automatable.core.resolution import Resolution, Resolving
+from automatable.games.pendulum.box import AREAS, Box
+from automatable.games.pendulum.columns import left_column
+from automatable.games.pendulum.council import council_of
+from automatable.games.pendulum.drawing import draw
+from automatable.games.pendulum.events import SetUp, Setup
+from automatable.games.pendulum.state import PLAYERS, State
+from automatable.games.pendulum.workers import third_space
+
+
+def begin(box: Box, setup: Setup) -> State:
+    """The fixed part; the level may demand the advanced variant."""
+    if setup.automa_1 == setup.automa_2:
+        raise Refused("pendulum-same-colour")
+    return State(
+        level=setup.level,
+        advanced=setup.advanced or box.levels[setup.level].advanced,
+        foreshadowing=setup.foreshadowing,
+        clock=setup.timers,
+        values=setup.values,
+        colours=(setup.automa_1, setup.automa_2),
+        deck=box.all_cards,
+        council=council_of(box, 1),
+    )
+
+
+def checklist(box: Box, state: State, pages: dict[str, int]) -> Resolution[State]:
+    """What to put where before the first round."""
+    r = Resolving(True, pages=pages)
+    first, second = (f"@colour-{colour}" for colour in state.colours)
+    r.do("pendulum-do-set-up", "introduction")
+    r.do("pendulum-do-set-up-privilege", "set-up-privilege")
+    r.do("pendulum-do-set-up-mat", "set-up-mat")
+    r.do("pendulum-do-set-up-colours", "set-up-colours", first=first, second=second)
+    r.do("pendulum-do-set-up-level", "set-up-level", level=f"@level-{state.level}")
+    if state.advanced:
+        r.do("pendulum-do-advanced", "levels")
+    r.do("pendulum-do-set-up-deck", "set-up-deck")
+    r.do("pendulum-do-set-up-workers", "set-up-workers")
+    r.do("pendulum-do-set-up-token", "achievements")
+    return Resolution(state, tuple(r.instructions))
+
+
+def privilege_question(left: tuple[str, ...], place: int) -> Question:
+    """Whose marker is drawn for this place of the privilege track; the first one begins the set-up."""
+    options = tuple(Option(player, f"pendulum-side-{player}") for player in left)
+    answer: dict[str, Any] = {"event": "set-up", "field": "first"} if place == 1 else {}
+    return Question(
+        f"privilege-{place}",
+        "pendulum-ask-privilege",
+        "set-up-privilege",
+        {"place": place},
+        options,
+        deck="privilege",
+        **answer,
+    )
+
+
+def set_up(box: Box, state: State, event: SetUp, r: Resolving) -> State:
+    """Chance in the set-up: the rest of the privilege order, and a card for each area's third worker."""
+    if state.phase != "set-up":
+        raise Refused("pendulum-not-now", phase=f"@phase-{state.phase}")
+    left = tuple(player for player in PLAYERS if player != event.first)
+    second = r.ask(privilege_question(left, 2))
+    privilege = (event.first, second, *(player for player in left if player != second))
+    if r.listens:
+        named = [f"@side-{player}" for player in privilege]
+        r.do("pendulum-do-privilege", "set-up-privilege", first=named[0], second=named[1], third=named[2])
+    workers = []
+    for area in AREAS:
+        state, number = draw(box, state, f"set-up-{area}", r)
+        state, card = left_column(box, state, number, r)
+        placed = box.rows["bottom"]
+        if r.listens:
+            ruling = None if card.worker in (area, "none") else "P10"
+            r.note(
+                "pendulum-note-set-up-card",
+                "set-up-workers",
+                ruling=ruling,
+                card=number,
+                worker=f"@worker-{card.worker}",
+            )
+        space = third_space(box, placed, card.worker == area, r)
+        if r.listens:
+            r.do(
+                "pendulum-do-third-worker",
+                "set-up-workers",
+                area=f"@area-{area}",
+                space=f"@space-{box.spaces[space].id}",
+            )
+        workers.append(placed | 1 << space)
+    if r.listens:
+        r.do("pendulum-do-shuffle-all", "set-up-reshuffle")
+        r.do("pendulum-do-own-workers", "set-up-workers")
+    return structs.replace(
+        state,
+        phase="placing",
+        privilege=privilege,
+        workers=(workers[0], workers[1]),
+        deck=box.all_cards,
+        last=None,
+    )

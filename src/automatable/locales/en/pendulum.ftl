@@ -1,0 +1,419 @@
+### Pendulum in the words of the printed game.
+
+pendulum-name = Pendulum
+pendulum-side-human = You
+pendulum-side-automa-1 = Automa 1
+pendulum-side-automa-2 = Automa 2
+
+## Levels
+
+pendulum-level-A = A: Automa the [Censored]
+pendulum-level-B = B: Automa the Underachiever
+pendulum-level-C = C: Automa the Average
+pendulum-level-D = D: Automa the Slightly Intimidating
+pendulum-level-E = E: Automa the Great
+pendulum-level-F = F: Automa the Unconquered
+pendulum-letter-A = A
+pendulum-letter-B = B
+pendulum-letter-C = C
+pendulum-letter-D = D
+pendulum-letter-E = E
+pendulum-letter-F = F
+
+## Set-up choices
+
+pendulum-setup-level = Level
+pendulum-setup-level-A = A: Automa the [Censored]
+pendulum-setup-level-B = B: Automa the Underachiever
+pendulum-setup-level-C = C: Automa the Average
+pendulum-setup-level-D = D: Automa the Slightly Intimidating (advanced variant)
+pendulum-setup-level-E = E: Automa the Great (advanced variant)
+pendulum-setup-level-F = F: Automa the Unconquered (advanced variant)
+pendulum-setup-advanced = Advanced variant also at levels A to C
+pendulum-setup-foreshadowing = Variant: foreshadowing
+pendulum-setup-timers = Timers
+pendulum-setup-timers-app = The app keeps time
+pendulum-setup-timers-sand = My own sand timers
+pendulum-setup-values = Automa cards, scoring card and track
+pendulum-setup-values-practice = Practice box (made by this project, not the printed cards)
+pendulum-setup-values-printed = My printed box (the app asks for what it does not know yet)
+pendulum-setup-automa_1 = Colour of Automa 1
+pendulum-setup-automa_1-white = White
+pendulum-setup-automa_1-green = Green
+pendulum-setup-automa_1-red = Red
+pendulum-setup-automa_1-orange = Orange
+pendulum-setup-automa_1-blue = Blue
+pendulum-setup-automa_1-yellow = Yellow
+pendulum-setup-automa_1-black = Black
+pendulum-setup-automa_2 = Colour of Automa 2
+pendulum-setup-automa_2-white = White
+pendulum-setup-automa_2-green = Green
+pendulum-setup-automa_2-red = Red
+pendulum-setup-automa_2-orange = Orange
+pendulum-setup-automa_2-blue = Blue
+pendulum-setup-automa_2-yellow = Yellow
+pendulum-setup-automa_2-black = Black
+
+## Things
+
+pendulum-colour-white = white
+pendulum-colour-green = green
+pendulum-colour-red = red
+pendulum-colour-orange = orange
+pendulum-colour-blue = blue
+pendulum-colour-yellow = yellow
+pendulum-colour-black = black
+pendulum-timer-purple = the purple timer
+pendulum-timer-green = the green timer
+pendulum-timer-black = the black timer
+pendulum-area-purple = Purple area
+pendulum-area-green = Green area
+pendulum-row-top = the top row
+pendulum-row-bottom = the bottom row
+pendulum-space-T1 = top left (double)
+pendulum-space-T2 = top right (single)
+pendulum-space-B1 = bottom left (single)
+pendulum-space-B2 = bottom right (double)
+pendulum-track-power = power
+pendulum-track-prestige = prestige
+pendulum-track-popularity = popularity
+pendulum-track-legendary = legendary achievement
+pendulum-worker-purple = worker: purple
+pendulum-worker-green = worker: green
+pendulum-worker-none = no worker
+pendulum-flip-green = timer: purple, else green
+pendulum-flip-black = timer: purple, else black
+pendulum-flip-none = no timer
+pendulum-phase-set-up = set-up
+pendulum-phase-placing = before the round
+pendulum-phase-round = real-time play
+pendulum-phase-called = the council is called
+pendulum-phase-rewards = gaining rewards
+pendulum-phase-end = the end of the game
+pendulum-phase-over = the game is over
+pendulum-place = the card at: { $place }
+pendulum-place-s1 = top row, 1st card
+pendulum-place-s2 = top row, 2nd card
+pendulum-place-s3 = top row, 3rd card
+pendulum-place-grande = the grande worker card
+pendulum-place-s4 = bottom row, 1st card of the deck
+pendulum-place-s5 = bottom row, 2nd card of the deck
+pendulum-card = Card { $card }
+
+## Council rewards and icons
+
+pendulum-reward-blue-production = Blue production
+pendulum-reward-red-production = Red production
+pendulum-reward-province = Gain 1 province (free)
+pendulum-reward-province-limit = Up to 3 provinces per slot
+pendulum-reward-one-of-each = 1 power, 1 prestige, 1 popularity
+pendulum-reward-pick-up-stratagems = Pick up all stratagems
+pendulum-reward-five-military = 5 military
+pendulum-reward-five-culture = 5 culture
+pendulum-reward-five-gold = 5 gold
+pendulum-reward-vote = 1 vote
+pendulum-reward-convert-point = 1 victory point into another
+pendulum-reward-military-retrieve = 2 military: retrieve a worker
+pendulum-reward-culture-retrieve = 2 culture: retrieve a worker
+pendulum-reward-military-province = 3 military: 1 province
+pendulum-reward-vote-province = 2 votes: 1 province
+pendulum-reward-free-action = An action without its 2 gold
+pendulum-reward-gold-popularity = 2 gold: 1 popularity
+pendulum-reward-military-power = 2 military: 1 power
+pendulum-reward-culture-prestige = 2 culture: 1 prestige
+pendulum-reward-one-gold = 1 gold
+pendulum-reward-grande = Grande worker
+pendulum-reward-final-each = Final: 1 power, 1 prestige, 1 popularity
+pendulum-reward-final-popularity = Final: 5 gold for 3 popularity
+pendulum-reward-final-power = Final: 5 military for 3 power
+pendulum-reward-final-prestige = Final: 5 culture for 3 prestige
+pendulum-reward-final-legendary = Final: 10 resources for the legendary achievement
+pendulum-reward-printed = The printed reward: 1 victory point
+pendulum-reward-none = No card lies there
+pendulum-icon-grande = Grande worker
+pendulum-icon-paid-province = Province for a payment
+pendulum-icon-province = Province (free)
+pendulum-icon-province-limit = 3 provinces per slot
+pendulum-icon-resources = Resources
+pendulum-icon-production = Production
+pendulum-icon-track-points = Victory points
+pendulum-icon-votes = Votes
+pendulum-icon-retrieve = Retrieve a worker
+pendulum-icon-free-action = Action without gold
+pendulum-icon-stratagems = Stratagems
+
+## Set-up instructions
+
+pendulum-do-set-up = Set up Pendulum for 3 players, real time; do only these steps for the Automas.
+pendulum-do-set-up-privilege = Shuffle the three privilege markers and lay them on the privilege track.
+pendulum-do-set-up-mat = Lay out the scoring mat; put one achievement marker of each Automa on the circle left of the track.
+pendulum-do-set-up-colours = Put a common worker on each Automa head: { $first } on top for Automa 1, { $second } below for Automa 2.
+pendulum-do-set-up-level = Lay the scoring card { $level } on the mat.
+pendulum-do-advanced = Play the advanced variant: glory, and never two of your workers in one top frame.
+pendulum-do-set-up-deck = Shuffle the 32 Automa cards face down; leave room for the discard pile.
+pendulum-do-set-up-workers = Put one grande worker on each bottom-row space of the purple and green areas: four in all. Two more follow by card.
+pendulum-do-set-up-token = Put the legendary achievement token on the council deck: it is not available in round 1.
+pendulum-do-third-worker = { $area }: put a grande worker { $space }.
+pendulum-do-shuffle-all = Shuffle all Automa cards into the deck.
+pendulum-do-own-workers = Now place your own workers, then start the round.
+
+## Instructions in play
+
+pendulum-do-start = Flip all three timers: round { $round } begins!
+pendulum-do-move = { $area }: move the Automa worker { $source } → { $target }.
+pendulum-do-flip = Flip { $timer } to { $row }.
+pendulum-do-marker = Put the knocked-off time marker on the scoring mat ({ $markers } there now).
+pendulum-do-no-flip = No flip: neither the purple timer nor { $timer } has run out.
+pendulum-do-remove-token = Remove the legendary achievement token: it cannot be gained any more this round.
+pendulum-do-call = The council of round { $round } is called. Flip no more timers; finish your actions, then hold the council.
+pendulum-do-province = Remove the province card { $slot ->
+    [1] at the top
+    [2] second from the top
+    [3] third from the top
+   *[other] at the bottom
+}; nothing if none lies there.
+pendulum-do-nothing = The Automas do nothing. Play on.
+pendulum-do-reshuffle = The deck is out: shuffle the discard pile into a new deck.
+pendulum-do-foreshadow = Lay card { $card } in front of Automa { $automa }, partly over the others.
+pendulum-do-pause = Paused: all timers on their side.
+pendulum-do-resume = Go on: all timers up again.
+
+## Instructions in the council
+
+pendulum-do-lay = Automa { $automa } has, from left to right, the cards { $cards }.
+pendulum-do-advance = Automa { $automa }: marker { $points } { $points ->
+    [one] space
+   *[other] spaces
+} on, to row { $row }, space { $space }.
+pendulum-do-advance-by = Automa { $automa }: marker { $points } { $points ->
+    [one] space
+   *[other] spaces
+} on; past a row’s end it goes to the left of the next row.
+pendulum-do-stay = Automa { $automa } gains no victory points.
+pendulum-do-privilege = Privilege track: 1st { $first }, 2nd { $second }, 3rd { $third }.
+pendulum-do-own-reward = Your turn: take your privilege points and a council reward.
+pendulum-do-discard-reward = Automa { $automa } takes “{ $reward }”: discard the card ({ $place }).
+pendulum-do-grande = Automa { $automa } takes the grande worker: put an unused grande worker on its box on the mat and flip the card.
+pendulum-do-discard-final = Automa { $automa } takes “{ $reward }”: discard the card.
+pendulum-do-round-set-up = Set up round { $round }: time markers back, new council cards, provinces and achievement with the legendary token.
+pendulum-do-place = Place and move your workers. Taking one off a bottom rewards box still triggers the Automas.
+pendulum-do-game-ends = The last council is over: the game ends.
+pendulum-do-winner = Winner: { $winner }.
+pendulum-do-queen = Say it for her, softly and very condescendingly: “I am the Timeless Queen.”
+
+## Questions
+
+pendulum-ask-privilege = Whose privilege marker came { $place ->
+    [1] first
+   *[other] second
+}?
+pendulum-ask-card = Which Automa card was turned?
+pendulum-ask-ran-out = Has { $timer } run out?
+pendulum-ask-worker = Card { $card }: which worker icon?
+pendulum-ask-timer = Card { $card }: which timer diagram?
+pendulum-ask-province = Card { $card }: which province icon?
+pendulum-province = { $slot ->
+    [0] none
+   *[other] position { $slot } from the top
+}
+pendulum-ask-votes = Card { $card }: how many votes? (A minus counts.)
+pendulum-ask-points = Card { $card }: how many Automa victory points?
+pendulum-ask-icon = Card { $card }: which council reward icon?
+pendulum-ask-scoring-points = Scoring card { $level }, round { $round }: how many victory points?
+pendulum-ask-scoring-votes = Scoring card { $level }, round { $round }: how many votes?
+pendulum-ask-place = Council board: which card lies here: { $place }?
+pendulum-ask-own-votes = The council begins. How many votes do you have?
+pendulum-ask-own-reward = Which council reward do you take?
+pendulum-ask-legendary = Do you have the legendary achievement victory point?
+pendulum-legendary-true = Yes, I have it
+pendulum-legendary-false = No
+pendulum-ask-track = Where is your token on the { $track } track?
+pendulum-before = { $spaces } before the parchment
+pendulum-inside = parchment space { $spaces }
+pendulum-ask-glory = How many glory cubes lie on your { $track } track?
+pendulum-ask-parchment = How many parchment spaces has Automa { $automa } reached (green ones not counted)? 0 if none.
+pendulum-ask-label = Automa { $automa }: the last negative number reached or passed, without its minus?
+pendulum-ask-green = How many green spaces has Automa { $automa } reached?
+pendulum-ask-track-rows = How many rows has the Automas’ track?
+pendulum-ask-track-row = How many spaces has row { $row }?
+pendulum-ask-track-labels = How many spaces have a negative number?
+pendulum-ask-track-label = Negative number { $label } from the start: which is it, without its minus?
+pendulum-ask-track-label-space = Negative number { $label } from the start: on which space, counted through from 1?
+pendulum-ask-track-parchment = Which space is the first of the parchment, counted through from 1?
+pendulum-ask-track-glory = How many green spaces are there?
+pendulum-ask-track-green = Green space { $green }: which space is it, counted through from 1?
+
+## Conditions and tie-breaks
+
+pendulum-keep-shown = shown on the card (purple always)
+pendulum-keep-run-out = its sand has run out, at the moment the card is touched
+pendulum-pick-purple-first = purple first; one timer per card
+pendulum-keep-automa-worker = an Automa worker stands there
+pendulum-keep-timer-row = on the row with the timer
+pendulum-keep-no-automa-worker = no Automa worker stands there
+pendulum-pick-leftmost = the leftmost
+pendulum-pick-by-icon = icon of this colour on the card: the single-width space; otherwise the double-width one
+pendulum-keep-no-second-grande = no grande worker icon if this Automa already has its grande worker
+pendulum-keep-on-board = its icon has a card on the council board
+pendulum-pick-left-to-right = the leftmost card (the newest)
+pendulum-pick-reading-order = first in reading order
+pendulum-keep-still-there = its reward lies on the council board (the one for all three tracks does not count)
+pendulum-pick-legendary-first = the legendary achievement, if you do not have it
+pendulum-pick-farthest = the track on which you are farthest from the end
+pendulum-pick-topmost = topmost on your player mat
+pendulum-pick-most-votes = most votes
+pendulum-pick-lower-rank = at a tie, who is lower on the privilege track now
+pendulum-pick-legendary = has the legendary achievement (the Automas always count as having it)
+pendulum-pick-reached = in the parchment area (you: on all three tracks)
+pendulum-pick-parchment = most parchment spaces
+pendulum-pick-nearest = nearest to the parchment on the worst track
+pendulum-pick-glory = most glory
+pendulum-pick-privilege = highest on the privilege track
+
+## Steps of a checklist
+
+pendulum-step-trigger-worker = You take a worker off a bottom rewards box (by hand or stratagem): draw a card before you place it.
+pendulum-step-trigger-timer = You flip the green or black timer while purple has run out: draw a card.
+pendulum-step-province = Remove the province card at the position shown; nothing if none lies there. Not in the council phase.
+pendulum-step-advance = Move the Automa’s marker right, one space per point.
+pendulum-step-row = When it would move beyond a row’s last space, it goes to the leftmost space of the row below.
+pendulum-step-green = Green spaces exist in the advanced variant only.
+pendulum-step-cards-points = Add up the Automa victory points on its three cards.
+pendulum-step-cards-votes = Add up the votes on its three cards.
+pendulum-step-bonus = Add this round’s value of the scoring card.
+pendulum-step-markers = Add 1 for each time marker on the mat.
+pendulum-step-zero = Below 0 counts as 0.
+pendulum-step-twenty = Above 20 counts as 20.
+pendulum-step-no-reward = No icon leads to a card: the Automa gains 1 victory point instead.
+
+## The story
+
+pendulum-note-card = Card { $card }: { $worker }; { $timer }; { $slot ->
+    [0] no province
+   *[other] province { $slot }
+}.
+pendulum-note-trigger-worker = A worker left a bottom rewards box: an Automa action.
+pendulum-note-trigger-timer = Purple had run out when you flipped: an Automa action.
+pendulum-note-no-trigger = Purple was still running when you flipped: no Automa action.
+pendulum-note-no-flip-after-call = The council is called: no timer is flipped.
+pendulum-note-workers-only = Before the round starts only workers move; timers and provinces are ignored.
+pendulum-note-stay-out = Cards in front of the Automas stay out of the new deck.
+pendulum-note-set-up-card = Card { $card }: { $worker }.
+pendulum-note-not-below-zero = The sum is negative: it counts as 0.
+pendulum-note-most-votes = More than { $most }: it counts as { $most }.
+pendulum-note-privilege-points = Automa { $automa } is number { $rank } on the privilege track: { $points } { $points ->
+    [one] victory point
+   *[other] victory points
+}.
+pendulum-note-no-reward = No icon of Automa { $automa } leads to a card: 1 victory point instead.
+pendulum-note-track-end = Automa { $automa } stands on the last space: points beyond it are lost.
+pendulum-note-no-provinces = The Automas have no province cards to check.
+pendulum-note-no-legendary = Without the legendary achievement victory point you lose.
+pendulum-note-distance = Automa { $automa } counts as { $distance } from the parchment.
+pendulum-note-parchment = Automa { $automa } has reached { $spaces } parchment spaces.
+pendulum-note-glory = Automa { $automa } has reached { $glory } green spaces.
+pendulum-note-own-distance = Your worst track is { $distance } from the parchment.
+pendulum-sum-points = Victory points of Automa { $automa }
+pendulum-sum-votes = Votes of Automa { $automa }
+pendulum-sum-parchment = Your parchment spaces
+pendulum-part-card = card { $card }
+pendulum-part-bonus = scoring card, round { $round }
+pendulum-part-markers = time markers
+pendulum-part-power = power
+pendulum-part-prestige = prestige
+pendulum-part-popularity = popularity
+pendulum-part-legendary = legendary achievement
+pendulum-part-no-legendary = no legendary achievement
+pendulum-part-parchment = parchment spaces
+pendulum-part-distance = outside the parchment
+
+## The end
+
+pendulum-won-legendary = You do not have the legendary achievement.
+pendulum-won-reached = Alone in the parchment area.
+pendulum-won-parchment = Most parchment spaces.
+pendulum-won-nearest = Nearest to the parchment.
+pendulum-won-glory = A tie, decided by glory.
+pendulum-won-privilege = A tie, decided by privilege.
+
+## Refusals
+
+pendulum-not-now = That is not possible now ({ $phase }).
+pendulum-is-paused = The game is paused: resume first.
+pendulum-not-paused = The game is not paused.
+pendulum-time-backwards = Time cannot run backwards: { $at } comes before { $now }.
+pendulum-still-running = Not yet: { $timer } still runs for { $seconds } s.
+pendulum-app-keeps-time = The app keeps time in this game; it knows when a timer has run out.
+pendulum-council-called = The council is called: no timer may be flipped.
+pendulum-no-token = The legendary achievement token is not there to be gained.
+pendulum-same-colour = The two Automas need different colours.
+pendulum-council-five = Five council cards are needed, not { $count }.
+pendulum-unknown-reward = There is no council reward card “{ $reward }”.
+pendulum-too-many-rewards = There are not that many cards “{ $reward }”.
+pendulum-legendary-known = The game already knows the answer: { $value }.
+
+## Defects of a position
+
+pendulum-needs-advanced = Level { $level } needs the advanced variant.
+pendulum-defect-round = There is no round { $round }.
+pendulum-defect-flips = { $flips } purple flips and { $markers } time markers do not fit: { $phase }.
+pendulum-defect-time = A timer or pause lies outside the time played, { $now } ms.
+pendulum-defect-privilege = The privilege track must hold all three markers once each.
+pendulum-defect-turn = It cannot be the turn of number { $turn }.
+pendulum-defect-workers = { $area }: { $count } Automa workers, there must be { $wanted }.
+pendulum-defect-no-card = There is no Automa card { $card }.
+pendulum-defect-card-twice = Automa card { $card } lies in two places.
+pendulum-defect-too-many-cards = An Automa has more than { $most } cards.
+pendulum-defect-space = Automa { $automa } cannot stand on space { $space }.
+pendulum-defect-votes = Automa { $automa } cannot have { $votes } votes; 0 to { $most } are possible.
+pendulum-defect-own-votes = You cannot have { $votes } votes.
+pendulum-defect-track = There is no place { $place } on the { $track } track.
+pendulum-defect-not-counted = The game is over, but what the end compares is missing.
+
+## Defects of a box
+
+pendulum-box-card-count = There are { $count } Automa cards; the numbers 1 to { $wanted } are needed.
+pendulum-box-province-alone = Card { $card }: a province icon only stands on cards without worker and timer.
+pendulum-box-province-slot = Card { $card }: province positions are 1 to { $slots }.
+pendulum-box-icon = Card { $card }: the icon “{ $icon }” is not among the icons of the box.
+pendulum-box-worker-icons = { $area }: some cards must show a worker icon of this colour, and some must not.
+pendulum-box-timer-icons = Some cards must show { $timer }.
+pendulum-box-province-example = The book’s example has a card that removes the second province from the top.
+pendulum-box-grande-icon = The book’s example needs a card with the grande worker icon.
+pendulum-box-council-example = The book’s council example (points and votes 2/−1, 0/2, 1/3 and points 0, 1, 1) cannot be laid with these cards.
+pendulum-box-scoring-cells = Scoring card { $level } needs all four rounds.
+pendulum-box-scoring-example = Scoring card { $level }, round { $round }: the book’s example gives { $points } victory points and { $votes } votes.
+pendulum-box-rising-round = Scoring card { $level }: round { $round } is lower than the round before.
+pendulum-box-rising-level = Scoring card { $level }, round { $round }: lower than on the easier level.
+pendulum-box-track-rows = The track needs several rows with spaces.
+pendulum-box-track-parchment = The parchment cannot begin on space { $space } of { $spaces }.
+pendulum-box-track-label-place = Negative numbers stand before the parchment only.
+pendulum-box-track-label-order = Negative numbers must come nearer to 0 along the track.
+pendulum-box-track-example = The book’s example needs the numbers −2 and −4, with a space without a number after −4.
+pendulum-box-track-glory = Green spaces lie in the parchment area.
+pendulum-box-paid-provinces = The book’s example has one icon that covers both paid provinces.
+
+## Names of undo steps
+
+pendulum-event-set-up = Privilege order drawn
+pendulum-event-round-started = Round started
+pendulum-event-worker-lifted = Worker lifted off a rewards box
+pendulum-event-timer-flipped = You flipped { $timer ->
+    [purple] the purple timer
+    [green] the green timer
+   *[black] the black timer
+}
+pendulum-event-timer-ran-out = { $timer ->
+    [purple] The purple timer ran out
+    [green] The green timer ran out
+   *[black] The black timer ran out
+}
+pendulum-event-paused = Pause
+pendulum-event-resumed = Going on
+pendulum-event-legendary-gained = You gained the legendary achievement
+pendulum-event-council-laid = Council cards named
+pendulum-event-council-held = Council held with { $votes } votes of yours
+pendulum-event-reward-taken = You took a council reward
+pendulum-event-game-ended = Final comparison
+pendulum-event-answered = Answer: { $value }
+pendulum-event-corrected = Correction

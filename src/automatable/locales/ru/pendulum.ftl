@@ -1,0 +1,418 @@
+### «Маятник» словами печатной игры.
+
+pendulum-name = Маятник
+pendulum-side-human = Вы
+pendulum-side-automa-1 = Автома 1
+pendulum-side-automa-2 = Автома 2
+
+## Уровни
+
+pendulum-level-A = А: Автома [вырезано цензурой]
+pendulum-level-B = Б: Автома Пассивная
+pendulum-level-C = В: Автома Обыкновенная
+pendulum-level-D = Г: Автома Угрожающая
+pendulum-level-E = Д: Автома Великая
+pendulum-level-F = Е: Автома Несокрушимая
+pendulum-letter-A = А
+pendulum-letter-B = Б
+pendulum-letter-C = В
+pendulum-letter-D = Г
+pendulum-letter-E = Д
+pendulum-letter-F = Е
+
+## Выбор при подготовке
+
+pendulum-setup-level = Уровень сложности
+pendulum-setup-level-A = А: Автома [вырезано цензурой]
+pendulum-setup-level-B = Б: Автома Пассивная
+pendulum-setup-level-C = В: Автома Обыкновенная
+pendulum-setup-level-D = Г: Автома Угрожающая (вариант для опытных)
+pendulum-setup-level-E = Д: Автома Великая (вариант для опытных)
+pendulum-setup-level-F = Е: Автома Несокрушимая (вариант для опытных)
+pendulum-setup-advanced = Вариант для опытных игроков и на уровнях А—В
+pendulum-setup-foreshadowing = Вариант «Предзнаменование»
+pendulum-setup-timers = Таймеры
+pendulum-setup-timers-app = Время отсчитывает приложение
+pendulum-setup-timers-sand = Мои песочные таймеры
+pendulum-setup-values = Карты Автомы, карта подсчёта и шкала
+pendulum-setup-values-practice = Учебная коробка (сделана проектом, это не печатные карты)
+pendulum-setup-values-printed = Моя печатная коробка (чего приложение не знает, оно спросит)
+pendulum-setup-automa_1 = Цвет Автомы 1
+pendulum-setup-automa_1-white = Белый
+pendulum-setup-automa_1-green = Зелёный
+pendulum-setup-automa_1-red = Красный
+pendulum-setup-automa_1-orange = Оранжевый
+pendulum-setup-automa_1-blue = Синий
+pendulum-setup-automa_1-yellow = Жёлтый
+pendulum-setup-automa_1-black = Чёрный
+pendulum-setup-automa_2 = Цвет Автомы 2
+pendulum-setup-automa_2-white = Белый
+pendulum-setup-automa_2-green = Зелёный
+pendulum-setup-automa_2-red = Красный
+pendulum-setup-automa_2-orange = Оранжевый
+pendulum-setup-automa_2-blue = Синий
+pendulum-setup-automa_2-yellow = Жёлтый
+pendulum-setup-automa_2-black = Чёрный
+
+## Предметы
+
+pendulum-colour-white = белый
+pendulum-colour-green = зелёный
+pendulum-colour-red = красный
+pendulum-colour-orange = оранжевый
+pendulum-colour-blue = синий
+pendulum-colour-yellow = жёлтый
+pendulum-colour-black = чёрный
+pendulum-timer-purple = фиолетовый таймер
+pendulum-timer-green = зелёный таймер
+pendulum-timer-black = чёрный таймер
+pendulum-area-purple = Фиолетовая область
+pendulum-area-green = Зелёная область
+pendulum-row-top = верхний ряд
+pendulum-row-bottom = нижний ряд
+pendulum-space-T1 = вверху слева (большая)
+pendulum-space-T2 = вверху справа (малая)
+pendulum-space-B1 = внизу слева (малая)
+pendulum-space-B2 = внизу справа (большая)
+pendulum-track-power = власть
+pendulum-track-prestige = престиж
+pendulum-track-popularity = популярность
+pendulum-track-legendary = славное достижение
+pendulum-worker-purple = работник: фиолетовый фон
+pendulum-worker-green = работник: зелёный фон
+pendulum-worker-none = работника нет
+pendulum-flip-green = таймер: фиолетовый, если нет — зелёный
+pendulum-flip-black = таймер: фиолетовый, если нет — чёрный
+pendulum-flip-none = таймера нет
+pendulum-phase-set-up = подготовка к игре
+pendulum-phase-placing = перед раундом
+pendulum-phase-round = игра в реальном времени
+pendulum-phase-called = совет созван
+pendulum-phase-rewards = получение наград
+pendulum-phase-end = конец игры
+pendulum-phase-over = партия окончена
+pendulum-place = карта здесь: { $place }
+pendulum-place-s1 = верхний ряд, 1-я карта
+pendulum-place-s2 = верхний ряд, 2-я карта
+pendulum-place-s3 = верхний ряд, 3-я карта
+pendulum-place-grande = карта «Большой работник»
+pendulum-place-s4 = нижний ряд, 1-я карта из колоды
+pendulum-place-s5 = нижний ряд, 2-я карта из колоды
+pendulum-card = Карта { $card }
+
+## Награды совета и символы
+
+pendulum-reward-blue-production = Синее производство
+pendulum-reward-red-production = Красное производство
+pendulum-reward-province = Захватите 1 провинцию (бесплатно)
+pendulum-reward-province-limit = До 3 провинций в каждой ячейке
+pendulum-reward-one-of-each = 1 власть, 1 престиж, 1 популярность
+pendulum-reward-pick-up-stratagems = Верните все карты интриг
+pendulum-reward-five-military = 5 армий
+pendulum-reward-five-culture = 5 культуры
+pendulum-reward-five-gold = 5 золота
+pendulum-reward-vote = 1 голос
+pendulum-reward-convert-point = 1 победное очко в другое
+pendulum-reward-military-retrieve = 2 армии: заберите работника
+pendulum-reward-culture-retrieve = 2 культуры: заберите работника
+pendulum-reward-military-province = 3 армии: 1 провинция
+pendulum-reward-vote-province = 2 голоса: 1 провинция
+pendulum-reward-free-action = Действие без оплаты 2 золотых
+pendulum-reward-gold-popularity = 2 золота: 1 популярность
+pendulum-reward-military-power = 2 армии: 1 власть
+pendulum-reward-culture-prestige = 2 культуры: 1 престиж
+pendulum-reward-one-gold = 1 золото
+pendulum-reward-grande = Большой работник
+pendulum-reward-final-each = Последний совет: 1 власть, 1 престиж, 1 популярность
+pendulum-reward-final-popularity = Последний совет: 5 золота за 3 популярности
+pendulum-reward-final-power = Последний совет: 5 армий за 3 власти
+pendulum-reward-final-prestige = Последний совет: 5 культуры за 3 престижа
+pendulum-reward-final-legendary = Последний совет: 10 ресурсов за славное достижение
+pendulum-reward-printed = Награда на планшете: 1 победное очко
+pendulum-reward-none = Карты здесь нет
+pendulum-icon-grande = Большой работник
+pendulum-icon-paid-province = Провинция за плату
+pendulum-icon-province = Провинция (бесплатно)
+pendulum-icon-province-limit = 3 провинции в ячейке
+pendulum-icon-resources = Ресурсы
+pendulum-icon-production = Производство
+pendulum-icon-track-points = Победные очки
+pendulum-icon-votes = Голоса
+pendulum-icon-retrieve = Забрать работника
+pendulum-icon-free-action = Действие без золота
+pendulum-icon-stratagems = Карты интриг
+
+## Подготовка к игре
+
+pendulum-do-set-up = Подготовьте «Маятник» для 3 участников в реальном времени; для Автом — только эти шаги.
+pendulum-do-set-up-privilege = Перемешайте три маркера и разложите их на шкале привилегий.
+pendulum-do-set-up-mat = Положите планшет Автомы; маркер достижения каждой Автомы — в круг слева от шкалы.
+pendulum-do-set-up-colours = Положите по обычному работнику на головы Автом. Верхняя, Автома 1: { $first }. Нижняя, Автома 2: { $second }.
+pendulum-do-set-up-level = Положите на планшет карту подсчёта { $level }.
+pendulum-do-advanced = Играйте по правилам для опытных: слава; не больше одного своего работника в верхней части ячейки.
+pendulum-do-set-up-deck = Перемешайте 32 карты Автомы лицом вниз; оставьте место для сброса.
+pendulum-do-set-up-workers = Поставьте по большому работнику в каждую ячейку нижнего ряда фиолетовой и зелёной областей: всего четыре. Ещё двух разместят карты.
+pendulum-do-set-up-token = Положите фишку славного достижения на колоду наград: в 1-м раунде её получить нельзя.
+pendulum-do-third-worker = { $area }: поставьте большого работника в ячейку { $space }.
+pendulum-do-shuffle-all = Замешайте все карты Автомы в колоду.
+pendulum-do-own-workers = Теперь разместите своих работников и начните раунд.
+
+## Указания в игре
+
+pendulum-do-start = Переверните все три таймера: раунд { $round } начался!
+pendulum-do-move = { $area }: переместите работника Автом: { $source } → { $target }.
+pendulum-do-flip = Переверните { $timer } в { $row }.
+pendulum-do-marker = Положите сбитый маркер времени на планшет Автомы (теперь там: { $markers }).
+pendulum-do-no-flip = Переворота нет: ни в фиолетовом таймере, ни в указанном ({ $timer }) песок не закончился.
+pendulum-do-remove-token = Уберите фишку славного достижения: в этом раунде его больше не получить.
+pendulum-do-call = Раунд { $round }: совет созван. Таймеры больше не переворачивайте; завершите действия и проведите совет.
+pendulum-do-province = Уберите карту провинции: { $slot ->
+    [1] самую верхнюю
+    [2] вторую сверху
+    [3] третью сверху
+   *[other] самую нижнюю
+}; если её там нет, ничего не делайте.
+pendulum-do-nothing = Автомы ничего не делают. Играйте дальше.
+pendulum-do-reshuffle = Колода кончилась: перемешайте сброс в новую колоду.
+pendulum-do-foreshadow = Положите карту { $card } перед Автомой { $automa } поверх прежних, со сдвигом.
+pendulum-do-pause = Пауза: положите все таймеры набок.
+pendulum-do-resume = Продолжаем: поставьте все таймеры.
+
+## Указания в совете
+
+pendulum-do-lay = Автома { $automa }, карты слева направо: { $cards }.
+pendulum-do-advance = Автома { $automa }: маркер на { $points } { $points ->
+    [one] деление
+    [few] деления
+   *[many] делений
+} вперёд, ряд { $row }, деление { $space }.
+pendulum-do-advance-by = Автома { $automa }: маркер на { $points } { $points ->
+    [one] деление
+    [few] деления
+   *[many] делений
+} вперёд; за концом ряда — в начало следующего.
+pendulum-do-stay = Автома { $automa } не получает победных очков.
+pendulum-do-privilege = Шкала привилегий: 1 — { $first }, 2 — { $second }, 3 — { $third }.
+pendulum-do-own-reward = Ваш черёд: возьмите очки за привилегию и награду совета.
+pendulum-do-discard-reward = Автома { $automa } берёт «{ $reward }»: сбросьте эту карту ({ $place }).
+pendulum-do-grande = Автома { $automa } берёт большого работника: поставьте неиспользуемого большого работника в её ячейку на планшете и переверните карту.
+pendulum-do-discard-final = Автома { $automa } берёт «{ $reward }»: сбросьте эту карту.
+pendulum-do-round-set-up = Подготовьте раунд { $round }: верните маркеры времени, выложите новые награды, провинции и достижение с фишкой славного достижения.
+pendulum-do-place = Размещайте и перемещайте своих работников. Убрав работника из нижней части ячейки, вы по-прежнему вызываете действие Автомы.
+pendulum-do-game-ends = Последний совет окончен: конец игры.
+pendulum-do-winner = Победитель: { $winner }.
+pendulum-do-queen = Скажите за неё мягко и высокомерно: «Я вечная королева».
+
+## Вопросы
+
+pendulum-ask-privilege = Чей маркер привилегии вытянут { $place ->
+    [1] первым
+   *[other] вторым
+}?
+pendulum-ask-card = Какая карта Автомы открыта?
+pendulum-ask-ran-out = Песок закончился? ({ $timer })
+pendulum-ask-worker = Карта { $card }: какой символ работника?
+pendulum-ask-timer = Карта { $card }: какой символ таймера?
+pendulum-ask-province = Карта { $card }: какой символ провинции?
+pendulum-province = { $slot ->
+    [0] нет
+   *[other] { $slot }-я сверху
+}
+pendulum-ask-votes = Карта { $card }: сколько голосов? (С учётом минуса.)
+pendulum-ask-points = Карта { $card }: сколько победных очков Автомы?
+pendulum-ask-icon = Карта { $card }: какой символ награды совета?
+pendulum-ask-scoring-points = Карта подсчёта { $level }, раунд { $round }: сколько победных очков?
+pendulum-ask-scoring-votes = Карта подсчёта { $level }, раунд { $round }: сколько голосов?
+pendulum-ask-place = Планшет совета: какая карта лежит здесь: { $place }?
+pendulum-ask-own-votes = Начинается совет. Сколько у вас голосов?
+pendulum-ask-own-reward = Какую награду совета вы берёте?
+pendulum-ask-legendary = Есть ли у вас победное очко за славное достижение?
+pendulum-legendary-true = Да, есть
+pendulum-legendary-false = Нет
+pendulum-ask-track = Где ваш жетон на шкале «{ $track }»?
+pendulum-before = { $spaces } до пергамента
+pendulum-inside = { $spaces }-е деление пергамента
+pendulum-ask-glory = Сколько кубиков славы на вашей шкале «{ $track }»?
+pendulum-ask-parchment = Сколько делений пергамента прошла Автома { $automa } (без зелёных)? 0, если ни одного.
+pendulum-ask-label = Автома { $automa }: последнее отрицательное число, которого она достигла или которое прошла (без минуса)?
+pendulum-ask-green = Сколько зелёных делений прошла Автома { $automa }?
+pendulum-ask-track-rows = Сколько рядов у шкалы Автом?
+pendulum-ask-track-row = Сколько делений в ряду { $row }?
+pendulum-ask-track-labels = На скольких делениях есть отрицательное число?
+pendulum-ask-track-label = { $label }-е отрицательное число от начала: какое оно (без минуса)?
+pendulum-ask-track-label-space = { $label }-е отрицательное число от начала: на каком делении, считая подряд от 1?
+pendulum-ask-track-parchment = С какого деления, считая подряд от 1, начинается пергамент?
+pendulum-ask-track-glory = Сколько зелёных делений?
+pendulum-ask-track-green = { $green }-е зелёное деление: какое оно по счёту от 1?
+
+## Условия и порядок выбора
+
+pendulum-keep-shown = указан на карте (фиолетовый — всегда)
+pendulum-keep-run-out = песок закончился в момент касания карты
+pendulum-pick-purple-first = сначала фиолетовый; один таймер за карту
+pendulum-keep-automa-worker = здесь стоит работник Автом
+pendulum-keep-timer-row = в ряду с таймером
+pendulum-keep-no-automa-worker = здесь нет работника Автом
+pendulum-pick-leftmost = крайний левый
+pendulum-pick-by-icon = на карте символ этого цвета — малая ячейка, иначе большая
+pendulum-keep-no-second-grande = не символ большого работника, если он у этой Автомы уже есть
+pendulum-keep-on-board = для символа есть карта на планшете совета
+pendulum-pick-left-to-right = крайняя левая карта (самая новая)
+pendulum-pick-reading-order = первая слева направо и сверху вниз
+pendulum-keep-still-there = награда этой шкалы лежит на планшете совета (награда за все три шкалы не в счёт)
+pendulum-pick-legendary-first = славное достижение, если у вас его нет
+pendulum-pick-farthest = шкала, на которой вы дальше всего от последнего деления
+pendulum-pick-topmost = выше на вашем планшете
+pendulum-pick-most-votes = больше всего голосов
+pendulum-pick-lower-rank = при равенстве — кто сейчас ниже на шкале привилегий
+pendulum-pick-legendary = есть славное достижение (у Автом оно есть всегда)
+pendulum-pick-reached = в области с пергаментом (вы — на всех трёх шкалах)
+pendulum-pick-parchment = больше всего делений пергамента
+pendulum-pick-nearest = ближе всего к пергаменту на «худшей» шкале
+pendulum-pick-glory = больше всего славы
+pendulum-pick-privilege = выше на шкале привилегий
+
+## Шаги памятки
+
+pendulum-step-trigger-worker = Вы убрали работника из нижней части ячейки (рукой или картой интриги): откройте карту, прежде чем поставить его.
+pendulum-step-trigger-timer = Вы перевернули зелёный или чёрный таймер, а песок в фиолетовом закончился: откройте карту.
+pendulum-step-province = Уберите карту провинции на указанном месте; если её нет, ничего не делайте. Не в фазе совета.
+pendulum-step-advance = Продвиньте маркер Автомы вправо на деление за каждое очко.
+pendulum-step-row = Если маркер вышел бы за последнее деление ряда, он идёт в крайнее левое деление следующего.
+pendulum-step-green = Зелёные деления есть только в варианте для опытных игроков.
+pendulum-step-cards-points = Сложите победные очки Автомы на трёх её картах.
+pendulum-step-cards-votes = Сложите голоса на трёх её картах.
+pendulum-step-bonus = Прибавьте значение карты подсчёта для этого раунда.
+pendulum-step-markers = Прибавьте по 1 за каждый маркер времени на планшете.
+pendulum-step-zero = Меньше 0 считается за 0.
+pendulum-step-twenty = Больше 20 считается за 20.
+pendulum-step-no-reward = Ни один символ не привёл к карте: Автома получает 1 победное очко.
+
+## Объяснение
+
+pendulum-note-card = Карта { $card }: { $worker }; { $timer }; { $slot ->
+    [0] провинции нет
+   *[other] провинция { $slot }
+}.
+pendulum-note-trigger-worker = Работник покинул нижнюю часть ячейки: действие Автомы.
+pendulum-note-trigger-timer = Когда вы перевернули таймер, песок в фиолетовом уже закончился: действие Автомы.
+pendulum-note-no-trigger = Когда вы перевернули таймер, фиолетовый ещё шёл: действия Автомы нет.
+pendulum-note-no-flip-after-call = Совет созван: таймеры не переворачиваются.
+pendulum-note-workers-only = До начала раунда перемещаются только работники; таймеры и провинции не действуют.
+pendulum-note-stay-out = Карты перед Автомами в новую колоду не замешиваются.
+pendulum-note-set-up-card = Карта { $card }: { $worker }.
+pendulum-note-not-below-zero = Сумма отрицательная: считается 0.
+pendulum-note-most-votes = Больше { $most }: считается { $most }.
+pendulum-note-privilege-points = Автома { $automa }, место на шкале привилегий: { $rank }; победных очков: { $points }.
+pendulum-note-no-reward = Символы Автомы { $automa } не привели ни к одной карте: 1 победное очко.
+pendulum-note-track-end = Автома { $automa } на последнем делении: лишние очки сгорают.
+pendulum-note-no-provinces = У Автом нет карт провинций, проверять нечего.
+pendulum-note-no-legendary = Без победного очка за славное достижение вы проигрываете.
+pendulum-note-distance = Автома { $automa }: расстояние до пергамента { $distance }.
+pendulum-note-parchment = Автома { $automa }: пройдено делений пергамента: { $spaces }.
+pendulum-note-glory = Автома { $automa }: пройдено зелёных делений: { $glory }.
+pendulum-note-own-distance = Ваша «худшая» шкала: до пергамента { $distance }.
+pendulum-sum-points = Победные очки Автомы { $automa }
+pendulum-sum-votes = Голоса Автомы { $automa }
+pendulum-sum-parchment = Ваши деления пергамента
+pendulum-part-card = карта { $card }
+pendulum-part-bonus = карта подсчёта, раунд { $round }
+pendulum-part-markers = маркеры времени
+pendulum-part-power = власть
+pendulum-part-prestige = престиж
+pendulum-part-popularity = популярность
+pendulum-part-legendary = славное достижение
+pendulum-part-no-legendary = нет славного достижения
+pendulum-part-parchment = деления пергамента
+pendulum-part-distance = вне пергамента
+
+## Конец игры
+
+pendulum-won-legendary = У вас нет славного достижения.
+pendulum-won-reached = Больше никто не в области с пергаментом.
+pendulum-won-parchment = Больше всего делений пергамента.
+pendulum-won-nearest = Ближе всего к пергаменту.
+pendulum-won-glory = Ничья, решила слава.
+pendulum-won-privilege = Ничья, решила привилегия.
+
+## Отказы
+
+pendulum-not-now = Сейчас это невозможно ({ $phase }).
+pendulum-is-paused = Игра на паузе: сначала продолжите её.
+pendulum-not-paused = Игра не на паузе.
+pendulum-time-backwards = Время не идёт назад: { $at } раньше, чем { $now }.
+pendulum-still-running = Рано: { $timer }, ещё { $seconds } с.
+pendulum-app-keeps-time = В этой партии время отсчитывает приложение; оно знает, когда закончился песок.
+pendulum-council-called = Совет созван: таймеры переворачивать нельзя.
+pendulum-no-token = Фишки славного достижения нет, получить её нельзя.
+pendulum-same-colour = Автомам нужны разные цвета.
+pendulum-council-five = Нужно пять карт наград, а не { $count }.
+pendulum-unknown-reward = Карты награды «{ $reward }» нет.
+pendulum-too-many-rewards = Столько карт «{ $reward }» в игре нет.
+pendulum-legendary-known = Ответ уже известен: { $value }.
+
+## Ошибки позиции
+
+pendulum-needs-advanced = Уровень { $level } требует варианта для опытных игроков.
+pendulum-defect-round = Раунда { $round } нет.
+pendulum-defect-flips = Переворотов фиолетового таймера { $flips }, маркеров времени { $markers }: так не бывает ({ $phase }).
+pendulum-defect-time = Таймер или пауза вне сыгранного времени, { $now } мс.
+pendulum-defect-privilege = На шкале привилегий должно быть по одному маркеру всех троих.
+pendulum-defect-turn = Сейчас не может быть черёд номера { $turn }.
+pendulum-defect-workers = { $area }: работников Автом { $count }, а должно быть { $wanted }.
+pendulum-defect-no-card = Карты Автомы { $card } нет.
+pendulum-defect-card-twice = Карта Автомы { $card } лежит в двух местах.
+pendulum-defect-too-many-cards = У Автомы больше карт, чем { $most }.
+pendulum-defect-space = Автома { $automa } не может стоять на делении { $space }.
+pendulum-defect-votes = У Автомы { $automa } не может быть столько голосов: { $votes }; возможно от 0 до { $most }.
+pendulum-defect-own-votes = У вас не может быть столько голосов: { $votes }.
+pendulum-defect-track = На шкале «{ $track }» нет места { $place }.
+pendulum-defect-not-counted = Партия окончена, но данных для сравнения не хватает.
+
+## Ошибки коробки
+
+pendulum-box-card-count = Карт Автомы { $count }; нужны номера от 1 до { $wanted }.
+pendulum-box-province-alone = Карта { $card }: символ провинции бывает только на картах без работника и таймера.
+pendulum-box-province-slot = Карта { $card }: места провинций — от 1 до { $slots }.
+pendulum-box-icon = Карта { $card }: символа «{ $icon }» нет среди символов коробки.
+pendulum-box-worker-icons = { $area }: на части карт должен быть символ работника этого цвета, на части — нет.
+pendulum-box-timer-icons = На части карт должен быть указан { $timer }.
+pendulum-box-province-example = В примере книги есть карта, убирающая вторую сверху провинцию.
+pendulum-box-grande-icon = В примере книги есть карта с символом большого работника.
+pendulum-box-council-example = Пример совета из книги (очки и голоса 2/−1, 0/2, 1/3 и очки 0, 1, 1) этими картами не выложить.
+pendulum-box-scoring-cells = На карте подсчёта { $level } нужны все четыре раунда.
+pendulum-box-scoring-example = Карта подсчёта { $level }, раунд { $round }: по примеру книги победных очков { $points }, голосов { $votes }.
+pendulum-box-rising-round = Карта подсчёта { $level }: раунд { $round } ниже предыдущего.
+pendulum-box-rising-level = Карта подсчёта { $level }, раунд { $round }: ниже, чем на более лёгком уровне.
+pendulum-box-track-rows = Шкале нужно несколько рядов с делениями.
+pendulum-box-track-parchment = Пергамент не может начинаться с деления { $space } из { $spaces }.
+pendulum-box-track-label-place = Отрицательные числа стоят только до пергамента.
+pendulum-box-track-label-order = Отрицательные числа вдоль шкалы должны приближаться к 0.
+pendulum-box-track-example = По примеру книги нужны числа −2 и −4, а за −4 — деление без числа.
+pendulum-box-track-glory = Зелёные деления лежат в области с пергаментом.
+pendulum-box-paid-provinces = В примере книги один символ подходит к обеим платным провинциям.
+
+## Названия шагов для отмены
+
+pendulum-event-set-up = Порядок привилегий
+pendulum-event-round-started = Начало раунда
+pendulum-event-worker-lifted = Работник убран из нижней части ячейки
+pendulum-event-timer-flipped = Вы перевернули { $timer ->
+    [purple] фиолетовый таймер
+    [green] зелёный таймер
+   *[black] чёрный таймер
+}
+pendulum-event-timer-ran-out = { $timer ->
+    [purple] Закончился песок в фиолетовом таймере
+    [green] Закончился песок в зелёном таймере
+   *[black] Закончился песок в чёрном таймере
+}
+pendulum-event-paused = Пауза
+pendulum-event-resumed = Продолжение
+pendulum-event-legendary-gained = Вы получили славное достижение
+pendulum-event-council-laid = Названы награды совета
+pendulum-event-council-held = Совет; ваши голоса: { $votes }
+pendulum-event-reward-taken = Вы взяли награду совета
+pendulum-event-game-ended = Итоговое сравнение
+pendulum-event-answered = Ответ: { $value }
+pendulum-event-corrected = Исправление

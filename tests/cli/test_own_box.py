@@ -1,0 +1,91 @@
+"""The owner's box from the command line."""
+
+import pytest
+from click.testing import CliRunner
+
+from automatable.cli import cli
+from automatable.core.refused import Refused
+from automatable.play.folder import own_box
+
+CARD_1 = "2\n1\n-1\n2\n1\n"
+"""Green worker, purple else green, votes -1, 2 points, the first icon."""
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path, monkeypatch):
+    monkeypatch.setenv("AUTOMATABLE_HOME", str(tmp_path))
+    monkeypatch.setenv("AUTOMATABLE_LANG", "en")
+    return tmp_path
+
+
+def run(*args, typed=""):
+    result = CliRunner().invoke(cli, ["box", *map(str, args)], input=typed)
+    if isinstance(result.exception, Refused):
+        raise result.exception
+    return result.output
+
+
+def test_a_card_is_entered_and_the_next_time_goes_on_after_it():
+    assert "Kept: cards.1" in run("enter", "pendulum", typed=CARD_1 + "\n")
+    assert own_box("pendulum")["cards"]["1"] == {
+        "worker": "green",
+        "timer": "green",
+        "province": 0,
+        "votes": -1,
+        "points": 2,
+        "icon": "grande",
+        "left": "printed",
+        "right": "printed",
+    }
+    assert "cards.1\n" not in run("enter", "pendulum", "--missing")
+    assert "Card 2" in run("enter", "pendulum", typed="\n")
+
+
+def test_a_half_answered_card_is_not_kept_and_a_slip_is_asked_again():
+    output = run("enter", "pendulum", "cards.9", "--lang", "ru", typed="7\n1\n")
+    assert "не ответ" in output
+    assert own_box("pendulum") == {}
+
+
+def test_one_key_alone_can_be_entered():
+    assert "Kept: scoring.E.2" in run("enter", "pendulum", "scoring.E.2", typed="7\nx\n6\n")
+    assert own_box("pendulum")["scoring"]["E"]["2"]["votes"] == 6
+
+
+def test_a_game_with_nothing_to_enter_says_so():
+    assert "Everything is entered" in run("enter", "scythe")
+
+
+def test_a_box_goes_out_to_a_file_and_comes_back(home):
+    run("enter", "pendulum", "cards.1", typed=CARD_1)
+    file = home / "pendulum-mine.toml"
+    run("export", "pendulum", file)
+    assert run("export", "pendulum") == file.read_text()
+    before = own_box("pendulum")
+    (home / "boxes" / "pendulum.toml").unlink()
+    assert "fine" in run("check", file)
+    run("import", "pendulum", file)
+    assert own_box("pendulum") == before
+
+
+def test_a_box_that_breaks_the_book_is_not_taken(home):
+    file = home / "pendulum.toml"
+    file.write_text('[cards.3]\nworker = "green"\ntimer = "none"\nprovince = 2\n')
+    with pytest.raises(Refused, match="cli-box-defects"):
+        run("check", file)
+    with pytest.raises(Refused, match="province-alone"):
+        run("import", "pendulum", file)
+    file.write_text("[cards.3]\ncrown = 1\n")
+    with pytest.raises(Refused, match=r"cards\.3"):
+        run("import", "pendulum", file)
+    assert own_box("pendulum") == {}
+
+
+def test_printed_cards_told_while_playing_are_kept_in_the_own_box():
+    typed = "values=printed physical=true\n\n7\npurple\nnone\n9\nnone\nnone\n2\nquit\n"
+    result = CliRunner().invoke(cli, ["play", "pendulum"], input=typed)
+    assert result.exit_code == 0, result.output
+    assert own_box("pendulum")["cards"] == {
+        "7": {"worker": "purple", "timer": "none", "province": 0, "left": "printed"},
+        "9": {"worker": "none", "timer": "none", "province": 2, "left": "printed"},
+    }

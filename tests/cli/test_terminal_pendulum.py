@@ -1,0 +1,46 @@
+"""Pendulum in the terminal, typed line by line."""
+
+import json
+
+import pytest
+from click.testing import CliRunner
+
+from automatable.cli import cli
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path, monkeypatch):
+    monkeypatch.setenv("AUTOMATABLE_HOME", str(tmp_path))
+    monkeypatch.setenv("AUTOMATABLE_LANG", "en")
+
+
+def play(*lines):
+    result = CliRunner().invoke(cli, ["play", "pendulum"], input="\n".join((*lines, "quit")) + "\n")
+    assert result.exit_code == 0, result.output
+    log = CliRunner().invoke(cli, ["log", "1", "--json"]).output.splitlines()
+    return result.output, [json.loads(line) for line in log]
+
+
+CALLED = 'event {"type": "corrected", "set": {"phase": "called", "flips": 3}}'
+
+
+def test_what_is_typed_in_real_time_is_logged_with_its_moment():
+    output, log = play("", "start", "lift", "flip black", "pause", "resume", "undo")
+    assert [event["type"] for event in log if "at" in event] == ["round-started", "worker-lifted", "paused"]
+    moments = [event["at"] for event in log if "at" in event]
+    assert moments == sorted(moments)
+    assert "Not yet: the black timer still runs" in output
+    assert "Taken back: Going on" in output
+
+
+def test_rewards_are_answered_by_their_number_in_the_list():
+    output, log = play("", "start", "laid vote one-gold province five-gold five-culture", CALLED, "99", "2")
+    assert {"type": "reward-taken", "place": "s2"} in log
+    assert "  2  1 gold" in output
+    assert "Round 2 of 4" in output
+
+
+def test_help_names_the_games_own_words():
+    output, _ = play("", "help")
+    for word in ("start:", "lift:", "flip purple", "out purple", "pause, resume", "legendary:", "laid "):
+        assert word in output

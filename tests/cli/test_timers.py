@@ -1,0 +1,101 @@
+"""Play time in the terminal, and the table of Pendulum."""
+
+import os
+import pty
+import select
+import subprocess
+import sys
+import time
+
+import pytest
+from rich.console import Console
+
+from automatable.cli import timers
+from automatable.cli.tables import pendulum
+from automatable.core.refused import Refused
+from automatable.locales import LANGUAGES, Words
+from automatable.play.session import Session, Start
+
+
+def test_the_clock_goes_on_from_where_the_game_was_left():
+    now = [100.0]
+    clock = timers.Clock(5000, lambda: now[0])
+    assert clock.at() == 5000
+    now[0] += 2.5
+    assert clock.at() == 7500
+    assert clock.at(least=9000) == 9000
+
+
+def drawn(thing):
+    console = Console(width=100, record=True, file=open(os.devnull, "w"))  # noqa: SIM115 - the console's own
+    with console.file:
+        console.print(thing)
+        return console.export_text()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_table_and_the_timers_are_drawn_in_both_languages(lang):
+    session = Session(Start("pendulum", {"foreshadowing": True}, 5))
+    session.do({"type": "round-started", "at": 0})
+    words = Words(lang, "pendulum")
+    board = drawn(pendulum.board(session.state, session.game.box, words))
+    assert board.count("G") >= 6
+    assert board.count("⧗") == 2
+    live = drawn(pendulum.live(session.state, session.game.box, words, 50_000))
+    assert "2:10" in live and "1:10" in live
+    assert words.say("cli-pendulum-run-out") in live
+    assert pendulum.run_out(session.state, session.game.box, 130_000) == {"green", "black"}
+
+
+def test_words_typed_become_events_and_slips_are_refused():
+    assert pendulum.event("lift", []) == {"type": "worker-lifted"}
+    assert pendulum.event("flip", ["green"]) == {"type": "timer-flipped", "timer": "green"}
+    assert pendulum.event("out", ["black"]) == {"type": "timer-ran-out", "timer": "black"}
+    assert pendulum.event("laid", ["vote", "-"]) == {"type": "council-laid", "cards": ["vote", ""]}
+    assert pendulum.event("dance", []) is None
+    with pytest.raises(Refused, match="bad-command"):
+        pendulum.event("flip", ["red"])
+
+
+def test_while_paused_only_the_key_to_go_on_counts():
+    session = Session(Start("pendulum", {}, 5))
+    session.do({"type": "round-started", "at": 0})
+    assert pendulum.keys(session.state)["1"] == "lift"
+    session.do({"type": "paused", "at": 10})
+    assert pendulum.keys(session.state) == {"5": "resume"}
+
+
+def test_a_terminal_shows_the_timers_and_takes_single_keys(tmp_path):
+    """The real program on a real (pseudo) terminal: start, press 1, press 5, leave."""
+    parent, child = pty.openpty()
+    env = {**os.environ, "AUTOMATABLE_HOME": str(tmp_path), "AUTOMATABLE_LANG": "en", "TERM": "xterm"}
+    program = [sys.executable, "-c", "from automatable.cli import main; main(['play', 'pendulum'])"]
+    run = subprocess.Popen(program, stdin=child, stdout=child, stderr=child, env=env)
+    os.close(child)
+
+    def until(text):
+        seen, end = "", time.monotonic() + 20
+        while text not in seen:
+            assert time.monotonic() < end, seen[-2000:]
+            if select.select([parent], [], [], 0.2)[0]:
+                seen += os.read(parent, 65536).decode(errors="replace")
+        return seen
+
+    try:
+        until("press Enter to begin")
+        os.write(parent, b"\n")
+        until("help · quit")
+        os.write(parent, b"start\n")
+        until("5 pause")
+        os.write(parent, b"1")
+        until("deck 31")
+        until("5 pause")
+        os.write(parent, b"5")
+        until("5 go on")
+        os.write(parent, b"quit\n")
+        until("Your game is saved")
+        assert run.wait(timeout=10) == 0
+    finally:
+        run.kill()
+        run.wait()
+        os.close(parent)

@@ -1,0 +1,123 @@
+"""Council phase, step 2, pages 6 and 7: an Automa's council reward."""
+
+import pytest
+
+from automatable.core.refused import Refused
+
+
+def cards(*icons):
+    """Three cards, left to right; 1 is the leftmost."""
+    return {number: {"icon": icon} for number, icon in enumerate(icons, start=11)}
+
+
+def looking(table, icons, board, grande=False):
+    """Automa 1 in front of a council board, with three cards."""
+    t = table(cards=cards(*icons)).called()
+    places = dict(zip(("s1", "s2", "s3", "grande", "s4", "s5"), board, strict=True))
+    deck = [number for number in range(1, 33) if number not in (11, 12, 13)]
+    return t.set(council=places, automas__1__cards=[11, 12, 13], automas__1__grande=grande, deck=deck)
+
+
+def chosen(t):
+    return t.game.decide("council-reward", t.state, {"automa": 1})
+
+
+BOARD = ("vote", "one-gold", "vote-province", "grande", "military-province", "five-gold")
+
+
+@pytest.mark.rule("council-reward", "p07-example-1", "P12")
+def test_p07_example_1_the_paid_province_for_2_votes_is_first_in_reading_order(table):
+    t = looking(table, ("grande", "grande", "paid-province"), BOARD, grande=True)
+    decision = chosen(t)
+    assert decision.choice == "s3"
+    kept, card, place = decision.story
+    assert kept.cuts[0].out == ("11", "12")
+    assert card.chosen == "13"
+    assert place.candidates == ("@place-s3", "@place-s4")
+
+
+@pytest.mark.rule("no-reward", "p07-example-1")
+def test_p07_example_1_without_a_valid_icon_the_automa_gains_1_point(table):
+    t = table(cards=cards("grande", "grande", "stratagems"), level="A").called()
+    t.do("council-laid", cards=["vote", "one-gold", "province", "five-gold", "five-culture"])
+    t.set(automas__1__grande=True, automas__2__grande=True)
+    t.do("council-held", 13, 12, 11, 21, 22, 23, votes=99).do("reward-taken", place="printed")
+    assert t.state.privilege == ("human", "automa-2", "automa-1"), (
+        "the third in privilege gains no points for it"
+    )
+    gained = [args["points"] for message, args in t.told if message == "advance" and args["automa"] == 1]
+    assert gained == [1]
+    assert any(node.rule == "no-reward" for node in t.last.story)
+    assert chosen(looking(table, ("stratagems",) * 3, BOARD)).choice is None
+
+
+@pytest.mark.rule("council-reward", "P8")
+def test_the_newest_card_is_looked_at_first(table):
+    t = table(cards={11: {"icon": "votes"}, 12: {}, 13: {"icon": "resources"}}, level="A").called()
+    t.do("council-laid", cards=list(BOARD[:3] + BOARD[4:]))
+    t.do("council-held", 11, 12, 13, 21, 22, 23, votes=99).do("reward-taken", place="printed")
+    taken = [args for message, args in t.told if message == "discard-reward" and args["automa"] == 1]
+    assert taken == [{"automa": 1, "reward": "@reward-one-gold", "place": "@place-s2"}]
+
+
+@pytest.mark.rule("grande-reward")
+def test_the_grande_worker_goes_to_the_automas_box_once(table):
+    t = table(cards=cards("grande", "grande", "grande"), level="A").called()
+    t.do("council-laid", cards=["vote", "one-gold", "province", "five-gold", "five-culture"])
+    t.do("council-held", 13, 12, 11, 21, 22, 23, votes=99).do("reward-taken", place="s1")
+    grande = [args["automa"] for message, args in t.told if message == "grande"]
+    assert len(grande) == 1
+    assert t.state.automas[grande[0] - 1].grande
+    assert t.state.round == 2
+    assert t.state.council[3] == "grande", "the card lies face up again in the next round"
+
+
+@pytest.mark.rule("grande-reward")
+@pytest.mark.parametrize(("grande", "choice"), [(False, "grande"), (True, "s1")])
+def test_an_automa_with_a_grande_worker_passes_over_that_icon(table, grande, choice):
+    t = looking(table, ("grande", "votes", "votes"), BOARD, grande)
+    assert chosen(t).choice == choice
+
+
+@pytest.mark.rule("council-reward")
+def test_a_card_the_player_took_is_not_there_any_more(table):
+    t = looking(table, ("votes", "resources", "votes"), ("", *BOARD[1:]))
+    assert chosen(t).choice == "s2"
+
+
+@pytest.mark.rule("council-board")
+def test_only_places_needed_are_asked_and_each_once(table):
+    t = table(cards={n: {"icon": "votes", "votes": 0} for n in range(11, 17)}, level="A").called()
+    t.do("council-held", 11, 12, 13, 14, 15, 16, votes=99).do("reward-taken", place="s2")
+    assert t.asked == ["council-s1"]
+    t.answer("one-gold")
+    assert t.asked == ["council-s3"], "the place the player emptied is passed over"
+    t.answer("vote")
+    assert t.asked == ["council-s4"], "the second Automa already knows the others"
+    t.answer("vote")
+    assert t.state.phase == "placing"
+
+
+@pytest.mark.rule("council-board")
+def test_a_grande_icon_asks_for_no_place(table):
+    t = table(cards={n: {"icon": "grande"} for n in range(11, 17)}, level="A").called()
+    t.do("council-held", 11, 12, 13, 14, 15, 16, votes=99).do("reward-taken", place="s2")
+    assert t.state.phase == "placing"
+
+
+@pytest.mark.rule("P12")
+def test_what_an_icon_covers_is_box_data(table):
+    assert chosen(looking(table, ("paid-province",) * 3, ("province", *BOARD[1:]))).choice == "s3"
+    own = {"icons": {"paid-province": ["province", "vote-province", "military-province"]}}
+    t = table(own=own).called()
+    assert t.box.icons["paid-province"][0] == "province"
+
+
+def test_the_player_cannot_take_what_is_gone(table):
+    t = table(cards=cards("votes", "votes", "votes"), level="A").called()
+    t.do("council-laid", cards=["vote", "", "province", "five-gold", "five-culture"])
+    t.do("council-held", 11, 12, 13, 21, 22, 23, votes=99)
+    with pytest.raises(Refused, match="answer-option"):
+        t.do("reward-taken", place="s2")
+    with pytest.raises(Refused, match="bad-input"):
+        t.game.decide("council-reward", t.state, {"automa": 3})

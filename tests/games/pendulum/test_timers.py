@@ -1,0 +1,195 @@
+"""Automa timer flips, page 4: every branch, with explicit clocks."""
+
+import pytest
+
+from automatable.core.refused import Refused
+
+GREEN, BLACK = {"timer": "green"}, {"timer": "black"}
+S = 1000
+
+
+def flipped(t):
+    return [args["timer"].removeprefix("@timer-") for message, args in t.told if message == "flip"]
+
+
+@pytest.mark.rule("timer-flip")
+@pytest.mark.parametrize(
+    ("card", "at", "expected"),
+    [
+        (GREEN, 44 * S, []),
+        (BLACK, 44 * S, []),
+        (BLACK, 45 * S, ["black"]),
+        (GREEN, 45 * S, []),
+        (GREEN, 120 * S - 1, []),
+        (GREEN, 120 * S, ["green"]),
+        (BLACK, 120 * S, ["black"]),
+        (GREEN, 180 * S - 1, ["green"]),
+        (GREEN, 180 * S, ["purple"]),
+        (BLACK, 180 * S, ["purple"]),
+        (BLACK, 500 * S, ["purple"]),
+    ],
+)
+def test_purple_if_run_out_else_the_shown_one_if_run_out_else_none(table, card, at, expected):
+    t = table(cards={7: card}).started().do("worker-lifted", 7, at=at)
+    assert flipped(t) == expected
+    shows = card["timer"]
+    asked = t.game.decide("timer-flip", table().started().state, {"shows": shows, "at": at}).choice
+    assert [asked] * bool(asked) == expected
+    if not expected:
+        assert t.told == [("no-flip", {"timer": f"@timer-{shows}"})]
+
+
+@pytest.mark.rule("timer-flip")
+def test_only_one_timer_per_card_even_when_all_have_run_out(table):
+    t = table(cards={7: GREEN}).started().do("worker-lifted", 7, at=200 * S)
+    assert flipped(t) == ["purple"]
+    assert t.timer("green").flipped == 0
+
+
+@pytest.mark.rule("timer-flip")
+def test_a_flipped_timer_goes_to_the_other_row_and_runs_anew(table):
+    t = table(cards={7: BLACK, 8: BLACK}).started()
+    t.do("worker-lifted", 7, at=50 * S)
+    assert (t.timer("black").row, t.timer("black").flipped) == ("top", 50 * S)
+    t.do("worker-lifted", 8, at=94 * S)
+    assert flipped(t) == []
+
+
+@pytest.mark.rule("touch-moment", "P7")
+def test_a_timer_is_judged_when_the_card_is_touched_not_when_the_worker_was_lifted(table):
+    early = table(cards={7: GREEN}).started().do("worker-lifted", 7, at=179 * S)
+    assert flipped(early) == ["green"]
+    late = table(cards={7: GREEN}).started().do("worker-lifted", 7, at=179 * S, touched=180 * S)
+    assert flipped(late) == ["purple"]
+    assert late.timer("purple").flipped == 180 * S
+
+
+@pytest.mark.rule("P7")
+def test_the_trigger_is_judged_at_your_flip_even_if_purple_runs_out_before_a_touch(table):
+    t = table().started().do("timer-flipped", timer="green", at=179 * S, touched=181 * S)
+    assert t.last.questions == ()
+    assert t.last.story[-1].ruling == "P7"
+
+
+@pytest.mark.rule("timer-flip")
+def test_your_own_flip_of_green_lets_the_card_flip_purple_not_green_again(table):
+    t = table(cards={7: GREEN}).started().do("timer-flipped", 7, timer="green", at=180 * S)
+    assert flipped(t) == ["purple"]
+    assert t.timer("green").flipped == 180 * S
+    assert t.timer("purple").flipped == 180 * S
+
+
+@pytest.mark.rule("legendary-token")
+def test_the_second_purple_flip_removes_the_legendary_token_whoever_flips(table):
+    automas = table(cards={7: GREEN}).ready().set(round=2, token=True).do("round-started")
+    automas.do("worker-lifted", 7, at=180 * S)
+    assert automas.said == ["flip", "marker", "remove-token"]
+    assert not automas.state.token
+    gone = table(cards={7: GREEN}).ready().set(round=2).do("round-started").do("worker-lifted", 7, at=180 * S)
+    assert gone.said == ["flip", "marker"]
+
+
+@pytest.mark.rule("time-marker")
+def test_only_markers_knocked_off_by_the_automas_go_to_the_mat(table):
+    t = table(cards={7: GREEN}).started()
+    assert t.state.markers == 0
+    t.do("timer-flipped", timer="purple", at=180 * S)
+    assert (t.state.flips, t.state.markers) == (2, 0)
+    t.do("worker-lifted", 7, at=360 * S)
+    assert (t.state.flips, t.state.markers) == (3, 1)
+
+
+@pytest.mark.rule("call-council")
+@pytest.mark.parametrize("by", ["you", "automas"])
+def test_the_third_purple_flip_calls_the_council_at_once(table, by):
+    t = table(cards={7: GREEN}).started().do("timer-flipped", timer="purple", at=180 * S)
+    assert t.state.phase == "round"
+    if by == "you":
+        t.do("timer-flipped", timer="purple", at=360 * S)
+    else:
+        t.do("worker-lifted", 7, at=360 * S)
+    assert t.state.phase == "called"
+    assert "call" in t.said
+    assert t.asked == ["votes"]
+
+
+@pytest.mark.rule("call-council")
+def test_you_cannot_flip_a_timer_whose_sand_still_runs(table):
+    t = table().started()
+    with pytest.raises(Refused, match="still-running"):
+        t.do("timer-flipped", timer="black", at=44_001)
+
+
+@pytest.mark.rule("pause")
+def test_a_pause_stops_all_timers(table):
+    t = table(cards={7: GREEN}).started().do("paused", at=100 * S)
+    assert t.game.timers(t.state, 900 * S) == {"purple": 80 * S, "green": 20 * S, "black": 0}
+    with pytest.raises(Refused, match="is-paused"):
+        t.do("worker-lifted", at=150 * S)
+    t.do("resumed", at=400 * S)
+    assert t.game.timers(t.state, 400 * S) == {"purple": 80 * S, "green": 20 * S, "black": 0}
+    t.do("worker-lifted", 7, at=419 * S)
+    assert flipped(t) == []
+    with pytest.raises(Refused, match="not-paused"):
+        t.do("resumed", at=420 * S)
+
+
+@pytest.mark.rule("pause")
+def test_a_caller_whose_clock_stands_still_in_a_pause_is_right_too(table):
+    t = table().started().do("paused", at=100 * S).do("resumed", at=100 * S)
+    assert t.game.timers(t.state, 100 * S)["purple"] == 80 * S
+
+
+def test_time_never_runs_backwards(table):
+    t = table().started(at=5 * S)
+    with pytest.raises(Refused, match="time-backwards"):
+        t.do("worker-lifted", at=4 * S)
+    with pytest.raises(Refused, match="time-backwards"):
+        t.do("worker-lifted", at=6 * S, touched=5 * S)
+
+
+@pytest.mark.rule("touch-moment")
+def test_with_own_sand_the_player_is_asked_only_what_the_card_needs(table):
+    t = table(cards={7: GREEN, 8: {}}, timers="sand").started()
+    t.do("worker-lifted", 8)
+    assert t.said == ["nothing"]
+    t.do("worker-lifted", 7)
+    assert t.asked == ["ran-out-purple"]
+    t.answer(False)
+    assert t.asked == ["ran-out-green"]
+    t.answer(True)
+    assert flipped(t) == ["green"]
+
+
+@pytest.mark.rule("touch-moment", "trigger")
+def test_with_own_sand_a_timer_said_to_have_run_out_is_not_asked_again(table):
+    t = table(cards={7: BLACK}, timers="sand").started().do("timer-ran-out", timer="purple")
+    t.do("timer-flipped", timer="green")
+    assert t.asked == ["card"]
+    t.answer(7)
+    assert flipped(t) == ["purple"]
+    t.do("timer-flipped", timer="green")
+    assert t.asked == ["ran-out-purple"]
+    assert t.answer(False).state.timers[1].ran_out is False
+    with pytest.raises(Refused, match="app-keeps-time"):
+        table().started().do("timer-ran-out", timer="purple")
+
+
+@pytest.mark.rule("timer-flip")
+def test_the_story_says_why_a_timer_was_flipped(table):
+    t = table(cards={7: GREEN}).started().do("worker-lifted", 7, at=120 * S)
+    kept, picked = [node for node in t.last.story if type(node).__name__ in ("Kept", "Picked")]
+    assert kept.candidates == ("@timer-purple", "@timer-green")
+    assert kept.cuts[1].out == ("@timer-purple",)
+    assert picked.chosen == "@timer-green"
+    assert kept.page == 4
+    both = table(cards={7: GREEN}).started().do("worker-lifted", 7, at=180 * S).last.story[-1]
+    assert both.weighed[0].decided, "both have run out: purple first"
+
+
+def test_a_fact_a_rule_asked_alone_would_need_is_named(table):
+    t = table(timers="sand").started()
+    with pytest.raises(Refused, match="ran-out-purple"):
+        t.game.decide("timer-flip", t.state, {"shows": "green"})
+    with pytest.raises(Refused, match="bad-input"):
+        t.game.decide("timer-flip", t.state, {"shows": "purple"})

@@ -1,0 +1,40 @@
+"""Every message the code names has words, whether a played game reaches it or not."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from automatable import games
+from automatable.locales import LANGUAGES, Words
+
+SOURCE = Path(games.__file__).parent / "pendulum"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_message_named_in_the_code_has_words(lang):
+    words = Words(lang, "pendulum")
+    for path in SOURCE.glob("*.py"):
+        for message in re.findall(r'"(pendulum-[a-z0-9-]*[a-z0-9])"', path.read_text(encoding="utf-8")):
+            assert words.has(message), f"{path.name}: {message}"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_reward_icon_space_and_place_of_the_box_has_words(lang):
+    words, box = Words(lang, "pendulum"), games.load("pendulum").box
+    for kind, names in (
+        ("reward", box.rewards),
+        ("icon", box.icons),
+        ("place", box.council.places),
+        ("track", box.mat.tracks),
+        ("timer", box.timers),
+        ("space", [space.id for space in box.spaces]),
+    ):
+        for name in names:
+            assert words.has(f"pendulum-{kind}-{name}"), name
+
+
+def test_every_event_has_a_name_for_undo():
+    for event in re.findall(r'tag="([a-z-]+)"', (SOURCE / "events.py").read_text(encoding="utf-8")):
+        for lang in LANGUAGES:
+            assert Words(lang, "pendulum").has(f"pendulum-event-{event}")

@@ -1,0 +1,51 @@
+"""Own boxes are kept whole, and what a game learned is added to them."""
+
+import os
+
+import pytest
+
+from automatable.core.refused import Refused
+from automatable.play.folder import keep_learned, own_box, own_box_path, write_own_box, write_whole
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path, monkeypatch):
+    monkeypatch.setenv("AUTOMATABLE_HOME", str(tmp_path))
+    return tmp_path
+
+
+def test_an_own_box_reads_back_as_it_was_written():
+    tables = {"cards": {"7": {"worker": "purple", "votes": -1}}, "track": {"rows": [10, 12]}}
+    write_own_box("pendulum", tables)
+    assert own_box("pendulum") == tables
+    assert [path.name for path in own_box_path("pendulum").parent.iterdir()] == ["pendulum.toml"]
+
+
+def test_a_write_that_fails_leaves_the_old_box_as_it_was(monkeypatch):
+    write_own_box("pendulum", {"cards": {"7": {"votes": 1}}})
+
+    def full(*args):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "replace", full)
+    with pytest.raises(Refused, match="play-unwritable"):
+        write_own_box("pendulum", {"cards": {"7": {"votes": 2}}})
+    assert own_box("pendulum") == {"cards": {"7": {"votes": 1}}}
+    assert len(list(own_box_path("pendulum").parent.iterdir())) == 1
+
+
+def test_what_was_learned_is_laid_over_the_own_box_once():
+    write_own_box("pendulum", {"cards": {"7": {"votes": 1}}})
+    learned = {"cards": {"7": {"points": 2}, "8": {"votes": 3}}}
+    assert keep_learned("pendulum", learned)
+    assert own_box("pendulum") == {"cards": {"7": {"votes": 1, "points": 2}, "8": {"votes": 3}}}
+    assert not keep_learned("pendulum", learned)
+    assert not keep_learned("scythe", {})
+
+
+def test_an_unwritable_place_is_refused(home):
+    with pytest.raises(Refused, match="play-unwritable"):
+        write_whole(home / "nowhere" / "file", "text")
+    (home / "boxes").write_text("not a folder")
+    with pytest.raises(Refused, match="play-unwritable"):
+        write_own_box("pendulum", {})
