@@ -305,7 +305,6 @@ def test_a_kill_in_mid_game_loses_nothing_and_the_key_still_fits(tmp_path):
 def test_a_kill_in_the_middle_of_writing_loses_nothing_that_was_shown(tmp_path):
     with Served(tmp_path, "--port", "0") as served:
         table = served.say("new", game="toy").json()["table"]
-        threading.Timer(0.5, served.kill).start()
         shown = 0
         with served.client() as client:
             event = {"table": table, "event": {"type": "scored", "points": 1}}
@@ -314,8 +313,10 @@ def test_a_kill_in_the_middle_of_writing_loses_nothing_that_was_shown(tmp_path):
                     shown = client.post("/api/event", json=event).json()["position"]["player"]
                 except httpx.HTTPError:
                     break
+                if shown == 5:  # at some moment after this, however busy the machine is
+                    threading.Timer(0.05, served.process.kill).start()
         served.process.wait()
-    assert shown > 5
+    assert shown >= 5
     with Served(tmp_path, "--port", "0") as again:
         view = again.say("view", table=table).json()
         assert view["position"]["player"] in (shown, shown + 1)
