@@ -98,6 +98,8 @@ export interface Outlook {
   story: Node[];
   questions: Question[];
   position: Position;
+  /** The position the story is about: as it was before the last step. */
+  before?: Position;
 }
 
 export interface View extends Outlook {

@@ -73,7 +73,7 @@ export class Supposed {
     this.busy = false;
     if (!reply) return false;
     this.past = [...this.past, this.now];
-    this.now = reply;
+    this.now = { ...reply, before: this.now.position };
     return true;
   };
 

@@ -69,11 +69,52 @@ web-whatif-hint = A copy of your table: move pieces, choose a card, read what wo
 web-whatif-would = It would do this
 web-step-back = One step back
 
+## Values of a position, for correcting
+
+web-position-automa = Automa
+web-position-human = You
+web-position-faction = Faction
+web-position-character = Character
+web-position-mechs = Mechs
+web-position-workers = Workers
+web-position-power = Power
+web-position-coins = Coins
+web-position-combat_cards = Combat cards
+web-position-factory_card = Factory card
+web-position-tracker = Cube on the star card
+web-position-combat_stars = Stars for combats
+web-position-power_star = Star for power
+web-position-structures = Structures
+web-position-tokens = Tokens
+web-position-resources = Resources
+web-position-abilities = Mech abilities
+web-position-recruits = Recruits
+web-position-popularity = Popularity
+web-position-stars = Stars
+web-position-marked = Threatened by hand
+web-position-cleared = Not threatened by hand
+web-position-level = Level
+web-position-modifiers = Modifiers
+web-position-passes = Passes
+web-position-move_check = A card may stop its movement
+web-position-piece_check = A card may stop a new piece
+web-position-all_moves = All movements
+web-position-tunnels = Tunnels count
+web-position-encounters = Encounter tokens
+web-position-deck = Cards left in the deck
+web-position-combat_pile = Combat discard pile
+web-position-top = Top card of the discard pile
+web-position-scheme = Scheme
+web-position-turn = Turns of the Automa
+web-position-over = Game ended by
+web-position-structure_bonus = Structure bonus
+
 ## Why?
 
 web-story-steps = Steps of the story
 web-story-at = Step { $number } of { $count }
 web-story-none = Nothing had to be decided here.
+web-story-text = All steps as text
 web-previous = Previous
 web-following = Next
 web-whole-story = The whole turn
@@ -183,7 +224,7 @@ web-open-refused = This link holds no position that can be opened.
 
 ## Scythe
 
-web-scythe-turn = Automa’s turns: { $turn } · { $human } against { $automa }
+web-scythe-turn = Turn { $turn } · { $human } – { $automa }
 web-scythe-map = Map
 web-scythe-base = base of { $faction }
 web-scythe-human-pieces = { $kind ->

@@ -71,11 +71,52 @@ web-whatif-hint = Это копия вашего стола: переставл�
 web-whatif-would = Она сделала бы так
 web-step-back = На шаг назад
 
+## Значения позиции, для исправления
+
+web-position-automa = Автома
+web-position-human = Вы
+web-position-faction = Нация
+web-position-character = Герой
+web-position-mechs = Роботы
+web-position-workers = Рабочие
+web-position-power = Сила
+web-position-coins = Монеты
+web-position-combat_cards = Карты боя
+web-position-factory_card = Карта Фабрики
+web-position-tracker = Кубик на карте звёзд
+web-position-combat_stars = Звёзды за бои
+web-position-power_star = Звезда за силу
+web-position-structures = Постройки
+web-position-tokens = Жетоны
+web-position-resources = Ресурсы
+web-position-abilities = Свойства роботов
+web-position-recruits = Рекруты
+web-position-popularity = Популярность
+web-position-stars = Звёзды
+web-position-marked = Под угрозой (отмечено вручную)
+web-position-cleared = Не под угрозой (отмечено вручную)
+web-position-level = Уровень
+web-position-modifiers = Поправки
+web-position-passes = Пропускает ходы
+web-position-move_check = Карта может остановить перемещение
+web-position-piece_check = Карта может остановить новую фигурку
+web-position-all_moves = Все перемещения
+web-position-tunnels = Туннели учитываются
+web-position-encounters = Жетоны приключений
+web-position-deck = Карты в колоде
+web-position-combat_pile = Боевой сброс
+web-position-top = Верхняя карта сброса
+web-position-scheme = Схема
+web-position-turn = Ходов Автомы
+web-position-over = Кто закончил партию
+web-position-structure_bonus = Бонус построек
+
 ## Почему?
 
 web-story-steps = Шаги объяснения
 web-story-at = Шаг { $number } из { $count }
 web-story-none = Здесь ничего не нужно было решать.
+web-story-text = Все шаги текстом
 web-previous = Назад
 web-following = Дальше
 web-whole-story = Весь ход
@@ -187,7 +228,7 @@ web-open-refused = В этой ссылке нет позиции, котору�
 
 ## «Серп»
 
-web-scythe-turn = Ходов Автомы: { $turn } · { $human } против { $automa }
+web-scythe-turn = Ход { $turn } · { $human } — { $automa }
 web-scythe-map = Карта
 web-scythe-base = база: { $faction }
 web-scythe-human-pieces = { $kind ->
@@ -201,7 +242,7 @@ web-scythe-human-pieces = { $kind ->
         [one] ваш рабочий
        *[other] ваши { $count } рабочих
         }
-    [structure] ваше сооружение
+    [structure] ваша постройка
    *[token] ваш жетон
     }
 web-scythe-automa-pieces = { $kind ->
@@ -220,7 +261,7 @@ web-scythe-kind = { $kind ->
     [character] герой
     [mech] робот
     [worker] рабочий
-    [structure] сооружение
+    [structure] постройка
    *[token] жетон
     }
 web-scythe-resources = { $count ->
@@ -233,7 +274,7 @@ web-scythe-tap = Нажмите на свою фигуру, затем туда,
 web-scythe-place-where = Куда встаёт { $kind ->
     [mech] новый робот
     [worker] новый рабочий
-    [structure] новое сооружение
+    [structure] новая постройка
    *[token] новый жетон
     }?
 web-scythe-move-where = нажмите, куда идёт
