@@ -81,7 +81,11 @@ class App {
 
   blame(error: unknown): void {
     if (error instanceof Offline) this.problem = this.words.say('web-error-offline');
-    else if (error instanceof Refused) this.problem = this.words.problem(error.problem);
+    else if (error instanceof Refused) {
+      // The references in a game's refusal are worded by that game.
+      const game = this.games.find((one) => error.problem.message.startsWith(`${one.id}-`));
+      this.problem = this.words.of(game?.id ?? '').problem(error.problem);
+    }
     else this.problem = this.words.say('web-error-unknown', { status: String(error) });
   }
 

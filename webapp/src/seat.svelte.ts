@@ -17,15 +17,19 @@ export class Table {
 
   open(): () => void {
     this.stop = app.client.listen(this.id, (version) => {
-      if (this.view?.version !== version) void this.refresh();
+      // A lower number than ours: the desk began to count anew, and it is right.
+      const ours = this.view?.version ?? -1;
+      if (version !== ours) void this.refresh(version < ours);
     });
     void this.refresh();
     return () => this.stop?.();
   }
 
-  async refresh(): Promise<void> {
+  async refresh(anew = false): Promise<void> {
     const view = await app.ask<View>('view', { table: this.id });
-    if (view && (!this.view || view.version >= this.view.version)) this.view = view;
+    // The same version must not replace what is on the screen: a piece may be in the player's hand.
+    if (view && (!this.view || view.version > this.view.version || (anew && view.version !== this.view.version)))
+      this.view = view;
   }
 
   send: Send = (event) => this.act('event', { event });

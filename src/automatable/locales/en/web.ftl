@@ -63,7 +63,7 @@ web-correct-save = { $count ->
     [one] Correct { $count } value
    *[other] Correct { $count } values
     }
-web-fix = { $name }: { $value }. Tap to correct
+web-fix = tap to correct
 web-whatif = What would it do?
 web-whatif-hint = A copy of your table: move pieces, choose a card, read what would happen. Your game is not touched.
 web-whatif-would = It would do this
