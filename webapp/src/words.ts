@@ -58,10 +58,15 @@ export class Words {
 
   private variable(value: unknown): FluentVariable {
     if (typeof value === 'number') return value;
-    if (typeof value === 'string') return value.startsWith('@') ? this.say(`${this.game}-${value.slice(1)}`) : value;
+    if (typeof value === 'string') return value.startsWith('@') ? whole(this.say(`${this.game}-${value.slice(1)}`)) : value;
     if (Array.isArray(value)) return value.map((one) => this.name(one)).join(', ') || this.say('core-none');
     return value == null ? '' : String(value);
   }
+}
+
+/** A name such as `forest 3-5` must not be broken at its hyphen. */
+function whole(name: string): string {
+  return name.replace(/(\d)-(\d)/g, '$1\u2060-\u2060$2');
 }
 
 /** `automa.star_tracker` → `Automa star tracker`. */

@@ -12,8 +12,8 @@ function words(language: Language, game = ''): Words {
 describe('words come from the files the Python side uses', () => {
   it('references are worded by their game, lists joined', () => {
     const en = words('en', 'scythe');
-    expect(en.name('@territory-R3C5')).toBe('forest 3-5');
-    expect(en.say('core-left', { names: ['@territory-R3C5', '@territory-R4C4'] })).toBe('Left: forest 3-5, Factory 4-4');
+    expect(en.name('@territory-R3C5')).toBe('forest 3\u2060-\u20605');
+    expect(en.say('core-left', { names: ['@faction-nordic', '@faction-crimea'] })).toBe('Left: Nordic, Crimea');
     expect(en.say('core-left', { names: [] })).toBe('Left: none');
   });
 
