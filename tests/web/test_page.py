@@ -10,6 +10,7 @@ from conftest import ROOT, Companion
 from playwright.sync_api import expect
 from screens import SCREENS, prepare, show
 
+pytestmark = pytest.mark.slow
 AXE = ROOT / "webapp/node_modules/axe-core/axe.min.js"
 FITS = "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
 

@@ -2,8 +2,11 @@
 
 import re
 
+import pytest
 from at_table import answer, automa_turn, changed, start, table_of, tap, to_the_end, version
 from playwright.sync_api import expect
+
+pytestmark = pytest.mark.slow
 
 
 def play(companion, **setup):

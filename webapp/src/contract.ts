@@ -209,6 +209,10 @@ export interface BoxView {
   tables: { [key: string]: Json };
   own: { [key: string]: Json };
   provenance: Record<string, Provenance>;
+  /** What the player's copy could still tell. */
+  missing: string[];
+  /** What breaks the book's constraints. */
+  defects: Said[];
 }
 
 export interface Problem {

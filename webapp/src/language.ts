@@ -1,7 +1,7 @@
 /** Loads the Fluent files of a language; each is its own small chunk, fetched when the language is first used. */
 import { Words, bundleOf, type Language } from './words';
 
-const files = import.meta.glob<string>('../../src/automatable/locales/*/*.ftl', {
+const files = import.meta.glob<string>(['../../src/automatable/locales/*/*.ftl', '!**/{cli,serve}.ftl'], {
   query: '?raw',
   import: 'default',
 });

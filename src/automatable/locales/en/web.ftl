@@ -170,6 +170,11 @@ web-box-save = { $count ->
    *[other] Keep { $count } values of my own
     }
 web-box-saved = Kept.
+web-box-missing = { $count ->
+    [one] { $count } value nobody could tell us
+   *[other] { $count } values nobody could tell us
+    }
+web-box-missing-hint = Read them from your own copy; a minute of taps, and they stay with you.
 web-box-ours = Back to ours: { $name }
 web-tables = { $count ->
     [one] { $count } table

@@ -173,6 +173,12 @@ web-box-save = { $count ->
    *[other] Сохранить { $count } своих значений
     }
 web-box-saved = Сохранено.
+web-box-missing = { $count ->
+    [one] { $count } значение, которого никто не знает
+    [few] { $count } значения, которых никто не знает
+   *[other] { $count } значений, которых никто не знает
+    }
+web-box-missing-hint = Прочитайте их на своём экземпляре: минута нажатий, и они останутся с вами.
 web-box-ours = Вернуть наше: { $name }
 web-tables = { $count ->
     [one] { $count } таблица
