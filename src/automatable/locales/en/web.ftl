@@ -1,0 +1,321 @@
+### The page.
+
+web-motto = The Automa at your table: it plays by the book and tells you why.
+web-resume = Resume
+web-continue = Continue
+web-new-game = New game
+web-history = History
+web-boxes = Boxes
+web-settings = Settings
+web-import = Open a saved file
+web-import-no-json = This file is not a saved game.
+web-more-places = More
+web-show-all = Show all { $count }
+web-steps = { $count ->
+    [one] { $count } step
+   *[other] { $count } steps
+    }
+web-delete-game = Delete game { $number }
+web-delete-sure = Delete this game for good?
+web-back = Back
+web-close = Close
+web-cancel = Cancel
+web-done = Done
+web-menu = Menu
+web-less = Less: { $name }
+web-more = More: { $name }
+
+## Set-up
+
+web-first-game = Suggested first game
+web-first-game-hint = Everything as the rulebook recommends for the first time.
+web-first-game-go = Set it up
+web-decks = Whose hands hold the cards?
+web-decks-hint = The app shuffles and turns cards unless you prefer your own deck; then you enter what you turn.
+web-deck-mine = I turn the cards myself: { $deck }
+web-more-choices = More choices
+web-doubtful = Not seen in print
+web-set-up = Set up the table
+web-checklist = Set-up checklist
+web-begin = The table is ready: begin
+
+## Table
+
+web-do-now = Do this now
+web-your-turn = Your turn. Enter what you did on the board, then let the Automa take its turn.
+web-over = The game is over.
+web-deal = Automa’s turn: turn a card
+web-question = Question
+web-rule-of = The rule behind this question
+web-pad-hint = Enter what you turned from your own deck.
+web-none-of-these = None of these
+web-answer-number = Answer: { $number }
+web-undo = Undo
+web-redo = Redo
+web-why = Why?
+web-why-this = Why? { $text }
+web-log = Log
+web-correct = Correct anything
+web-correct-hint = Change whatever differs from your table. It becomes one step that can be undone.
+web-correct-find = Find a value
+web-correct-save = { $count ->
+    [0] Nothing changed yet
+    [one] Correct { $count } value
+   *[other] Correct { $count } values
+    }
+web-fix = tap to correct
+web-whatif = What would it do?
+web-whatif-hint = A copy of your table: move pieces, choose a card, read what would happen. Your game is not touched.
+web-whatif-would = It would do this
+web-step-back = One step back
+
+## Values of a position, for correcting
+
+web-position-automa = Automa
+web-position-human = You
+web-position-faction = Faction
+web-position-character = Character
+web-position-mechs = Mechs
+web-position-workers = Workers
+web-position-power = Power
+web-position-coins = Coins
+web-position-combat_cards = Combat cards
+web-position-factory_card = Factory card
+web-position-tracker = Cube on the star card
+web-position-combat_stars = Stars for combats
+web-position-power_star = Star for power
+web-position-structures = Structures
+web-position-tokens = Tokens
+web-position-resources = Resources
+web-position-abilities = Mech abilities
+web-position-recruits = Recruits
+web-position-popularity = Popularity
+web-position-stars = Stars
+web-position-marked = Threatened by hand
+web-position-cleared = Not threatened by hand
+web-position-level = Level
+web-position-modifiers = Modifiers
+web-position-passes = Passes
+web-position-move_check = A card may stop its movement
+web-position-piece_check = A card may stop a new piece
+web-position-all_moves = All movements
+web-position-tunnels = Tunnels count
+web-position-encounters = Encounter tokens
+web-position-deck = Cards left in the deck
+web-position-combat_pile = Combat discard pile
+web-position-top = Top card of the discard pile
+web-position-scheme = Scheme
+web-position-turn = Turns of the Automa
+web-position-over = Game ended by
+web-position-structure_bonus = Structure bonus
+
+## Why?
+
+web-story-steps = Steps of the story
+web-story-at = Step { $number } of { $count }
+web-story-none = Nothing had to be decided here.
+web-story-text = All steps as text
+web-previous = Previous
+web-following = Next
+web-whole-story = The whole turn
+web-on-board = Show on the board
+web-mark-chosen = chosen
+web-mark-in = still possible, with its number
+web-mark-out = cut by a rule
+web-stays = stays
+web-falls = falls out
+
+## End
+
+web-end = Final count
+web-winner = Winner
+web-total = Total
+web-not-over = The game is not over yet.
+web-saved-to-history = Saved to your history.
+web-share = Save and share
+web-save-file = Save file
+web-link = Link to this position
+web-link-copied = Copied. The link holds the whole position:
+web-link-copy = The link holds the whole position; copy it from here:
+web-bug = Bug report
+web-bg-hint = Scan with the phone that has BG Stats, or open the link on it.
+web-bg-link = Open in BG Stats
+web-bg-file = Play as a file
+web-bg-qr = QR code with this play for BG Stats
+web-back-to-table = Back to the table
+
+## History
+
+web-statistics = Statistics
+web-finished = Finished games
+web-history-none = No finished game yet. Finish one and it will stand here.
+web-game = Game
+web-level = Level
+web-played = Played
+web-won = Won
+web-margin = Mean margin
+web-you-won = You won
+web-you-lost = The Automa won
+
+## Boxes
+
+web-boxes-hint = All printed values the app plays with, and where they come from. Your own values lie over ours.
+web-box-of = Box: { $game }
+web-box-hint = Change a value only if your printed copy differs. New games use your values; games in play keep theirs.
+web-box-export = Save my values as a file
+web-box-import = Open a file of values
+web-box-save = { $count ->
+    [0] No values of your own
+    [one] Keep { $count } value of my own
+   *[other] Keep { $count } values of my own
+    }
+web-box-saved = Kept.
+web-box-missing = { $count ->
+    [one] { $count } value nobody could tell us
+   *[other] { $count } values nobody could tell us
+    }
+web-box-missing-hint = Read them from your own copy; a minute of taps, and they stay with you.
+web-box-ours = Back to ours: { $name }
+web-tables = { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+    }
+web-kind-printed = printed
+web-kind-transcribed = transcribed
+web-kind-inferred = inferred
+web-kind-practice = practice
+
+## Settings
+
+web-language = Language
+web-theme = Light and dark
+web-theme-system = As the device
+web-theme-light = Light
+web-theme-dark = Dark
+web-size = Text size
+web-size-normal = Normal
+web-size-large = Large
+web-size-huge = Readable from a metre
+web-sounds = Sounds
+web-sounds-hint = A small tick when something is to be done
+web-voice = Voice
+web-voice-hint = Reads the instructions aloud
+web-awake = Keep the screen awake
+web-awake-hint = While a table is open
+web-not-here = This browser cannot do it here
+
+## Keyboard
+
+web-shortcuts = Keyboard
+web-shortcut-help = This list
+web-shortcut-primary = The main button
+web-shortcut-undo = Undo
+web-shortcut-redo = Redo
+web-shortcut-why = Why?
+web-shortcut-log = Log
+web-shortcut-correct = Correct anything
+web-shortcut-whatif = What would it do?
+web-shortcut-option = Answer with this option
+web-shortcut-back = Back to the table
+
+## When something is wrong
+
+web-away = The app cannot be reached.
+web-away-hint = Nothing is lost. The page goes on by itself as soon as it is back.
+web-error-offline = Not sent: the app cannot be reached. Try again when it is back.
+web-error-unknown = Something went wrong ({ $status }).
+web-opening = Opening the position
+web-open-refused = This link holds no position that can be opened.
+
+## Scythe
+
+web-scythe-turn = Turn { $turn } · { $human } – { $automa }
+web-scythe-map = Map
+web-scythe-base = base of { $faction }
+web-scythe-human-pieces = { $kind ->
+    [character] your character
+    [mech] { $count ->
+        [one] your mech
+       *[other] your { $count } mechs
+        }
+    [worker] { $count ->
+        [one] your worker
+       *[other] your { $count } workers
+        }
+    [structure] your structure
+   *[token] your token
+    }
+web-scythe-automa-pieces = { $kind ->
+    [character] Automa’s character
+    [mech] { $count ->
+        [one] Automa’s mech
+       *[other] Automa’s { $count } mechs
+        }
+   *[worker] { $count ->
+        [one] Automa’s worker
+       *[other] Automa’s { $count } workers
+        }
+    }
+web-scythe-kind = { $kind ->
+    [character] character
+    [mech] mech
+    [worker] worker
+    [structure] structure
+   *[token] token
+    }
+web-scythe-resources = { $count ->
+    [one] { $count } resource
+   *[other] { $count } resources
+    }
+web-scythe-encounter = encounter
+web-scythe-tap = Tap one of your pieces, then where it goes; or drag it. New pieces:
+web-scythe-place-where = Where does the new { $kind ->
+    [mech] mech
+    [worker] worker
+    [structure] structure
+   *[token] token
+    } go?
+web-scythe-move-where = tap where it goes
+web-scythe-correct-where = correction: tap where it really stands
+web-scythe-how-many = How many
+web-scythe-carry = Resources carried
+web-scythe-resources-here = Your resources here
+web-scythe-off = Take it off the board
+web-scythe-fight = Fight the combat: { $at }
+web-scythe-star-placed = I placed a star
+web-scythe-card = Automa card { $card }
+web-scythe-no-card = No Automa card yet
+web-scythe-passes = pass symbol
+web-scythe-star = moves the cube
+web-scythe-no-star = does not move the cube
+web-scythe-moves = Movements
+web-scythe-gains = Gains
+web-scythe-gain = { $gain ->
+    [power] power
+    [coin] coins
+    [worker] worker
+    [combat-card] combat card
+   *[character-or-mech] character or mech
+    }: { $count }
+web-scythe-recruit = recruit
+web-scythe-combat-table = Power used in combat
+web-scythe-power = Power
+web-scythe-coins = Coins
+web-scythe-popularity = Popularity
+web-scythe-combat-cards = Combat cards
+web-scythe-stars = Stars
+web-scythe-tracker = Star card
+web-scythe-cube = The cube: space { $space } of { $spaces }
+web-scythe-deck = { $left ->
+    [one] { $left } card left in the deck
+   *[other] { $left } cards left in the deck
+    }
+web-scythe-factory-card = has a Factory card
+web-scythe-abilities = Your unlocked mech abilities
+web-scythe-recruits = Your recruits
+web-scythe-bonus = { $bonus ->
+    [power] Power
+    [popularity] Popularity
+    [coin] Coin
+   *[combat-card] Combat card
+    }

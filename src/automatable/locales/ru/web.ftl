@@ -1,0 +1,330 @@
+### Страница.
+
+web-motto = Автома за вашим столом: играет строго по правилам и объясняет почему.
+web-resume = Продолжить партию
+web-continue = Продолжить
+web-new-game = Новая партия
+web-history = История
+web-boxes = Коробки
+web-settings = Настройки
+web-import = Открыть файл партии
+web-import-no-json = Это не файл партии.
+web-more-places = Ещё
+web-show-all = Показать все: { $count }
+web-steps = { $count ->
+    [one] { $count } шаг
+    [few] { $count } шага
+   *[other] { $count } шагов
+    }
+web-delete-game = Удалить партию { $number }
+web-delete-sure = Удалить эту партию навсегда?
+web-back = Назад
+web-close = Закрыть
+web-cancel = Отмена
+web-done = Готово
+web-menu = Меню
+web-less = Меньше: { $name }
+web-more = Больше: { $name }
+
+## Подготовка
+
+web-first-game = Для первой партии
+web-first-game-hint = Всё так, как правила советуют для первого раза.
+web-first-game-go = Подготовить
+web-decks = Кто открывает карты?
+web-decks-hint = Карты тасует и открывает приложение. Если вам больше нравится своя колода, вводите то, что открыли.
+web-deck-mine = Открываю карты сам: { $deck }
+web-more-choices = Другие варианты
+web-doubtful = В печати не видели
+web-set-up = Подготовить стол
+web-checklist = Подготовка по пунктам
+web-begin = Стол готов: начинаем
+
+## Стол
+
+web-do-now = Сделайте сейчас
+web-your-turn = Ваш ход. Отметьте на поле, что вы сделали, и передайте ход Автоме.
+web-over = Партия окончена.
+web-deal = Ход Автомы: открыть карту
+web-question = Вопрос
+web-rule-of = Правило, из-за которого возник вопрос
+web-pad-hint = Введите то, что открыли из своей колоды.
+web-none-of-these = Ничего из этого
+web-answer-number = Ответ: { $number }
+web-undo = Отменить
+web-redo = Повторить
+web-why = Почему?
+web-why-this = Почему? { $text }
+web-log = Журнал
+web-correct = Исправить что угодно
+web-correct-hint = Измените всё, что не совпадает с вашим столом. Это станет одним шагом, который можно отменить.
+web-correct-find = Найти значение
+web-correct-save = { $count ->
+    [0] Пока ничего не изменено
+    [one] Исправить { $count } значение
+    [few] Исправить { $count } значения
+   *[other] Исправить { $count } значений
+    }
+web-fix = нажмите, чтобы исправить
+web-whatif = Что бы она сделала?
+web-whatif-hint = Это копия вашего стола: переставляйте фигуры, выберите карту и прочитайте, что было бы. Партия не изменится.
+web-whatif-would = Она сделала бы так
+web-step-back = На шаг назад
+
+## Значения позиции, для исправления
+
+web-position-automa = Автома
+web-position-human = Вы
+web-position-faction = Нация
+web-position-character = Герой
+web-position-mechs = Роботы
+web-position-workers = Рабочие
+web-position-power = Сила
+web-position-coins = Монеты
+web-position-combat_cards = Карты боя
+web-position-factory_card = Карта Фабрики
+web-position-tracker = Кубик на карте звёзд
+web-position-combat_stars = Звёзды за бои
+web-position-power_star = Звезда за силу
+web-position-structures = Постройки
+web-position-tokens = Жетоны
+web-position-resources = Ресурсы
+web-position-abilities = Свойства роботов
+web-position-recruits = Рекруты
+web-position-popularity = Популярность
+web-position-stars = Звёзды
+web-position-marked = Под угрозой (отмечено вручную)
+web-position-cleared = Не под угрозой (отмечено вручную)
+web-position-level = Уровень
+web-position-modifiers = Поправки
+web-position-passes = Пропускает ходы
+web-position-move_check = Карта может остановить перемещение
+web-position-piece_check = Карта может остановить новую фигурку
+web-position-all_moves = Все перемещения
+web-position-tunnels = Туннели учитываются
+web-position-encounters = Жетоны приключений
+web-position-deck = Карты в колоде
+web-position-combat_pile = Боевой сброс
+web-position-top = Верхняя карта сброса
+web-position-scheme = Схема
+web-position-turn = Ходов Автомы
+web-position-over = Кто закончил партию
+web-position-structure_bonus = Бонус построек
+
+## Почему?
+
+web-story-steps = Шаги объяснения
+web-story-at = Шаг { $number } из { $count }
+web-story-none = Здесь ничего не нужно было решать.
+web-story-text = Все шаги текстом
+web-previous = Назад
+web-following = Дальше
+web-whole-story = Весь ход
+web-on-board = Показать на поле
+web-mark-chosen = выбор
+web-mark-in = ещё возможно, с числом
+web-mark-out = отпало по правилу
+web-stays = остаётся
+web-falls = отпадает
+
+## Конец
+
+web-end = Итоговый подсчёт
+web-winner = Победа
+web-total = Всего
+web-not-over = Партия ещё не окончена.
+web-saved-to-history = Партия записана в историю.
+web-share = Сохранить и поделиться
+web-save-file = Файл партии
+web-link = Ссылка на позицию
+web-link-copied = Скопировано. В ссылке вся позиция:
+web-link-copy = В ссылке вся позиция; скопируйте её отсюда:
+web-bug = Сообщение об ошибке
+web-bg-hint = Отсканируйте телефоном, на котором есть BG Stats, или откройте на нём ссылку.
+web-bg-link = Открыть в BG Stats
+web-bg-file = Партия файлом
+web-bg-qr = QR-код этой партии для BG Stats
+web-back-to-table = Обратно к столу
+
+## История
+
+web-statistics = Статистика
+web-finished = Оконченные партии
+web-history-none = Оконченных партий пока нет. Доиграйте одну, и она появится здесь.
+web-game = Игра
+web-level = Уровень
+web-played = Сыграно
+web-won = Побед
+web-margin = Средний перевес
+web-you-won = Вы победили
+web-you-lost = Победила Автома
+
+## Коробки
+
+web-boxes-hint = Все печатные значения, по которым играет приложение, и откуда они взяты. Ваши значения ложатся поверх наших.
+web-box-of = Коробка: { $game }
+web-box-hint = Меняйте значение, только если ваш печатный экземпляр отличается. Новые партии возьмут ваши значения, начатые сохранят прежние.
+web-box-export = Сохранить мои значения в файл
+web-box-import = Открыть файл значений
+web-box-save = { $count ->
+    [0] Своих значений нет
+    [one] Сохранить { $count } своё значение
+    [few] Сохранить { $count } своих значения
+   *[other] Сохранить { $count } своих значений
+    }
+web-box-saved = Сохранено.
+web-box-missing = { $count ->
+    [one] { $count } значение, которого никто не знает
+    [few] { $count } значения, которых никто не знает
+   *[other] { $count } значений, которых никто не знает
+    }
+web-box-missing-hint = Прочитайте их на своём экземпляре: минута нажатий, и они останутся с вами.
+web-box-ours = Вернуть наше: { $name }
+web-tables = { $count ->
+    [one] { $count } таблица
+    [few] { $count } таблицы
+   *[other] { $count } таблиц
+    }
+web-kind-printed = напечатано
+web-kind-transcribed = переписано
+web-kind-inferred = выведено
+web-kind-practice = учебное
+
+## Настройки
+
+web-language = Язык
+web-theme = Светлая и тёмная
+web-theme-system = Как на устройстве
+web-theme-light = Светлая
+web-theme-dark = Тёмная
+web-size = Размер текста
+web-size-normal = Обычный
+web-size-large = Крупный
+web-size-huge = Читается за метр
+web-sounds = Звуки
+web-sounds-hint = Тихий щелчок, когда нужно что-то сделать
+web-voice = Голос
+web-voice-hint = Читает указания вслух
+web-awake = Не гасить экран
+web-awake-hint = Пока открыт стол
+web-not-here = Здесь этот браузер так не умеет
+
+## Клавиатура
+
+web-shortcuts = Клавиатура
+web-shortcut-help = Этот список
+web-shortcut-primary = Главная кнопка
+web-shortcut-undo = Отменить
+web-shortcut-redo = Повторить
+web-shortcut-why = Почему?
+web-shortcut-log = Журнал
+web-shortcut-correct = Исправить что угодно
+web-shortcut-whatif = Что бы она сделала?
+web-shortcut-option = Ответить этим вариантом
+web-shortcut-back = Обратно к столу
+
+## Когда что-то не так
+
+web-away = Нет связи с приложением.
+web-away-hint = Ничего не потеряно. Страница продолжит сама, как только связь вернётся.
+web-error-offline = Не отправлено: нет связи с приложением. Повторите, когда она вернётся.
+web-error-unknown = Что-то пошло не так ({ $status }).
+web-opening = Открываем позицию
+web-open-refused = В этой ссылке нет позиции, которую можно открыть.
+
+## «Серп»
+
+web-scythe-turn = Ход { $turn } · { $human } — { $automa }
+web-scythe-map = Карта
+web-scythe-base = база: { $faction }
+web-scythe-human-pieces = { $kind ->
+    [character] ваш герой
+    [mech] { $count ->
+        [one] ваш робот
+        [few] ваши { $count } робота
+       *[other] ваши { $count } роботов
+        }
+    [worker] { $count ->
+        [one] ваш рабочий
+       *[other] ваши { $count } рабочих
+        }
+    [structure] ваша постройка
+   *[token] ваш жетон
+    }
+web-scythe-automa-pieces = { $kind ->
+    [character] герой Автомы
+    [mech] { $count ->
+        [one] робот Автомы
+        [few] { $count } робота Автомы
+       *[other] { $count } роботов Автомы
+        }
+   *[worker] { $count ->
+        [one] рабочий Автомы
+       *[other] { $count } рабочих Автомы
+        }
+    }
+web-scythe-kind = { $kind ->
+    [character] герой
+    [mech] робот
+    [worker] рабочий
+    [structure] постройка
+   *[token] жетон
+    }
+web-scythe-resources = { $count ->
+    [one] { $count } ресурс
+    [few] { $count } ресурса
+   *[other] { $count } ресурсов
+    }
+web-scythe-encounter = приключение
+web-scythe-tap = Нажмите на свою фигуру, затем туда, куда она идёт; или перетащите её. Новые фигуры:
+web-scythe-place-where = Куда встаёт { $kind ->
+    [mech] новый робот
+    [worker] новый рабочий
+    [structure] новая постройка
+   *[token] новый жетон
+    }?
+web-scythe-move-where = нажмите, куда идёт
+web-scythe-correct-where = исправление: нажмите, где она стоит на самом деле
+web-scythe-how-many = Сколько
+web-scythe-carry = Несёт ресурсов
+web-scythe-resources-here = Ваши ресурсы здесь
+web-scythe-off = Убрать с поля
+web-scythe-fight = Провести бой: { $at }
+web-scythe-star-placed = Я выставил звезду
+web-scythe-card = Карта Автомы { $card }
+web-scythe-no-card = Карт Автомы пока не было
+web-scythe-passes = символ паса
+web-scythe-star = двигает кубик
+web-scythe-no-star = не двигает кубик
+web-scythe-moves = Перемещения
+web-scythe-gains = Получает
+web-scythe-gain = { $gain ->
+    [power] сила
+    [coin] монеты
+    [worker] рабочий
+    [combat-card] карта боя
+   *[character-or-mech] герой или робот
+    }: { $count }
+web-scythe-recruit = рекрут
+web-scythe-combat-table = Сила, потраченная в бою
+web-scythe-power = Сила
+web-scythe-coins = Монеты
+web-scythe-popularity = Популяр­ность
+web-scythe-combat-cards = Карты боя
+web-scythe-stars = Звёзды
+web-scythe-tracker = Карта звёзд
+web-scythe-cube = Кубик: деление { $space } из { $spaces }
+web-scythe-deck = { $left ->
+    [one] В колоде осталась { $left } карта
+    [few] В колоде осталось { $left } карты
+   *[other] В колоде осталось { $left } карт
+    }
+web-scythe-factory-card = есть карта Фабрики
+web-scythe-abilities = Ваши открытые свойства роботов
+web-scythe-recruits = Ваши рекруты
+web-scythe-bonus = { $bonus ->
+    [power] Сила
+    [popularity] Популярность
+    [coin] Монета
+   *[combat-card] Карта боя
+    }

@@ -1,0 +1,74 @@
+"""What a person does at the Scythe table of the page: taps, answers, a whole game."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+
+def table_of(page: Page) -> int:
+    """The number of the table the page shows."""
+    return int(page.evaluate("location.hash").split("/")[2])
+
+
+def start(page: Page, game: str = "Scythe", level: str | None = None, own_deck: bool = False) -> int:
+    """From the home screen through set-up and checklist to the table."""
+    page.locator(".game", has_text=game).click()
+    if level:
+        page.get_by_role("radio", name=level).check(force=True)
+    if own_deck:
+        page.get_by_role("switch").first.check()
+    page.locator(".bar .primary").click()
+    expect(page.locator(".list li").first).to_be_visible()
+    page.locator(".bar .primary").click()
+    expect(page.locator(".play")).to_be_visible()
+    return table_of(page)
+
+
+def version(page: Page) -> str | None:
+    """The version of the table on the screen."""
+    return page.locator(".play").get_attribute("data-version")
+
+
+def changed(page: Page, before: str | None) -> None:
+    """Wait until the screen shows another version."""
+    expect(page.locator(".play")).not_to_have_attribute("data-version", before or "")
+
+
+def tap(page: Page, *spots: str) -> None:
+    """Tap territories or bases, one after the other."""
+    for spot in spots:
+        page.locator(f'[data-spot="{spot}"]').dispatch_event("click")
+
+
+def answer(page: Page) -> bool:
+    """Answer what is asked with the first option or the number there; False if nothing is asked."""
+    ask = page.locator(".ask").first
+    if not ask.count():
+        return False
+    before = version(page)
+    options = ask.locator(".options .button, .pad .button")
+    (options.first if options.count() else ask.locator(".primary")).click()
+    changed(page, before)
+    return True
+
+
+def automa_turn(page: Page) -> None:
+    """Press the button and answer whatever the turn asks."""
+    before = version(page)
+    page.locator("footer .primary").click()
+    changed(page, before)
+    while answer(page):
+        pass
+
+
+def to_the_end(page: Page, limit: int = 80) -> int:
+    """The Automa takes turn after turn until the final count is on the screen; returns the turns."""
+    turns = 0
+    final = page.locator("footer .primary", has_text="Final count")
+    while not final.count():
+        assert turns < limit
+        automa_turn(page)
+        turns += 1
+    final.click()
+    expect(page.locator(".winner h2")).to_be_visible()
+    return turns

@@ -1,0 +1,101 @@
+"""The browser tests: Debian's Chromium, the built page, a real server without the toy game."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from serving import Served
+
+ROOT = Path(__file__).parents[2]
+CHROMIUM = Path("/usr/bin/chromium")
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
+LOUD = "NO BROWSER TESTS: no {} here. Skipped only because CI is not set; `make test` as root installs it."
+
+
+class Companion(Served):
+    """``automatable serve`` as a user starts it."""
+
+    program = ("-c", "from automatable.cli.serve import serve; serve()")
+
+
+def missing() -> str | None:
+    """What the browser tests lack, if anything."""
+    if not CHROMIUM.exists():
+        return str(CHROMIUM)
+    if not (ROOT / "src/automatable/web/static/index.html").is_file():
+        return "built page (make webapp)"
+    return None
+
+
+def pytest_terminal_summary(terminalreporter):
+    lacks = missing()
+    if lacks:
+        terminalreporter.section("browser tests", sep="!", red=True)
+        terminalreporter.line(LOUD.format(lacks), red=True)
+
+
+@pytest.fixture(scope="session")
+def browser():
+    lacks = missing()
+    if lacks and os.environ.get("CI"):
+        pytest.fail(LOUD.format(lacks))
+    if lacks:
+        pytest.skip(LOUD.format(lacks))
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def companion(tmp_path_factory):
+    with Companion(tmp_path_factory.mktemp("home"), "--port", "0") as served:
+        yield served
+
+
+@pytest.fixture
+def open_page(browser, companion):
+    """A device at the table: ``open_page("phone")``. What goes wrong in its console fails the test."""
+    contexts, wrong = [], []
+
+    def opened(size="phone", path="#/", language="en-GB", **more):
+        width, height = SIZES[size]
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            has_touch=size != "desktop",
+            locale=language,
+            reduced_motion="reduce",
+            **more,
+        )
+        context.base = companion.url
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(10_000)
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.on("request", lambda r: wrong.append(r.url) if not known(r.url, companion) else None)
+        page.goto(f"{companion.url}/{path}")
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    companion.say("settings-save", settings=dict.fromkeys(("language", "theme", "size")))
+    assert not wrong, f"errors or requests to others: {wrong}"
+
+
+def known(url: str, companion: Served) -> bool:
+    """Nothing but our own server is ever asked."""
+    return url.startswith((companion.url, "data:", "blob:"))

@@ -1,0 +1,129 @@
+"""Every screen of the page. Run as a program, it takes their pictures in both themes into docs/images."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+from typing import Any
+
+SCREENS = (
+    "home",
+    "set-up",
+    "checklist",
+    "table",
+    "menu",
+    "question",
+    "own-deck",
+    "why",
+    "what-if",
+    "correct",
+    "log",
+    "end",
+    "history",
+    "boxes",
+    "box",
+    "settings",
+    "shortcuts",
+)
+SETUP = {"level": "automa", "human": "saxony", "automa": "nordic"}
+
+
+def prepare(served: Any) -> dict[str, int]:
+    """Tables in the states the screens show."""
+
+    def new(**more: Any) -> int:
+        return int(served.say("new", game="scythe", setup=SETUP, seed=5, **more).json()["table"])
+
+    def happens(table: int, **event: Any) -> None:
+        answer = served.say("event", table=table, event=event)
+        assert answer.is_success, answer.text
+
+    tables = {"end": new(), "own": new(physical=["automa"]), "fight": new(), "play": new()}
+    finish(served, tables["end"])
+    pieces = {"human.character": "R6C3", "human.mechs": ["R5C3", "base"], "human.power": 6}
+    for name, more in (("play", {"human.resources": {"R6C1": 2}}), ("fight", {"automa.mechs": ["R5C3"]})):
+        happens(tables[name], type="corrected", set=pieces | more)
+    happens(tables["fight"], type="human-attacked", at="R5C3")
+    for _ in range(6):
+        served.say("deal", table=tables["play"])
+    return tables
+
+
+def finish(served: Any, table: int) -> None:
+    """Play a table to its end: any answer will do."""
+    view = served.say("view", table=table).json()
+    while not view["over"]:
+        question = view["questions"][0]
+        if question.get("waits") and question["deck"] not in view["physical"]:
+            view = served.say("deal", table=table).json()
+            continue
+        options = question.get("options")
+        value = options[0]["value"] if options else question.get("default") or question.get("low") or 0
+        view = served.say("answer", table=table, question=question["id"], value=value).json()
+
+
+def show(page: Any, screen: str, tables: dict[str, int]) -> None:
+    """Go to a screen and wait until it stands."""
+    play = f"#/table/{tables['play']}"
+    places = {
+        "home": ("#/", ".game"),
+        "set-up": ("#/new/scythe", ".first"),
+        "checklist": (f"{play}/checklist", ".list li"),
+        "table": (play, ".play svg"),
+        "question": (f"#/table/{tables['fight']}", ".ask"),
+        "own-deck": (f"#/table/{tables['own']}", ".pad"),
+        "menu": (play, ".play svg"),
+        "why": (f"{play}/why", ".frame"),
+        "what-if": (f"{play}/whatif", ".pad"),
+        "correct": (f"{play}/correct", ".group"),
+        "log": (f"{play}/log", "ol li"),
+        "end": (f"#/table/{tables['end']}/end", ".winner"),
+        "history": ("#/history", "table"),
+        "boxes": ("#/boxes", "a.sheet"),
+        "box": ("#/boxes/scythe", "details"),
+        "settings": ("#/settings", ".switches"),
+        "shortcuts": ("#/settings", ".switches"),
+    }
+    place, there = places[screen]
+    page.evaluate("document.querySelectorAll('dialog').forEach((dialog) => dialog.close())")
+    page.goto(f"{page.context.base}/{place}")
+    page.wait_for_selector(there)
+    page.evaluate("document.fonts.ready")
+    if screen == "menu":
+        page.locator("header .button").last.click()
+        page.wait_for_selector("dialog")
+    if screen == "shortcuts":
+        page.keyboard.press("?")
+        page.wait_for_selector("dialog")
+    if screen == "home":
+        page.wait_for_selector(".picture svg")
+
+
+def main(folder: Path) -> None:
+    """All pictures: every screen on a phone, the table and Why? on a tablet and a desktop as well."""
+    from conftest import ARGUMENTS, CHROMIUM, SIZES, Companion
+    from playwright.sync_api import sync_playwright
+
+    folder.mkdir(parents=True, exist_ok=True)
+    with Companion(Path(tempfile.mkdtemp()), "--port", "0") as served, sync_playwright() as playwright:
+        tables = prepare(served)
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        for size, (width, height) in SIZES.items():
+            for theme in ("light", "dark"):
+                context = browser.new_context(
+                    viewport={"width": width, "height": height}, color_scheme=theme, reduced_motion="reduce"
+                )
+                context.base = served.url
+                page = context.new_page()
+                for screen in SCREENS if size == "phone" else ("table", "why"):
+                    show(page, screen, tables)
+                    page.screenshot(path=folder / f"{screen}-{size}-{theme}.png")
+                context.close()
+        browser.close()
+
+
+if __name__ == "__main__":
+    import sys
+
+    sys.path.insert(0, str(Path(__file__).parents[1]))
+    main(Path(__file__).parents[2] / "docs" / "images")

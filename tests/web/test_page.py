@@ -1,0 +1,145 @@
+"""The page in a real browser: accessible everywhere, in step on all devices, nothing lost with a server."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from at_table import automa_turn, changed, start, tap, version
+from conftest import ROOT, Companion
+from playwright.sync_api import expect
+from screens import SCREENS, prepare, show
+
+pytestmark = pytest.mark.slow
+AXE = ROOT / "webapp/node_modules/axe-core/axe.min.js"
+FITS = "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
+
+
+@pytest.fixture(scope="module")
+def tables(companion):
+    return prepare(companion)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("screen", SCREENS)
+def test_no_screen_has_a_serious_accessibility_violation(open_page, tables, screen, theme):
+    page = open_page("phone", color_scheme=theme)
+    show(page, screen, tables)
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    serious = [
+        (one["id"], [node["target"] for node in one["nodes"]][:3])
+        for one in found["violations"]
+        if one["impact"] in ("serious", "critical")
+    ]
+    assert not serious, serious
+
+
+@pytest.mark.parametrize("size", ["phone", "tablet", "desktop"])
+@pytest.mark.parametrize("language", ["en-GB", "ru-RU"])
+def test_every_screen_fits_the_width_in_both_languages(open_page, tables, size, language):
+    page = open_page(size, language=language)
+    for screen in SCREENS:
+        show(page, screen, tables)
+        assert page.evaluate(FITS), f"{screen} is wider than {size}"
+
+
+def test_two_devices_stay_in_step(open_page):
+    phone = open_page("phone")
+    table = start(phone)
+    tablet = open_page("tablet", f"#/table/{table}")
+    expect(tablet.locator(".play")).to_be_visible()
+    automa_turn(phone)
+    expect(tablet.locator(".play")).to_have_attribute("data-version", version(phone) or "")
+    assert tablet.locator(".do .text").all_inner_texts() == phone.locator(".do .text").all_inner_texts()
+    before = version(phone)
+    tablet.locator(".steps .button").first.click()
+    changed(phone, before)
+    expect(phone.locator(".card.back")).to_be_visible()
+
+
+def test_a_killed_server_gives_a_clear_banner_and_the_page_recovers_by_itself(browser, tmp_path):
+    with Companion(tmp_path, "--port", "0") as first:
+        port = first.port
+        page = browser.new_page(viewport={"width": 390, "height": 844})
+        page.goto(f"{first.url}/#/")
+        start(page)
+        automa_turn(page)
+        told = page.locator(".do .text").all_inner_texts()
+        first.kill()
+        expect(page.get_by_role("alert").filter(has_text="cannot be reached")).to_be_visible(timeout=15_000)
+        assert page.locator(".do .text").all_inner_texts() == told
+    with Companion(tmp_path, "--port", str(port)) as second:
+        assert second.port == port
+        expect(page.get_by_role("alert").filter(has_text="cannot be reached")).to_have_count(
+            0, timeout=15_000
+        )
+        assert page.locator(".do .text").all_inner_texts() == told
+        automa_turn(page)
+        page.close()
+
+
+def test_a_message_nobody_could_send_is_told_and_changes_nothing(browser, tmp_path):
+    with Companion(tmp_path, "--port", "0") as served:
+        page = browser.new_page()
+        page.goto(f"{served.url}/#/")
+        start(page)
+        before = version(page)
+        served.kill()
+        tap(page, "R3C1", "R4C1")
+        expect(page.get_by_role("alert").filter(has_text="cannot be reached")).to_be_visible()
+        assert version(page) == before
+        page.close()
+
+
+def test_settings_are_kept_and_shown_at_once(open_page, companion):
+    page = open_page("phone", "#/settings")
+    page.get_by_role("radio", name="Dark").check(force=True)
+    page.get_by_role("radio", name=re.compile("metre")).check(force=True)
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(page.locator("html")).to_have_attribute("data-size", "huge")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    assert companion.say("settings").json()["settings"]["size"] == "huge"
+
+
+def test_a_saved_game_is_listed_with_a_picture_continued_and_deleted(open_page, tables):
+    page = open_page("phone")
+    expect(page.locator(".saved article svg.scythe, .saved article .scythe svg").first).to_be_visible()
+    count = page.locator(".saved article").count()
+    page.on("dialog", lambda dialog: dialog.accept())
+    page.get_by_role("button", name=re.compile("Delete game")).last.click()
+    expect(page.locator(".saved article")).to_have_count(max(0, count - 1))
+
+
+def test_a_file_that_is_no_game_is_refused_with_a_sentence(open_page, tmp_path):
+    page = open_page("phone")
+    wrong = tmp_path / "wrong.json"
+    wrong.write_text("{}", encoding="utf-8")
+    page.locator("input[type=file]").set_input_files(wrong)
+    expect(page.get_by_role("alert").filter(has_text=re.compile(r"\w+"))).to_be_visible()
+
+
+def test_the_page_needs_no_secure_context(open_page, tables):
+    """Plain HTTP in a home network: no wake lock, clipboard, service worker or randomUUID."""
+    page = open_page("phone")
+    page.context.add_init_script(
+        "for (const [o, k] of [[Navigator.prototype, 'wakeLock'], [Navigator.prototype, 'clipboard'],"
+        "[Navigator.prototype, 'serviceWorker'], [Crypto.prototype, 'randomUUID']]) delete o[k];"
+        "delete window.speechSynthesis;"
+    )
+    page.goto("about:blank")
+    page.goto(open_page("phone").url)
+    start(page)
+    automa_turn(page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Link to this position").click()
+    expect(page.locator("dialog .field")).to_be_visible()
+
+
+def test_the_script_is_small():
+    import gzip
+
+    scripts = (ROOT / "src/automatable/web/static").rglob("*.js")
+    size = sum(len(gzip.compress(path.read_bytes())) for path in scripts)
+    assert size <= 200_000, f"{size} bytes of script, compressed"

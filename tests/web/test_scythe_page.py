@@ -1,0 +1,240 @@
+"""A whole game of Scythe through the page, as a person with a phone plays it."""
+
+import re
+
+import pytest
+from at_table import answer, automa_turn, changed, start, table_of, tap, to_the_end, version
+from playwright.sync_api import expect
+
+pytestmark = pytest.mark.slow
+
+
+def play(companion, **setup):
+    """A table made behind the page's back."""
+    return companion.say("new", game="scythe", setup=setup, seed=11).json()["table"]
+
+
+def event(companion, table, **event):
+    answer = companion.say("event", table=table, event=event)
+    assert answer.status_code in (200, 201), answer.text
+    return answer.json()
+
+
+def position(companion, table):
+    return companion.say("view", table=table).json()["position"]
+
+
+def test_a_whole_game_on_a_phone_from_the_first_tap_to_the_history(open_page, companion):
+    page = open_page("phone")
+    table = start(page, level="Ultimaszyna")
+    tap(page, "R3C1", "R4C1")  # two taps: a worker moves
+    expect(page.locator(".steps small").first).to_contain_text("worker R3C1")
+    before = version(page)
+    page.get_by_role("button", name="mech", exact=True).click()
+    tap(page, "R4C1")
+    changed(page, before)
+    assert position(companion, table)["human"]["mechs"] == ["R4C1"]
+    turns = to_the_end(page)
+    assert turns > 5
+    view = companion.say("view", table=table).json()
+    for side in view["result"]["sides"]:
+        expect(page.locator("tfoot td", has_text=str(side["total"])).first).to_be_visible()
+    page.get_by_role("button", name="BG Stats").click()
+    expect(page.get_by_alt_text("QR code")).to_be_visible()
+    assert (
+        page.get_by_role("link", name="Open in BG Stats")
+        .get_attribute("href")
+        .startswith("https://app.bgstats")
+    )
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save file").click()
+    assert saved.value.suggested_filename.endswith(".json")
+    page.goto(f"{companion.url}/#/history")
+    expect(page.locator("tbody tr").first).to_contain_text("Scythe")
+
+
+def test_undo_and_redo_name_their_step_and_give_the_same_turn_again(open_page):
+    page = open_page("phone")
+    start(page)
+    automa_turn(page)
+    told = page.locator(".do .text").all_inner_texts()
+    undo, redo = page.locator(".steps .button").all()
+    expect(undo).to_contain_text(re.compile(r"Automa.s turn, card \d+"))
+    before = version(page)
+    undo.click()
+    changed(page, before)
+    expect(undo).to_be_disabled()
+    expect(redo).to_contain_text(re.compile(r"Automa.s turn, card \d+"))
+    before = version(page)
+    redo.click()
+    changed(page, before)
+    assert page.locator(".do .text").all_inner_texts() == told
+
+
+def test_a_reload_keeps_the_table_and_the_ticks(open_page):
+    page = open_page("phone")
+    start(page)
+    automa_turn(page)
+    told = page.locator(".do .text").all_inner_texts()
+    page.locator(".do li label").first.click()
+    expect(page.locator(".do li.done")).to_have_count(1)
+    page.reload()
+    expect(page.locator(".do li.done")).to_have_count(1)
+    assert page.locator(".do .text").all_inner_texts() == told
+
+
+def test_a_deck_in_the_players_hand_is_entered_on_a_pad(open_page, companion):
+    page = open_page("phone")
+    table = start(page, own_deck=True)
+    expect(page.locator("footer .primary")).to_have_count(0)
+    expect(page.locator(".pad .button")).to_have_count(19)
+    before = version(page)
+    page.locator('.pad [data-value="3"]').click()
+    changed(page, before)
+    assert position(companion, table)["top"] == 3
+    expect(page.locator('.pad [data-value="3"]')).to_have_count(0)
+    expect(page.locator(".card .number")).to_have_text("3")
+
+
+def test_anything_can_be_corrected_by_tapping_it_and_taken_back(open_page, companion):
+    table = play(companion)
+    page = open_page("phone", f"#/table/{table}")
+    before = version(page)
+    page.get_by_role("button", name=re.compile("^3 Power")).click()
+    page.get_by_role("button", name="More: Power").click()
+    page.get_by_role("button", name="Done").click()
+    changed(page, before)
+    assert position(companion, table)["automa"]["power"] == 4
+    # an Automa piece, by two taps on the map
+    before = version(page)
+    tap(page, "R3C6", "R2C7")
+    changed(page, before)
+    assert "R2C7" in position(companion, table)["automa"]["workers"]
+    # the editor of everything
+    page.goto(f"{companion.url}/#/table/{table}/correct")
+    page.get_by_role("searchbox").fill("coins")
+    page.get_by_role("button", name="More: Coins").first.click()
+    page.get_by_role("button", name="Correct 1 value").click()
+    expect(page.locator(".play")).to_be_visible()
+    assert position(companion, table)["automa"]["coins"] == 6
+    before = version(page)
+    page.locator(".steps .button").first.click()
+    changed(page, before)
+    assert position(companion, table)["automa"]["coins"] == 5
+
+
+def test_an_impossible_correction_is_refused_with_a_sentence(open_page, companion):
+    table = play(companion)
+    page = open_page("phone", f"#/table/{table}")
+    tap(page, "R3C6", "R4C1")  # where the human's worker stands
+    expect(page.get_by_role("alert").filter(has_text="share")).to_be_visible()
+    assert "R4C1" not in position(companion, table)["automa"]["workers"]
+
+
+def test_a_piece_can_be_dragged(open_page, companion):
+    table = play(companion)
+    page = open_page("desktop", f"#/table/{table}")
+    start_at = page.locator('[data-spot="R3C1"]').bounding_box()
+    end_at = page.locator('[data-spot="R4C1"]').bounding_box()
+    middle = lambda box: (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)  # noqa: E731
+    before = version(page)
+    page.mouse.move(*middle(start_at))
+    page.mouse.down()
+    page.mouse.move(*middle(end_at), steps=5)
+    page.mouse.up()
+    changed(page, before)
+    assert position(companion, table)["human"]["workers"] == ["R4C1", "R4C1"]
+
+
+def test_the_combat_wizard_when_the_human_attacks(open_page, companion):
+    table = play(companion)
+    event(
+        companion,
+        table,
+        type="corrected",
+        set={"automa.mechs": ["R2C6"], "human.mechs": ["R1C6"], "human.power": 7},
+    )
+    page = open_page("phone", f"#/table/{table}")
+    tap(page, "R1C6", "R2C6")
+    page.get_by_role("button", name=re.compile("Fight the combat")).click()
+    expect(page.locator(".ask h2")).to_contain_text("dial")
+    page.locator('.ask [data-value="5"]').click()
+    expect(page.locator(".ask h2")).not_to_contain_text("dial")
+    while answer(page):
+        pass
+    expect(page.locator(".do .text").filter(has_text=re.compile("wins? on"))).to_be_visible()
+
+
+def test_why_shows_the_story_on_the_board_and_as_text(open_page, companion):
+    table = play(companion, level="automa")
+    while '"decided":true' not in (dealt := companion.say("deal", table=table).text).replace(" ", ""):
+        assert "scythe-do-game-over" not in dealt
+    page = open_page("phone", f"#/table/{table}/why")
+    expect(page.locator(".marks .chosen").first).to_be_attached()
+    page.get_by_text("All steps as text").click()
+    expect(page.locator("details li.frame").first).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".play")).to_be_visible()
+    page.get_by_role("button", name=re.compile("^Why\\? ")).nth(1).click()
+    expect(page.locator(".why header .big")).to_be_visible()
+
+
+def test_what_would_it_do_answers_without_touching_the_game(open_page, companion):
+    table = play(companion)
+    before = companion.say("view", table=table).json()
+    page = open_page("phone", f"#/table/{table}/whatif")
+    tap(page, "R3C1", "R4C1")
+    expect(page.get_by_role("button", name="One step back")).to_be_enabled()
+    page.locator('.pad [data-value="5"]').click()
+    expect(page.locator(".do .over")).to_have_text(re.compile("it would do this", re.I))
+    expect(page.locator(".do .text").first).to_contain_text("card 5")
+    assert companion.say("view", table=table).json() == before
+
+
+def test_the_language_can_change_in_mid_game(open_page):
+    page = open_page("phone")
+    start(page)
+    automa_turn(page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Русский").click()
+    page.get_by_role("button", name="Закрыть").click()
+    expect(page.locator(".do .text").first).to_contain_text("Карта Автомы")
+    expect(page.locator("html")).to_have_attribute("lang", "ru")
+    page.reload()
+    expect(page.locator(".do .text").first).to_contain_text("Карта Автомы")
+
+
+def test_the_keyboard_alone_is_enough(open_page, companion):
+    table = play(companion)
+    page = open_page("desktop", f"#/table/{table}")
+    expect(page.locator(".play")).to_be_visible()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    before = version(page)
+    page.keyboard.press("n")
+    changed(page, before)
+    page.keyboard.press("u")
+    expect(page.locator(".card.back")).to_be_visible()
+    before = version(page)
+    page.locator('[data-spot="R3C1"]').focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    changed(page, before)
+    assert position(companion, table)["human"]["workers"] != ["R3C1", "R4C1"]
+
+
+def test_a_link_holds_the_position_and_opens_a_table_from_it(open_page, companion):
+    table = play(companion)
+    event(companion, table, type="corrected", set={"automa.power": 9})
+    page = open_page("phone", f"#/table/{table}")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Link to this position").click()
+    link = page.locator("dialog .field").input_value()
+    page.goto("about:blank")
+    page.goto(link)
+    expect(page.locator(".play")).to_be_visible()
+    opened = table_of(page)
+    assert opened != table
+    assert position(companion, opened)["automa"]["power"] == 9

@@ -1,0 +1,97 @@
+/** What every screen shares: the client, the words, the settings, the games, and what to tell the player. */
+import { Offline, Refused, ServerClient, type Client } from './client';
+import type { GameInfo, Position } from './contract';
+import { wordsOf } from './language';
+import { hashOf, routeOf, type Route } from './route';
+import { cleaned, defaults, remember, remembered, show, type Settings } from './settings';
+import { Words, bundleOf } from './words';
+
+class App {
+  client: Client = new ServerClient();
+  route = $state.raw<Route>(routeOf(location.hash));
+  settings = $state<Settings>(cleaned(remembered(), defaults(navigator.languages)));
+  words = $state.raw<Words>(new Words('en', bundleOf('en', [])));
+  ready = $state(false);
+  reached = $state(true);
+  games = $state.raw<GameInfo[]>([]);
+  problem = $state('');
+  private boxes = new Map<string, Promise<Position>>();
+
+  async start(): Promise<void> {
+    this.client.onReach((reached) => (this.reached = reached));
+    addEventListener('hashchange', () => (this.route = routeOf(location.hash)));
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.show());
+    this.show();
+    this.words = await wordsOf(this.settings.language);
+    this.ready = true;
+    if (remembered() === null) await this.adopt();
+    await this.loadGames();
+  }
+
+  /** A device that was never here takes the settings the desk remembers. */
+  private async adopt(): Promise<void> {
+    const reply = await this.ask<{ settings?: unknown }>('settings');
+    if (reply) await this.set(cleaned(reply.settings ?? reply, this.settings), false);
+  }
+
+  async loadGames(): Promise<void> {
+    if (this.games.length) return;
+    this.games = (await this.ask<GameInfo[]>('games')) ?? [];
+  }
+
+  game(id: string): GameInfo | undefined {
+    return this.games.find((one) => one.id === id);
+  }
+
+  /** The printed values of a game's box: boards are drawn from them. */
+  box(game: string): Promise<Position> {
+    let found = this.boxes.get(game);
+    if (!found) {
+      found = this.client.send<{ tables: Position }>('box', { game }).then((reply) => reply.tables);
+      found.catch(() => this.boxes.delete(game));
+      this.boxes.set(game, found);
+    }
+    return found;
+  }
+
+  async set(settings: Settings, save = true): Promise<void> {
+    const language = this.settings.language !== settings.language || !this.ready;
+    this.settings = settings;
+    if (language) this.words = await wordsOf(settings.language);
+    this.show();
+    remember(settings);
+    if (save) void this.client.send('settings-save', { settings }).catch(() => undefined);
+  }
+
+  go(route: Route): void {
+    location.hash = hashOf(route);
+  }
+
+  /** Sends, and turns whatever goes wrong into a sentence for the player; null then. */
+  async ask<T>(op: string, message: object = {}): Promise<T | null> {
+    try {
+      const reply = await this.client.send<T>(op, message);
+      this.problem = '';
+      return reply;
+    } catch (error) {
+      this.blame(error);
+      return null;
+    }
+  }
+
+  blame(error: unknown): void {
+    if (error instanceof Offline) this.problem = this.words.say('web-error-offline');
+    else if (error instanceof Refused) {
+      // The references in a game's refusal are worded by that game.
+      const game = this.games.find((one) => error.problem.message.startsWith(`${one.id}-`));
+      this.problem = this.words.of(game?.id ?? '').problem(error.problem);
+    }
+    else this.problem = this.words.say('web-error-unknown', { status: String(error) });
+  }
+
+  private show(): void {
+    show(this.settings, matchMedia('(prefers-color-scheme: dark)').matches);
+  }
+}
+
+export const app = new App();

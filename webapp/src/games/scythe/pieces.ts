@@ -1,0 +1,138 @@
+/** The pieces of a Scythe position, and the events that moving them by hand means. */
+import type { Position } from '../../contract';
+import type { Event } from '../../seat.svelte';
+
+export type Who = 'human' | 'automa';
+export type Kind = 'character' | 'mech' | 'worker' | 'structure' | 'token';
+
+export interface Group {
+  who: Who;
+  kind: Kind;
+  count: number;
+}
+
+export interface Side {
+  faction: string;
+  character: string;
+  mechs: string[];
+  workers: string[];
+  structures?: string[];
+  tokens?: string[];
+  resources?: Record<string, number>;
+  abilities?: string[];
+  recruits?: string[];
+  marked?: string[];
+  cleared?: string[];
+  power: number;
+  coins: number;
+  popularity?: number;
+  stars?: number;
+  combat_stars: number;
+  combat_cards?: number;
+  tracker?: number;
+  power_star?: boolean;
+  factory_card?: boolean;
+}
+
+export interface ScythePosition {
+  automa: Side;
+  human: Side;
+  level: string;
+  encounters: string[];
+  deck: number[];
+  top: number;
+  scheme: 1 | 2;
+  turn: number;
+  over: Who | null;
+}
+
+const LISTS = { mech: 'mechs', worker: 'workers', structure: 'structures', token: 'tokens' } as const;
+const ORDER: Kind[] = ['character', 'mech', 'worker', 'structure', 'token'];
+
+export const scythe = (position: Position): ScythePosition => position as unknown as ScythePosition;
+
+/** Where a piece of a side stands, as spots of the map: its own base has the faction's name. */
+export const spotOf = (side: Side, place: string): string => (place === 'base' ? `base-${side.faction}` : place);
+/** And back: what the engine calls this spot for this side; null for another faction's base. */
+export function placeOf(side: Side, spot: string): string | null {
+  if (!spot.startsWith('base-')) return spot;
+  return spot === `base-${side.faction}` ? 'base' : null;
+}
+
+export function groupsAt(position: Position, spot: string): Group[] {
+  const found: Group[] = [];
+  for (const who of ['human', 'automa'] as const) {
+    const side = scythe(position)[who];
+    for (const kind of ORDER) {
+      const places = kind === 'character' ? [side.character] : (side[LISTS[kind]] ?? []);
+      const count = places.filter((place) => spotOf(side, place) === spot).length;
+      if (count) found.push({ who, kind, count });
+    }
+  }
+  return found;
+}
+
+/** Territories where combat units of both sides stand: a combat is due. */
+export function contested(position: Position): string[] {
+  const { human, automa } = scythe(position);
+  const units = (side: Side) => [side.character, ...side.mechs].filter((place) => place !== 'base' && place !== 'mat');
+  const theirs = new Set(units(automa));
+  return [...new Set(units(human))].filter((place) => theirs.has(place));
+}
+
+export interface Hand {
+  who: Who;
+  kind: Kind;
+  from: string;
+  count: number;
+  carry: number;
+}
+
+/** A piece in the hand is put down on a spot. The human's units move as the rules say; all else is a correction. */
+export function putDown(position: Position, hand: Hand, to: string): Event | null {
+  const side = scythe(position)[hand.who];
+  const origin = placeOf(side, hand.from);
+  const place = placeOf(side, to);
+  if (origin === null || place === null || origin === place) return null;
+  const { kind, count, carry } = hand;
+  if (hand.who === 'human' && (kind === 'character' || kind === 'mech' || kind === 'worker')) {
+    return { type: 'human-moved', piece: kind, from: origin, to: place, count, carry };
+  }
+  return corrected(side, hand, origin, place);
+}
+
+export function takenOff(position: Position, hand: Hand): Event | null {
+  const side = scythe(position)[hand.who];
+  const origin = placeOf(side, hand.from);
+  return origin === null ? null : corrected(side, hand, origin, null);
+}
+
+function corrected(side: Side, hand: Hand, origin: string, to: string | null): Event {
+  if (hand.kind === 'character') {
+    return { type: 'corrected', set: { [`${hand.who}.character`]: to ?? 'mat' } };
+  }
+  const list = LISTS[hand.kind];
+  const places = [...(side[list] ?? [])];
+  for (let n = 0; n < hand.count; n++) {
+    const at = places.indexOf(origin);
+    if (at < 0) break;
+    places.splice(at, 1, ...(to === null ? [] : [to]));
+  }
+  return { type: 'corrected', set: { [`${hand.who}.${list}`]: places } };
+}
+
+export function placed(position: Position, kind: Kind, spot: string): Event | null {
+  const at = placeOf(scythe(position).human, spot);
+  return at === null ? null : { type: 'human-placed', piece: kind, at, count: 1 };
+}
+
+export function resourcesSet(position: Position, spot: string, count: number): Event {
+  const { [spot]: _, ...rest } = scythe(position).human.resources ?? {};
+  return { type: 'corrected', set: { 'human.resources': count > 0 ? { ...rest, [spot]: count } : rest } };
+}
+
+/** The Automa's stars: whole stars the cube has reached, combats, power. */
+export function automaStars(automa: Side, starSpaces: number[]): number {
+  const tracker = automa.tracker ?? 0;
+  return starSpaces.filter((space) => space <= tracker).length + automa.combat_stars + (automa.power_star ? 1 : 0);
+}

@@ -1,0 +1,43 @@
+/** What the table frame gives a game's own drawings, and what a game may give back. See ../../README.md. */
+import type { Component } from 'svelte';
+import type { Outlook, Position } from '../contract';
+import type { Send } from '../seat.svelte';
+import type { Marks } from '../story';
+import type { Words } from '../words';
+
+export interface Seen extends Outlook {
+  game: string;
+  setup: Record<string, unknown>;
+  physical: string[];
+}
+
+export interface BoardProps {
+  view: Seen;
+  /** Already seen from this game: `words.name('@…')` words its references. */
+  words: Words;
+  /** The printed values of the game's box. */
+  box: Position;
+  /** Sends an event of the game, `corrected` included; false when it was refused. */
+  send: Send;
+  /** What the story says about things on the board, by reference. */
+  marks?: Marks;
+  /** A picture only: nothing can be tapped. */
+  still?: boolean;
+}
+
+export type GameDrawing = Component<BoardProps>;
+
+export interface GameParts {
+  /** The board, with its own ways to enter what the human did. */
+  Board: GameDrawing;
+  /** The Automa's card in play, if one lies open. */
+  Card?: GameDrawing;
+  /** The Automa's state: tracks, stars, timers. */
+  Status?: GameDrawing;
+  /** Shown between the instructions and the board: buttons under the thumb. */
+  Controls?: GameDrawing;
+  /** The set-up suggested for a first game; `{}` if not given. */
+  first?: Record<string, unknown>;
+  /** How far the game is, for the list of saved games: a message and its arguments. */
+  progress?: (position: Position) => { message: string; args: Record<string, unknown> } | null;
+}

@@ -1,0 +1,7 @@
+import { mount } from 'svelte';
+import './app.css';
+import App from './App.svelte';
+import { app } from './app.svelte';
+
+mount(App, { target: document.getElementById('app')! });
+void app.start();

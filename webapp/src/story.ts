@@ -1,0 +1,156 @@
+/** The story of a choice as frames: one per question the rulebook asks, each with its marks for the board. */
+import type { Args, Instruction, Node, Said } from './contract';
+
+/** What a frame says about one candidate. */
+export interface Mark {
+  state: 'in' | 'out' | 'chosen';
+  /** What the tie-break read for it. */
+  value?: number;
+  /** The condition or tie-break that cut it, as a message id. */
+  why?: string;
+}
+
+/** Marks by reference, such as `@territory-R3C5`. */
+export type Marks = Map<string, Mark>;
+
+export interface Frame {
+  key: string;
+  under: Said[];
+  kind: 'keep' | 'weigh' | 'only' | 'nobody' | 'note' | 'sum';
+  says: Said;
+  rule: string;
+  page?: number | null;
+  rulings: string[];
+  marks: Marks;
+  cuts: { condition: string; out: string[]; ruling?: string | null }[];
+  values: [string, number][];
+  valueKind: string;
+  left: string[];
+  chosen: string | null;
+  decided: boolean;
+  parts: { message: string; value: number; args?: Args }[];
+  total: number | null;
+}
+
+export function framesOf(story: Node[]): Frame[] {
+  const frames: Frame[] = [];
+  walk(story, [], frames);
+  return frames.map((frame, index) => ({ ...frame, key: String(index) }));
+}
+
+function walk(nodes: Node[], under: Said[], frames: Frame[]): void {
+  for (const node of nodes) {
+    if (node.type === 'section') {
+      walk(node.steps, [...under, { message: node.message, args: node.args }], frames);
+      continue;
+    }
+    const frame = { ...EMPTY, under, rule: node.rule, page: node.page };
+    if (node.type === 'note') {
+      const says = { message: node.message, args: node.args };
+      frames.push({ ...frame, kind: 'note', says, rulings: listed(node.ruling) });
+    } else if (node.type === 'sum') {
+      const says = { message: node.message, args: node.args };
+      frames.push({ ...frame, kind: 'sum', says, rulings: listed(node.ruling), parts: node.parts, total: node.total });
+    } else if (node.type === 'keep') {
+      frames.push(kept(node, frame));
+    } else {
+      frames.push(...picked(node, frame));
+    }
+  }
+}
+
+const EMPTY: Frame = {
+  key: '',
+  under: [],
+  kind: 'note',
+  says: { message: 'core-none' },
+  rule: '',
+  rulings: [],
+  marks: new Map(),
+  cuts: [],
+  values: [],
+  valueKind: '',
+  left: [],
+  chosen: null,
+  decided: false,
+  parts: [],
+  total: null,
+};
+
+function kept(node: Extract<Node, { type: 'keep' }>, frame: Frame): Frame {
+  const marks: Marks = new Map(node.left.map((name) => [name, { state: 'in' }]));
+  for (const cut of node.cuts) for (const name of cut.out) marks.set(name, { state: 'out', why: cut.condition });
+  return {
+    ...frame,
+    kind: node.left.length ? 'keep' : 'nobody',
+    says: { message: node.left.length ? 'core-step-keep' : 'core-nobody' },
+    marks,
+    cuts: node.cuts,
+    left: node.left,
+    rulings: node.cuts.flatMap((cut) => listed(cut.ruling)),
+  };
+}
+
+function picked(node: Extract<Node, { type: 'pick' }>, frame: Frame): Frame[] {
+  if (node.chosen === null) return [{ ...frame, kind: 'nobody', says: { message: 'core-nobody' } }];
+  if (!node.weighed.length) {
+    const marks: Marks = new Map([[node.chosen, { state: 'chosen' }]]);
+    const says = { message: 'core-only-one', args: { name: node.chosen } };
+    return [{ ...frame, kind: 'only', says, marks, left: [node.chosen], chosen: node.chosen, decided: true }];
+  }
+  const gone: Marks = new Map();
+  return node.weighed.map((weighed) => {
+    const marks: Marks = new Map(gone);
+    for (const [name, value] of Object.entries(weighed.values)) {
+      const stays = weighed.left.includes(name);
+      const state = !stays ? 'out' : weighed.decided ? 'chosen' : 'in';
+      const mark: Mark = stays ? { state, value } : { state, value, why: weighed.tie_break };
+      marks.set(name, mark);
+      if (!stays) gone.set(name, { state: 'out', why: weighed.tie_break });
+    }
+    return {
+      ...frame,
+      kind: 'weigh',
+      says: { message: weighed.tie_break },
+      marks,
+      values: Object.entries(weighed.values),
+      valueKind: weighed.kind,
+      left: weighed.left,
+      chosen: weighed.decided ? (weighed.left[0] ?? null) : null,
+      decided: weighed.decided,
+      rulings: listed(weighed.ruling),
+    };
+  });
+}
+
+function listed(ruling: string | null | undefined): string[] {
+  return ruling ? [ruling] : [];
+}
+
+/** The frames behind one instruction: those that chose a thing it names, with what led to them; else those of its
+ * rule; else the whole story. */
+export function framesBehind(instruction: Instruction | null, frames: Frame[]): Frame[] {
+  if (!instruction) return frames;
+  const named = new Set(references(instruction.args));
+  const chose = frames.filter((frame) => frame.chosen !== null && named.has(frame.chosen));
+  const ruled = frames.filter((frame) => frame.rule === instruction.rule);
+  const seeds = chose.length ? chose : ruled;
+  if (!seeds.length) return frames;
+  return frames.filter((frame) => seeds.some((seed) => sameSection(seed, frame)));
+}
+
+function sameSection(a: Frame, b: Frame): boolean {
+  return a === b || (a.under.length > 0 && a.under.length === b.under.length && a.under.every((said, n) => said === b.under[n]));
+}
+
+function references(args: Args | undefined): string[] {
+  return Object.values(args ?? {})
+    .flat()
+    .filter((value): value is string => typeof value === 'string' && value.startsWith('@'));
+}
+
+/** The frame the player most wants first: where it was decided. */
+export function deciding(frames: Frame[]): number {
+  const at = frames.findLastIndex((frame) => frame.decided);
+  return at < 0 ? 0 : at;
+}

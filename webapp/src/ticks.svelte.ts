@@ -1,0 +1,32 @@
+/** Which instructions the player has carried out. A tick lives with its table and step, on this device. */
+import { SvelteSet } from 'svelte/reactivity';
+
+export class Ticks {
+  private done = new SvelteSet<number>();
+  private key = '';
+
+  /** Ticks belong to one state of one table; another one brings its own. */
+  of(key: string): void {
+    if (key === this.key) return;
+    this.key = key;
+    this.done.clear();
+    try {
+      for (const n of JSON.parse(sessionStorage.getItem(`ticks-${key}`) ?? '[]') as number[]) this.done.add(n);
+    } catch {
+      // nothing remembered
+    }
+  }
+
+  has(index: number): boolean {
+    return this.done.has(index);
+  }
+
+  toggle(index: number): void {
+    if (!this.done.delete(index)) this.done.add(index);
+    try {
+      sessionStorage.setItem(`ticks-${this.key}`, JSON.stringify([...this.done]));
+    } catch {
+      // not remembered, still ticked
+    }
+  }
+}

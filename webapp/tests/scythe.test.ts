@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { border, corners, drawing, RADIUS, towards, under } from '../src/games/scythe/geometry';
+import { automaStars, contested, groupsAt, placed, putDown, resourcesSet, takenOff } from '../src/games/scythe/pieces';
+
+const box = {
+  map: {
+    factory: 'R4C4',
+    tunnels: ['R1C2'],
+    encounters: ['R1C1'],
+    rivers: [['R1C1', 'R1C2']],
+    territories: {
+      R1C1: { row: 1, x: 2, type: 'mountain' },
+      R1C2: { row: 1, x: 4, type: 'farm' },
+      R2C2: { row: 2, x: 3, type: 'tundra' },
+    },
+    bases: { albion: { row: 0, x: 3 } },
+  },
+};
+const side = { faction: 'albion', character: 'base', mechs: [] as string[], workers: ['R1C1', 'R1C1'], power: 0, coins: 0, combat_stars: 0 };
+const position = (automa = {}, human = {}) => ({
+  automa: { ...side, faction: 'nordic', workers: [], character: 'mat', ...automa },
+  human: { ...side, structures: [], resources: { R1C1: 2 }, ...human },
+  encounters: [],
+  over: null,
+});
+
+describe('the map', () => {
+  const map = drawing(box);
+  it('puts hexes of a row side by side and rows between each other', () => {
+    const [a, b, c] = map.territories;
+    expect(b!.x - a!.x).toBeCloseTo(RADIUS * Math.sqrt(3));
+    expect(c!.x).toBeCloseTo((a!.x + b!.x) / 2);
+    expect(Math.hypot(c!.x - a!.x, c!.y - a!.y)).toBeCloseTo(RADIUS * Math.sqrt(3));
+    expect(a!.encounter && b!.tunnel).toBe(true);
+  });
+  it('lays a river along the whole shared edge', () => {
+    const [x1, y1, x2, y2] = border(map.territories[0]!, map.territories[1]!);
+    expect(Math.hypot(x2 - x1, y2 - y1)).toBeCloseTo(RADIUS);
+    expect(x1).toBeCloseTo(x2);
+  });
+  it('finds the hex under a finger and the neighbour of an arrow key', () => {
+    const [a, b] = map.territories;
+    expect(under(map.territories, a!.x + 10, a!.y - 10)).toBe(a);
+    expect(under(map.territories, -500, -500)).toBeNull();
+    expect(towards(map.territories, a!, 'ArrowRight')).toBe(b);
+    expect(towards(map.territories, a!, 'x')).toBeNull();
+  });
+  it('gives a hex six corners', () => expect(corners({ x: 0, y: 0 }).split(' ')).toHaveLength(6));
+});
+
+describe('pieces', () => {
+  it('are gathered by side and kind, a base by its faction', () => {
+    expect(groupsAt(position(), 'R1C1')).toEqual([{ who: 'human', kind: 'worker', count: 2 }]);
+    expect(groupsAt(position(), 'base-albion')).toEqual([{ who: 'human', kind: 'character', count: 1 }]);
+    expect(groupsAt(position(), 'base-nordic')).toEqual([]);
+  });
+  it('of the human move by an event, with what they carry', () => {
+    const hand = { who: 'human', kind: 'worker', from: 'R1C1', count: 2, carry: 1 } as const;
+    expect(putDown(position(), hand, 'R1C2')).toEqual({ type: 'human-moved', piece: 'worker', from: 'R1C1', to: 'R1C2', count: 2, carry: 1 });
+    expect(putDown(position(), hand, 'base-albion')).toMatchObject({ to: 'base' });
+    expect(putDown(position(), hand, 'base-nordic')).toBeNull();
+    expect(putDown(position(), hand, 'R1C1')).toBeNull();
+  });
+  it('of the Automa move by a correction', () => {
+    const hand = { who: 'automa', kind: 'mech', from: 'R1C2', count: 1, carry: 0 } as const;
+    const now = position({ mechs: ['R1C2', 'R1C2'] });
+    expect(putDown(now, hand, 'R2C2')).toEqual({ type: 'corrected', set: { 'automa.mechs': ['R2C2', 'R1C2'] } });
+    expect(takenOff(now, hand)).toEqual({ type: 'corrected', set: { 'automa.mechs': ['R1C2'] } });
+    expect(takenOff(position({ character: 'R1C2' }), { ...hand, kind: 'character' })).toEqual({
+      type: 'corrected',
+      set: { 'automa.character': 'mat' },
+    });
+  });
+  it('new ones and resources', () => {
+    expect(placed(position(), 'mech', 'base-albion')).toEqual({ type: 'human-placed', piece: 'mech', at: 'base', count: 1 });
+    expect(resourcesSet(position(), 'R1C2', 3)).toEqual({ type: 'corrected', set: { 'human.resources': { R1C1: 2, R1C2: 3 } } });
+    expect(resourcesSet(position(), 'R1C1', 0)).toEqual({ type: 'corrected', set: { 'human.resources': {} } });
+  });
+  it('a combat is due where combat units of both sides stand', () => {
+    expect(contested(position({ mechs: ['R1C2', 'base'] }, { character: 'R1C2', mechs: ['base'] }))).toEqual(['R1C2']);
+    expect(contested(position({ workers: ['R1C2'] }, { character: 'R1C2' }))).toEqual([]);
+  });
+  it('the Automa’s stars are those its cube has reached, its combats and its power', () => {
+    expect(automaStars({ ...side, tracker: 9, combat_stars: 1, power_star: true }, [4, 9, 12])).toBe(4);
+  });
+});

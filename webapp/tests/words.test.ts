@@ -1,0 +1,49 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { Words, bundleOf, readable, type Language } from '../src/words';
+
+const folder = new URL('../../src/automatable/locales/', import.meta.url);
+function words(language: Language, game = ''): Words {
+  const files = readdirSync(new URL(`${language}/`, folder)).filter((file) => file.endsWith('.ftl'));
+  const sources = files.map((file) => readFileSync(new URL(`${language}/${file}`, folder), 'utf-8'));
+  return new Words(language, bundleOf(language, sources), game);
+}
+
+describe('words come from the files the Python side uses', () => {
+  it('references are worded by their game, lists joined', () => {
+    const en = words('en', 'scythe');
+    expect(en.name('@territory-R3C5')).toBe('forest 3\u2060-\u20605');
+    expect(en.say('core-left', { names: ['@faction-nordic', '@faction-crimea'] })).toBe('Left: Nordic, Crimea');
+    expect(en.say('core-left', { names: [] })).toBe('Left: none');
+  });
+
+  it('Russian counts as Russians do', () => {
+    const ru = words('ru');
+    expect([1, 2, 5, 21].map((count) => ru.say('web-steps', { count }))).toEqual(['1 шаг', '2 шага', '5 шагов', '21 шаг']);
+  });
+
+  it('a message nobody wrote is still readable', () => {
+    expect(words('en').say('toy-do-something')).toBe('Toy do something');
+    expect(readable('automa.star_tracker')).toBe('Automa star tracker');
+    expect(words('en').first(['none-1', 'web-back'])).toBe('Back');
+  });
+
+  it('a refusal is worded here, or by the desk', () => {
+    expect(words('en').problem({ message: 'play-nothing-to-undo' })).toBe('There is nothing to take back.');
+    expect(words('ru').problem({ message: 'unknown', en: 'No.', ru: 'Нет.' })).toBe('Нет.');
+  });
+});
+
+/** Every message the page's own sources name, in both languages. */
+describe.each(['en', 'ru'] as const)('the page has all its words in %s', (language) => {
+  const known = words(language);
+  const sources = sourcesIn(new URL('../src/', import.meta.url));
+  const ids = new Set(sources.flatMap((text) => [...text.matchAll(/['"`](web-[a-z0-9-]+[a-z0-9])['"`]/g)].map((found) => found[1]!)));
+  it.each([...ids])('%s', (id) => expect(known.has(id)).toBe(true));
+});
+
+function sourcesIn(at: URL): string[] {
+  return readdirSync(at, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? sourcesIn(new URL(`${entry.name}/`, at)) : [readFileSync(new URL(entry.name, at), 'utf-8')],
+  );
+}
