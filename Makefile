@@ -6,8 +6,8 @@ STAMP  := $(VENV)/.ready
 
 .PHONY: play test check setup webapp chromium screenshots bench docs record clean
 
-play: $(VENV)/.play webapp ## set up and start the game
-	@$(BIN)/automatable play
+play: $(VENV)/.play webapp ## set up, start the companion and open it in the browser
+	@$(BIN)/automatable serve
 
 setup: $(STAMP) ## the environment in .venv, with what the checks need
 

@@ -13,6 +13,7 @@ from automatable import __version__
 from automatable.core.refused import Refused
 
 COMMANDS = {
+    "serve": "serve:serve",
     "games": "asking:games",
     "rules": "asking:rules",
     "resolve": "asking:resolve",
@@ -54,10 +55,10 @@ class Lazy(click.Group):
 def cli(ctx: click.Context) -> None:
     """The Automa at your table: official solo opponents, played for you, with the reason for every move.
 
-    Without a command the game opens, as with `automatable play`.
+    Without a command the companion opens in the browser, as with `automatable serve`.
     """
     if ctx.invoked_subcommand is None:
-        command = cli.get_command(ctx, "play")
+        command = cli.get_command(ctx, "serve")
         assert command is not None
         ctx.invoke(command)
 
