@@ -172,7 +172,10 @@ class Game(ABC, Generic[S]):
     def _answer(self, state: S, pending: Pending | None, answered: Answered, listen: bool) -> Resolution[S]:
         if pending is None:
             raise Refused("core-no-question", question=answered.question)
-        asked = self.open_questions(state)[0]
+        open_ = self.open_questions(state)
+        if not open_:
+            raise Refused("core-no-question", question=answered.question)
+        asked = open_[0]
         if asked.id != answered.question:
             raise Refused("core-other-question", question=answered.question, asked=asked.id)
         asked.check(answered.value)
