@@ -94,7 +94,9 @@ class Plain:
         """Step 1: nearest the base, then reading order; a mech before the character on one spot (S2)."""
         found = [unit for unit in self.units() if unit[0] in kinds]
         return min(
-            found, key=lambda u: (self.from_base(u[1]), SPOTS.get(u[1], ()), u[0] == "character"), default=None
+            found,
+            key=lambda u: (self.from_base(u[1]), SPOTS.get(u[1], ()), u[0] == "character"),
+            default=None,
         )
 
     def without(self, unit):
@@ -230,7 +232,7 @@ def any_position(dice):
 @pytest.mark.parametrize("seed", range(8))
 def test_the_engine_and_the_plain_reading_of_the_book_agree_on_thousands_of_positions(seed):
     dice = random.Random(seed)
-    found = {rule: 0 for rule in PLAIN}
+    found = dict.fromkeys(PLAIN, 0)
     for _ in range(400):
         state = GAME.parse_json(any_position(dice))
         if GAME.defects(state):
