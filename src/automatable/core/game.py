@@ -87,6 +87,8 @@ class Game(ABC, Generic[S]):
     """Decks that always lie on the table, such as one that both sides draw from: the app never deals them."""
 
     def __init__(self, own: Mapping[str, Any] | None = None, file: str = "box") -> None:
+        if not isinstance(own or {}, Mapping):
+            raise Refused("core-box-value", file=file, key="(top)", reason="a table of tables")
         self.own = dict(own or {})
         self.box: Any = boxes.load(self.Box, boxes.shipped(self.folder / "box"), self.own, file)
 
