@@ -243,7 +243,7 @@ def test_a_whole_game_in_the_terminal(run, lang):
     out = run("play", "scythe", "--lang", lang, stdin="\n".join(keys) + "\n")
     assert ("The Automa wins." if lang == "en" else "Победила Автома.") in out
     turns = run("log", "1", "--json").count("card-turned")
-    assert turns >= 19
+    assert turns >= 17, "five stars of the card and the one for power, at the earliest"
 
 
 def test_the_terminal_game_moves_fights_corrects_undoes_and_says_why(run):
