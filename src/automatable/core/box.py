@@ -94,7 +94,7 @@ def _faults(type_: Any, value: Any, path: str) -> Iterator[tuple[str, str]]:
     inner: list[tuple[Any, Any, str]] = []
     if isinstance(value, dict):
         if isinstance(type_, type) and issubclass(type_, Struct):
-            hints = typing.get_type_hints(type_)
+            hints = typing.get_type_hints(type_, include_extras=True)
             inner = [(hints[key], each, key) for key, each in value.items() if key in hints]
         elif get_origin(type_) is dict:
             inner = [(get_args(type_)[1], each, key) for key, each in value.items()]

@@ -87,6 +87,8 @@ class Game(ABC, Generic[S]):
     """Decks that always lie on the table, such as one that both sides draw from: the app never deals them."""
 
     def __init__(self, own: Mapping[str, Any] | None = None, file: str = "box") -> None:
+        if not isinstance(own or {}, Mapping):
+            raise Refused("core-box-value", file=file, key="(top)", reason="a table of tables")
         self.own = dict(own or {})
         self.box: Any = boxes.load(self.Box, boxes.shipped(self.folder / "box"), self.own, file)
 
@@ -177,7 +179,10 @@ class Game(ABC, Generic[S]):
     def _answer(self, state: S, pending: Pending | None, answered: Answered, listen: bool) -> Resolution[S]:
         if pending is None:
             raise Refused("core-no-question", question=answered.question)
-        asked = self.open_questions(state)[0]
+        open_ = self.open_questions(state)
+        if not open_:
+            raise Refused("core-no-question", question=answered.question)
+        asked = open_[0]
         if asked.id != answered.question:
             raise Refused("core-other-question", question=answered.question, asked=asked.id)
         asked.check(answered.value)

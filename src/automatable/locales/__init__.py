@@ -14,6 +14,8 @@ from automatable.games import NAMES
 
 FOLDER = Path(__file__).parent
 LANGUAGES = ("en", "ru")
+LONGEST = 10**15
+"""Numbers beyond this are no numbers of a game: Fluent cannot format them, they are quoted as they are."""
 
 
 class Words:
@@ -49,12 +51,22 @@ class Words:
             return self.say(f"{self.game}-{value[1:]}")
         if isinstance(value, list | tuple):
             return ", ".join(str(self.name(each)) for each in value) or self.say("core-none")
+        if type(value) is int and abs(value) > LONGEST:
+            return str(value)
         return value
 
     def refusal(self, refused: Refused) -> str:
         """What was wrong, as one sentence; its references are those of the game that refused."""
         game = next((name for name in NAMES if refused.message.startswith(f"{name}-")), self.game)
-        return Words(self.language, game).say(refused.message, refused.args_)
+        words = Words(self.language, game)
+        return words.say(
+            refused.message, {name: words._quoted(value) for name, value in refused.args_.items()}
+        )
+
+    def _quoted(self, value: Any) -> Any:
+        """What somebody typed may begin with ``@`` too: without a word for it, it is only quoted."""
+        typed = isinstance(value, str) and value.startswith("@") and not self.has(f"{self.game}-{value[1:]}")
+        return f"“{value}”" if typed else value
 
 
 @cache

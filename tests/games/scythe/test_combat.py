@@ -58,6 +58,7 @@ def test_the_card_goes_on_the_combat_pile_and_both_sides_pay():
     assert after.state.top == 6
     assert after.state.automa.power == 1
     assert after.state.human.power == 3
+    assert said(after, "pay") == {"automa": 1, "human": 3}
 
 
 @pytest.mark.rule("combat", "S10")

@@ -13,6 +13,8 @@ from games.scythe.positions import (
     turn,
 )
 
+from automatable.core.refused import Refused
+
 FIRST = {
     "nordic": ("R1C4", "R2C5"),
     "polania": ("R3C1", "R4C2"),
@@ -314,3 +316,15 @@ def test_the_automa_uses_no_tunnels_and_keeps_its_popularity():
     assert choice("neighbourhood", state)["automa"]["R2C4"] == ["R2C4", "R3C3"]
     assert not hasattr(state.automa, "popularity")
     assert GAME.box.box.game.automa_popularity == 10
+
+
+@pytest.mark.rule("attack-combat-unit")
+def test_p08_asked_alone_the_attack_needs_the_power_printed_by_the_symbol():
+    state = position({"mechs": ["R3C3"], "power": 5, "tracker": OPEN}, {"mechs": ["R3C2"]})
+    move = {"piece": "mech", "from": "R3C3", "to": "R3C2"}
+    for power, choice_ in ((0, move), (5, move), (6, None)):
+        for listen in (True, False):
+            assert GAME.decide("attack-combat-unit", state, {"power": power}, listen).choice == choice_
+    for junk in (-1, "5", 1.5, True, None):
+        with pytest.raises(Refused, match="core-bad-input"):
+            GAME.decide("attack-combat-unit", state, {"power": junk})

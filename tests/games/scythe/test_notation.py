@@ -1,7 +1,7 @@
 """The forms of a position: JSON, short text, named defects, corrections."""
 
 import pytest
-from games.scythe.positions import GAME, OPEN, form, position
+from games.scythe.positions import GAME, OPEN, form, happen, position
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -150,3 +150,36 @@ def test_a_correction_in_the_middle_of_a_combat_asks_anew_with_the_new_values():
     assert attacked.questions[0].high == 2
     event = GAME.decode_event({"type": "corrected", "set": {"human.power": 5}})
     assert GAME.apply(attacked.state, event, listen=True).questions[0].high == 5
+
+
+@pytest.mark.rule("S31", "game-end")
+@pytest.mark.parametrize(
+    ("automa", "human", "over"),
+    [
+        ({"tracker": 21}, {}, "automa"),
+        ({"tracker": 19, "combat_stars": 2}, {}, "automa"),
+        ({"tracker": 19, "combat_stars": 1}, {}, None),
+        ({}, {"stars": 6}, "human"),
+        ({}, {"stars": 5}, None),
+    ],
+)
+def test_a_position_with_six_stars_is_over(automa, human, over):
+    state = position(automa, human)
+    assert state.over == over
+    corrected = {f"automa.{key}": value for key, value in automa.items()}
+    corrected |= {f"human.{key}": value for key, value in human.items()}
+    assert happen(position({}), {"type": "corrected", "set": corrected}).state.over == over
+
+
+@pytest.mark.rule("S24")
+@pytest.mark.parametrize("level", ["autometta", "ultimaszyna"])
+def test_the_pass_modifier_is_a_defect_at_the_other_levels(level):
+    with pytest.raises(Refused, match="scythe-passes-level"):
+        position({}, level=level, modifiers={"passes": True})
+
+
+@pytest.mark.rule("combat")
+def test_more_than_two_combat_stars_are_saxonys_alone():
+    assert position({}, {"faction": "saxony", "stars": 3, "combat_stars": 3})
+    with pytest.raises(Refused, match="scythe-out-of-range"):
+        position({}, {"faction": "crimea", "stars": 3, "combat_stars": 3})

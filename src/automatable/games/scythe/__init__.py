@@ -11,6 +11,7 @@ from automatable.core.question import Question
 from automatable.core.resolution import Resolution, Resolving
 from automatable.games.scythe import notation, printed, scoring, setting_up, shorthand
 from automatable.games.scythe.asked import RULES
+from automatable.games.scythe.checking import check
 from automatable.games.scythe.combat import card_question
 from automatable.games.scythe.events import (
     CardTurned,
@@ -49,7 +50,7 @@ class Scythe(Game[State]):
 
     def __init__(self, own: Mapping[str, Any] | None = None, file: str = "box") -> None:
         super().__init__(own, file)
-        self.box = Tables(self.box)
+        self.box = Tables(check(self.box, file))
 
     def new(self, setup: setting_up.Setup) -> State:
         return setting_up.set_up(self.box, setup)

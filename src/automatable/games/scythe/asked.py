@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from automatable.core.game import Rule
+from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
 from automatable.games.scythe import movement
 from automatable.games.scythe.neighbourhood import near_automa, near_human, see
@@ -22,6 +23,19 @@ def _movement(action: str) -> Callable[[Tables, State, Mapping[str, Any], Resolv
         return {"piece": found.piece, "from": name_of(t, found.origin), "to": name_of(t, found.to)}
 
     return decide
+
+
+def _attack_combat_unit(t: Tables, s: State, args: Mapping[str, Any], r: Resolving) -> Any:
+    """The condition comes before the five steps: enough power for the number by the symbol (p. 8)."""
+    needed = args.get("power", 0)
+    if type(needed) is not int or needed < 0:
+        raise Refused("core-bad-input", rule="attack-combat-unit", input="power", value=str(needed))
+    if s.automa.power < needed:
+        if r.listens:
+            power = s.automa.power
+            r.note("scythe-note-too-weak", "attack-combat-unit", needed=needed, power=power)
+        return None
+    return _movement("attack-combat-unit")(t, s, {}, r)
 
 
 def _neighbourhood(t: Tables, s: State, args: Mapping[str, Any], r: Resolving) -> Any:
@@ -70,7 +84,8 @@ RULES = {
     "attack-combat-unit": Rule(
         "attack-combat-unit",
         ("scythe-step-enough-power", *_steps(movement.ATTACK_COMBAT_UNIT)),
-        _movement("attack-combat-unit"),
+        _attack_combat_unit,
+        {"power": "the number printed by the symbol; 0 if left out"},
     ),
     "neighbourhood": Rule("neighbourhood", ("scythe-step-neighbourhood",), _neighbourhood),
 }

@@ -47,7 +47,7 @@ def fight(t: Tables, s: State, territory: int, attacker: Who, r: Resolving, nth:
         r.do("scythe-do-combat-won", "combat", winner=winner, automa=automa.total, human=human.total, at=at)
         if lead == 0:
             r.note("scythe-note-tie", "combat", ruling="S10", attacker=attacker)
-    s = _pay(s, automa, human)
+    s = _pay(s, automa, human, r)
     if automa_wins:
         return _automa_won(t, s, territory, human, r)
     return _human_won(t, s, territory, attacker, automa, r)
@@ -58,7 +58,7 @@ def _before(t: Tables, s: State, territory: int, attacker: Who, r: Resolving, ta
     for ability in ("artillery", "disarm", "sword", "scout"):
         usable = {
             "artillery": s.human.power >= 1,
-            "disarm": bool(t.tunnels >> territory & 1),
+            "disarm": bool((t.tunnels | s.human.structures) >> territory & 1),
             "sword": attacker == "human",
             "scout": s.automa.combat_cards > 0,
         }[ability]
@@ -99,15 +99,17 @@ def _human_strength(t: Tables, s: State, territory: int, r: Resolving, tag: str)
     )
     units = combat_units(s.human).count(territory)
     army = "peoples-army" in s.human.abilities and territory in s.human.workers
+    suiton = "suiton" in s.human.abilities and t.types[territory] == "lake"
+    cards = units + army + suiton
     most = max(int(value) for value in t.box.game.combat_deck)
     total = r.ask(
         Question(
             f"{tag}-cards",
             "scythe-ask-cards",
             "combat",
-            {"cards": units + army},
+            {"cards": cards},
             low=0,
-            high=(units + army) * most + t.box.game.extra_strength,
+            high=cards * most + t.box.game.extra_strength,
         )
     )
     return Strength(dial, 0, total)
@@ -183,9 +185,9 @@ def _totals(deck: tuple[tuple[int, int], ...], cards: int) -> tuple[tuple[int, i
     return tuple(sorted(found.items()))
 
 
-def _pay(s: State, automa: Strength, human: Strength) -> State:
+def _pay(s: State, automa: Strength, human: Strength, r: Resolving) -> State:
     """Both sides pay the power they used; the Automa's used cards are gone."""
-    return structs.replace(
+    s = structs.replace(
         s,
         automa=structs.replace(
             s.automa,
@@ -194,6 +196,9 @@ def _pay(s: State, automa: Strength, human: Strength) -> State:
         ),
         human=structs.replace(s.human, power=s.human.power - human.power),
     )
+    if r.listens and automa.total + human.total:
+        r.do("scythe-do-pay", "combat", automa=s.automa.power, human=s.human.power)
+    return s
 
 
 def _automa_won(t: Tables, s: State, territory: int, human: Strength, r: Resolving) -> State:
@@ -264,7 +269,7 @@ def send_workers_home(t: Tables, s: State, territory: int, popularity: int, r: R
     )
 
 
-def send_human_home(t: Tables, s: State, territory: int, r: Resolving) -> State:
+def send_human_home(t: Tables, s: State, territory: int, r: Resolving, rule: str = "combat") -> State:
     """All the human's units on this territory go to its base."""
     human = s.human
 
@@ -272,7 +277,7 @@ def send_human_home(t: Tables, s: State, territory: int, r: Resolving) -> State:
         return tuple(sorted(BASE if place == territory else place for place in units))
 
     if r.listens:
-        r.do("scythe-do-human-home", "combat", at=f"@territory-{t.names[territory]}")
+        r.do("scythe-do-human-home", rule, at=f"@territory-{t.names[territory]}")
     return structs.replace(
         s,
         human=structs.replace(

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from automatable.core.question import Option, Question
 from automatable.core.resolution import Resolving
 from automatable.core.story import Part
+from automatable.games.scythe.combat import human_star
 from automatable.games.scythe.printed import Bonus, Gain, Reward, Scheme
 from automatable.games.scythe.stars import gain_power
 from automatable.games.scythe.state import State
@@ -132,12 +133,27 @@ def recruit_bonus(t: Tables, s: State, bonus: Bonus, r: Resolving) -> State:
         if r.listens:
             r.note("scythe-note-no-recruit", "recruit-bonus", bonus=bonus)
         return s
+    topped = False
     if bonus == "power":
+        topped = human.power == t.box.game.power_most - 1
         human = replace(human, power=min(t.box.game.power_most, human.power + 1))
     elif bonus == "popularity":
+        topped = human.popularity == t.box.game.popularity_most - 1
         human = replace(human, popularity=min(t.box.game.popularity_most, human.popularity + 1))
     elif bonus == "coin":
         human = replace(human, coins=human.coins + 1)
     if r.listens:
         r.do("scythe-do-recruit", "recruit-bonus", bonus=bonus)
-    return replace(s, human=human)
+    s = replace(s, human=human)
+    return human_star(t, s, "own", r) if topped and r.ask(_first_time(bonus)) else s
+
+
+def _first_time(bonus: Bonus) -> Question:
+    """Whether the end of a track is a star now: only the table knows if it was reached before (S30)."""
+    return Question(
+        "recruit-star",
+        "scythe-ask-recruit-star",
+        "S30",
+        {"bonus": bonus},
+        options=(Option(True, "scythe-option-yes"), Option(False, "scythe-option-no")),
+    )

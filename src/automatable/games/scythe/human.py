@@ -46,6 +46,8 @@ def human_placed(t: Tables, s: State, event: HumanPlaced, r: Resolving) -> State
     """A new piece on the board."""
     _running(s)
     at = place_of(t, event.at)
+    if event.count != 1 and event.piece not in ("mech", "worker"):
+        raise Refused("scythe-no-piece-left", piece=event.piece)
     if event.piece in ("structure", "token"):
         if at == BASE:
             raise Refused("scythe-not-on-base", piece=event.piece)
@@ -54,6 +56,8 @@ def human_placed(t: Tables, s: State, event: HumanPlaced, r: Resolving) -> State
         if event.piece == "structure" and mask.bit_count() > t.box.game.structures:
             raise Refused("scythe-no-piece-left", piece=event.piece)
         return structs.replace(s, human=structs.replace(s.human, **{field: mask}))
+    if _automa_at(s, at):
+        raise Refused("scythe-placed-on-enemy", at=_name(t, at))
     return _put(t, s, event.piece, at, event.count)
 
 
@@ -62,8 +66,9 @@ def human_attacked(t: Tables, s: State, event: HumanAttacked, r: Resolving) -> S
     _running(s)
     at = place_of(t, event.at)
     if not contested(s) >> at & 1:
-        raise Refused("scythe-no-combat", at=f"@territory-{event.at}")
-    return fight(t, s, at, "human", r)
+        raise Refused("scythe-no-combat", at=_name(t, at))
+    s = fight(t, s, at, "human", r)
+    return s if s.over is not None else _encountered(t, s, at, r)
 
 
 def star_placed(t: Tables, s: State, event: StarPlaced, r: Resolving) -> State:
@@ -81,11 +86,11 @@ def _taken(t: Tables, s: State, event: HumanMoved, origin: int) -> State:
     human = s.human
     if event.piece == "character":
         if event.count != 1 or human.character != origin:
-            raise Refused("scythe-no-such-piece", piece=event.piece, at=event.origin)
+            raise Refused("scythe-no-such-piece", piece=event.piece, at=_name(t, origin))
         return structs.replace(s, human=structs.replace(human, character=MAT))
     units = list(human.mechs if event.piece == "mech" else human.workers)
     if event.count < 1 or units.count(origin) < event.count:
-        raise Refused("scythe-no-such-piece", piece=event.piece, at=event.origin)
+        raise Refused("scythe-no-such-piece", piece=event.piece, at=_name(t, origin))
     for _ in range(event.count):
         units.remove(origin)
     field = "mechs" if event.piece == "mech" else "workers"
@@ -95,7 +100,7 @@ def _taken(t: Tables, s: State, event: HumanMoved, origin: int) -> State:
 def _carried(t: Tables, s: State, origin: int, to: int, event: HumanMoved) -> State:
     lying = resources_at(s.human, origin) if origin < BASE else 0
     if not 0 <= event.carry <= lying or to == BASE:
-        raise Refused("scythe-too-few-resources", count=event.carry, at=event.origin)
+        raise Refused("scythe-too-few-resources", count=event.carry, at=_name(t, origin))
     s = set_resources(s, origin, lying - event.carry)
     return set_resources(s, to, resources_at(s.human, to) + event.carry)
 
@@ -107,11 +112,12 @@ def _put(t: Tables, s: State, piece: str, at: int, count: int) -> State:
             raise Refused("scythe-no-piece-left", piece=piece)
         return structs.replace(s, human=structs.replace(human, character=at))
     field, most = ("mechs", t.box.game.mechs) if piece == "mech" else ("workers", t.box.game.workers)
-    units = tuple(sorted((*getattr(human, field), *([at] * count))))
-    if count < 1 or len(units) > most:
+    units = getattr(human, field)
+    if not 1 <= count <= most - len(units):
         raise Refused("scythe-no-piece-left", piece=piece)
-    if piece == "worker" and at < BASE and territories(combat_units(s.automa) + s.automa.workers) >> at & 1:
-        raise Refused("scythe-worker-into-enemy", at=f"@territory-{t.names[at]}")
+    if piece == "worker" and _automa_at(s, at) and not contested(s) >> at & 1:
+        raise Refused("scythe-worker-into-enemy", at=_name(t, at))
+    units = tuple(sorted((*units, *([at] * count))))
     return structs.replace(s, human=structs.replace(human, **{field: units}))
 
 
@@ -121,8 +127,23 @@ def _arrived(t: Tables, s: State, piece: str, to: int, r: Resolving) -> State:
     if not territories(combat_units(s.automa)) >> to & 1 and to in s.automa.workers:
         s = send_workers_home(t, s, to, s.automa.workers.count(to), r)
         s = take_resources(t, s, r, to)
-    if piece == "character" and s.encounters >> to & 1:
-        if r.listens:
-            r.do("scythe-do-human-encounter", "encounter-or-factory", at=f"@territory-{t.names[to]}")
-        s = structs.replace(s, encounters=s.encounters & ~(1 << to))
-    return s
+    if piece == "mech" or contested(s) >> to & 1:
+        return s
+    return _encountered(t, s, to, r)
+
+
+def _encountered(t: Tables, s: State, at: int, r: Resolving) -> State:
+    """The human's character takes the token where it stands, after a combat only if it won (ruling S28)."""
+    if s.human.character != at or not s.encounters >> at & 1:
+        return s
+    if r.listens:
+        r.do("scythe-do-human-encounter", "encounter-or-factory", at=_name(t, at))
+    return structs.replace(s, encounters=s.encounters & ~(1 << at))
+
+
+def _automa_at(s: State, place: int) -> bool:
+    return bool(territories(combat_units(s.automa) + s.automa.workers) >> place & 1)
+
+
+def _name(t: Tables, place: int) -> str:
+    return "@base" if place == BASE else f"@territory-{t.names[place]}"

@@ -136,7 +136,7 @@ def parse_json(t: Tables, data: Mapping[str, Any]) -> State:
     for ability in form.human.abilities:
         if ability not in t.box.factions[form.human.faction].abilities:
             raise Refused("scythe-unknown-ability", ability=ability, faction=f"@faction-{form.human.faction}")
-    return State(
+    state = State(
         level=form.level,
         modifiers=form.modifiers,
         automa=Automa(**_pieces(t, form.automa)),
@@ -166,6 +166,16 @@ def parse_json(t: Tables, data: Mapping[str, Any]) -> State:
         structure_bonus=form.structure_bonus,
         pending=form.pending,
     )
+    return state if state.over else msgspec.structs.replace(state, over=_ended(t, state))
+
+
+def _ended(t: Tables, s: State) -> Who | None:
+    """Whose sixth star lies on the table: with it the game is over, whatever else was entered (S31)."""
+    last = t.box.game.stars_to_end
+    if s.human.stars >= last:
+        return "human"
+    on_card = 0 <= s.automa.tracker < t.box.star_cards[s.level].spaces
+    return "automa" if on_card and automa_stars(t, s) >= last else None
 
 
 def name_of(t: Tables, place: int) -> str:
@@ -232,6 +242,8 @@ def defects(t: Tables, s: State) -> Iterator[Defect]:
         yield Defect("scythe-no-encounter-space", {"at": _ref(t, place)})
     for card in each(s.deck & s.combat_pile):
         yield Defect("scythe-card-twice", {"card": card})
+    if s.modifiers.passes and s.level not in ("automa", "automaszyna"):
+        yield Defect("scythe-passes-level", {"level": f"@level-{s.level}"})
     if s.top and s.top not in t.cards:
         yield Defect("scythe-no-such-card", {"card": s.top})
 
@@ -254,7 +266,7 @@ def _number_defects(t: Tables, s: State) -> Iterator[Defect]:
         ("automa.tracker", s.automa.tracker, card.spaces - 1),
         ("automa.combat_stars", s.automa.combat_stars, numbers.combat_stars),
         ("human.stars", s.human.stars, numbers.stars_to_end),
-        ("human.combat_stars", s.human.combat_stars, s.human.stars),
+        ("human.combat_stars", s.human.combat_stars, _combat_stars_most(t, s.human)),
         ("human.structures", s.human.structures.bit_count(), numbers.structures),
         ("automa.coins", s.automa.coins, None),
         ("automa.combat_cards", s.automa.combat_cards, None),
@@ -274,6 +286,10 @@ def _number_defects(t: Tables, s: State) -> Iterator[Defect]:
         yield Defect("scythe-modifier-range", {})
     if 0 <= s.automa.tracker < card.spaces and automa_stars(t, s) > numbers.stars_to_end:
         yield Defect("scythe-too-many-stars", {"most": numbers.stars_to_end})
+
+
+def _combat_stars_most(t: Tables, human: Human) -> int:
+    return human.stars if human.faction == "saxony" else min(human.stars, t.box.game.combat_stars)
 
 
 def _ref(t: Tables, place: int) -> str:

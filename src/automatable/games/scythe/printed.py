@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from automatable.core.box import Provenance
 
@@ -22,6 +22,9 @@ Action = Literal[
 Gain = Literal["power", "worker", "coin", "combat-card", "character-or-mech"]
 Bonus = Literal["power", "popularity", "coin", "combat-card"]
 
+Count = Annotated[int, Meta(ge=0, le=99)]
+Positive = Annotated[int, Meta(ge=1, le=99)]
+
 
 class _Printed(Struct, frozen=True, forbid_unknown_fields=True):
     pass
@@ -31,7 +34,7 @@ class Symbol(_Printed, frozen=True):
     """One group of symbols in the first line of a scheme."""
 
     action: Action
-    power: int = 0
+    power: Count = 0
     only: Faction | None = None
 
 
@@ -39,7 +42,7 @@ class Reward(_Printed, frozen=True):
     """One group of symbols in the second line of a scheme."""
 
     gain: Gain
-    count: int
+    count: Count
     only: Faction | None = None
 
 
@@ -56,9 +59,9 @@ class Card(_Printed, frozen=True):
 
     passes: bool
     star: bool
-    combat_power: tuple[int, int, int]
-    combat_cards: int
-    resources: int
+    combat_power: tuple[Count, Count, Count]
+    combat_cards: Count
+    resources: Count
     scheme_1: Scheme
     scheme_2: Scheme
 
@@ -71,32 +74,32 @@ class Replacement(_Printed, frozen=True):
 
 
 class CombatRanges(_Printed, frozen=True):
-    low: int
-    middle: int
+    low: Count
+    middle: Count
 
 
 class StarCard(_Printed, frozen=True):
     """A star card: its spaces from 0, those that close the water, those with a whole star."""
 
-    spaces: int
-    per_row: int
-    water_closed: tuple[int, ...]
-    stars: tuple[int, ...]
+    spaces: Positive
+    per_row: Positive
+    water_closed: tuple[Count, ...]
+    stars: tuple[Count, ...]
     passes: bool
     ultimaszyna: bool
 
 
 class Territory(_Printed, frozen=True):
-    row: int
-    x: int
+    row: Count
+    x: Count
     type: Type
 
 
 class Base(_Printed, frozen=True):
     """A home base: its place, its two land neighbours, where two workers begin."""
 
-    row: int
-    x: int
+    row: Count
+    x: Count
     land: tuple[str, str]
     workers: tuple[str, str]
 
@@ -111,47 +114,47 @@ class Map(_Printed, frozen=True):
 
 
 class FactionMat(_Printed, frozen=True):
-    power: int
-    combat_cards: int
+    power: Count
+    combat_cards: Count
     invaders: bool
     rivers: tuple[Type, ...]
     abilities: tuple[str, ...]
 
 
 class PlayerMat(_Printed, frozen=True):
-    popularity: int
-    coins: int
+    popularity: Count
+    coins: Count
 
 
 class Tier(_Printed, frozen=True):
     """Coins by popularity, up to and including ``upto``."""
 
-    upto: int
-    star: int
-    territory: int
-    pair: int
+    upto: Count
+    star: Count
+    territory: Count
+    pair: Count
 
 
 class Numbers(_Printed, frozen=True):
     """The board's tracks and the base game's limits."""
 
-    power_most: int
-    popularity_most: int
-    dial_most: int
-    stars_to_end: int
-    factory_territories: int
-    workers: int
-    mechs: int
-    structures: int
-    combat_stars: int
-    resources_counted: int
-    structure_bonus_most: int
-    automa_coins: int
-    automa_popularity: int
-    combat_deck: dict[str, int]
-    stopping_card: int
-    weakening: dict[str, int]
-    extra_strength: int
+    power_most: Count
+    popularity_most: Count
+    dial_most: Count
+    stars_to_end: Positive
+    factory_territories: Positive
+    workers: Count
+    mechs: Count
+    structures: Count
+    combat_stars: Count
+    resources_counted: Count
+    structure_bonus_most: Count
+    automa_coins: Count
+    automa_popularity: Count
+    combat_deck: dict[str, Count]
+    stopping_card: Count
+    weakening: dict[str, Count]
+    extra_strength: Count
     tiers: tuple[Tier, ...]
 
 

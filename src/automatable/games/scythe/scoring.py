@@ -37,7 +37,12 @@ def final_count(t: Tables, s: State, event: FinalCount, r: Resolving) -> State:
     )
     coins = r.ask(
         Question(
-            "final-coins", "scythe-ask-coins", "final-count", low=0, high=COINS_MOST, default=human.coins
+            "final-coins",
+            "scythe-ask-coins",
+            "final-count",
+            low=0,
+            high=max(COINS_MOST, human.coins),
+            default=human.coins,
         )
     )
     human = structs.replace(human, popularity=popularity, coins=coins)

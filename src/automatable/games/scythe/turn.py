@@ -44,9 +44,9 @@ def turn_card(t: Tables, s: State, event: CardTurned, r: Resolving) -> State:
     s = move(t, s, scheme, r)
     if s.over is None:
         s = gain(t, s, scheme, r)
+    if s.over is None and scheme.recruit is not None:
+        s = recruit_bonus(t, s, scheme.recruit, r)
     if s.over is None:
-        if scheme.recruit is not None:
-            s = recruit_bonus(t, s, scheme.recruit, r)
         if card.star:
             s = advance_tracker(t, s, r)
         elif r.listens:
@@ -124,7 +124,7 @@ def _carry_out(t: Tables, s: State, symbol: Symbol, found: Move, r: Resolving, n
     if action == "attack-combat-unit":
         s = fight(t, s, found.to, "automa", r, nth)
     elif action == "attack-worker":
-        s = remove_resources(t, send_human_home(t, s, found.to, r), r, found.to)
+        s = remove_resources(t, send_human_home(t, s, found.to, r, action), r, found.to)
     else:
         s = remove_resources(t, s, r, found.to)
     if found.piece == "character" and s.automa.character == found.to and s.over is None:

@@ -171,6 +171,7 @@ scythe-do-combat-won = { $winner ->
     [automa] The Automa wins
    *[human] You win
     } on { $at }: Automa { $automa }, you { $human }.
+scythe-do-pay = Both pay: the Automa’s power is now { $automa }, yours { $human }. Discard all combat cards used.
 scythe-do-human-draws = You draw a combat card.
 scythe-do-human-home = Take all your units back to your base from: { $at }.
 scythe-do-automa-beaten = Take the Automa’s { $what ->
@@ -223,7 +224,10 @@ scythe-ask-automa-cards = Turn { $cards ->
    *[other] { $cards } random combat cards
     } of the Automa. Total?
 scythe-ask-dial = Power on your dial?
-scythe-ask-cards = Total of your combat cards ({ $cards } at most), with any bonus to your strength?
+scythe-ask-cards = Total of your combat cards (at most { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+    }), with any bonus to your strength?
 scythe-ask-ability = Do you use { $ability }?
 scythe-ask-check = { $what ->
     [modifier-move-check] Turn a combat card before the Automa moves. Its value?
@@ -232,6 +236,10 @@ scythe-ask-check = { $what ->
 scythe-ask-structure-bonus = Coins of your structure bonus?
 scythe-ask-popularity = Your popularity?
 scythe-ask-coins = Your coins before the count?
+scythe-ask-recruit-star = { $bonus ->
+    [power] Your power is at the end of its track. Do you place a star for it now (not if you have it already)?
+   *[popularity] Your popularity is at the end of its track. Do you place a star for it now (not if you have it already)?
+    }
 scythe-option-card = { $card }
 scythe-option-number = { $value }
 scythe-option-yes = Yes
@@ -267,7 +275,10 @@ scythe-note-check = Combat card { $value }: { $stops ->
     [yes] it stops the Automa.
    *[no] the Automa goes on.
     }
-scythe-note-combat-table = At { $power } power the table says { $printed } power and { $cards } cards; { $hand } cards are in its hand.
+scythe-note-combat-table = At { $power } power the table says { $printed } power and { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+    }; it has { $hand } in hand.
 scythe-note-tie = A tie goes to the attacker.
 scythe-note-barren = No resources belong to this type of territory.
 scythe-note-no-resources = { $card ->
@@ -335,11 +346,25 @@ scythe-combat-open = Units of both sides stand on { $at }: fight that combat fir
 scythe-no-combat = There is nobody to fight on { $at }.
 scythe-unknown-territory = There is no territory “{ $name }”; they are called R1C1 to R8C1, and a home base is “base”.
 scythe-unknown-ability = { $faction } has no ability “{ $ability }”.
-scythe-no-such-piece = You have no such piece there ({ $piece }, { $at }).
-scythe-no-piece-left = No more of these pieces can be on the board ({ $piece }).
-scythe-not-on-base = This cannot stand on a base ({ $piece }).
+scythe-no-such-piece = You have no such piece there ({ $piece ->
+    [worker] worker
+    [mech] mech
+   *[character] character
+    }, { $at }).
+scythe-no-piece-left = No more of these pieces can be on the board ({ $piece ->
+    [worker] worker
+    [mech] mech
+    [structure] structure
+    [token] token
+   *[character] character
+    }).
+scythe-not-on-base = This cannot stand on a base ({ $piece ->
+    [structure] structure
+   *[token] token
+    }).
 scythe-too-few-resources = { $count } resources cannot be carried from { $at }.
-scythe-worker-into-enemy = A worker cannot enter { $at }: Automa units are there.
+scythe-worker-into-enemy = A worker cannot enter { $at } alone: Automa units are there. Move your mech first.
+scythe-placed-on-enemy = Nothing new can be put on { $at }: Automa units are there.
 scythe-not-over = The game is not over yet.
 scythe-structure-bonus = A structure bonus is from 0 to { $most } coins.
 scythe-same-faction = Both sides cannot play { $faction }.

@@ -178,6 +178,7 @@ scythe-do-combat-won = { $winner ->
     [automa] Побеждает Автома
    *[human] Побеждаете вы
     } ({ $at }): Автома { $automa }, вы { $human }.
+scythe-do-pay = Обе стороны платят: сила Автомы теперь { $automa }, ваша { $human }. Сбросьте все использованные карты боя.
 scythe-do-human-draws = Вы берёте карту боя.
 scythe-do-human-home = Верните все свои фигурки на базу: { $at }.
 scythe-do-automa-beaten = Верните { $what ->
@@ -230,7 +231,11 @@ scythe-ask-automa-cards = Откройте { $cards ->
    *[other] { $cards } случайных карт боя
     } Автомы. Сумма?
 scythe-ask-dial = Сила на вашем диске?
-scythe-ask-cards = Сумма ваших карт боя (не больше { $cards }) со всеми прибавками?
+scythe-ask-cards = Сумма на ваших картах боя (можно { $cards ->
+    [one] { $cards } карту
+    [few] до { $cards } карт
+   *[other] до { $cards } карт
+    }) со всеми прибавками?
 scythe-ask-ability = Используете { $ability }?
 scythe-ask-check = { $what ->
     [modifier-move-check] Откройте карту боя перед перемещением Автомы. Её значение?
@@ -239,6 +244,10 @@ scythe-ask-check = { $what ->
 scythe-ask-structure-bonus = Монеты за ваш бонус построек?
 scythe-ask-popularity = Ваша популярность?
 scythe-ask-coins = Ваши монеты до подсчёта?
+scythe-ask-recruit-star = { $bonus ->
+    [power] Ваша сила дошла до конца шкалы. Вы выкладываете за это звезду (если её ещё нет)?
+   *[popularity] Ваша популярность дошла до конца шкалы. Вы выкладываете за это звезду (если её ещё нет)?
+    }
 scythe-option-card = { $card }
 scythe-option-number = { $value }
 scythe-option-yes = Да
@@ -342,11 +351,25 @@ scythe-combat-open = На территории { $at } стоят фигурки
 scythe-no-combat = На территории { $at } сражаться не с кем.
 scythe-unknown-territory = Территории «{ $name }» нет; они называются от R1C1 до R8C1, база — «base».
 scythe-unknown-ability = { $faction }: свойства «{ $ability }» нет.
-scythe-no-such-piece = У вас нет там такой фигурки ({ $piece }, { $at }).
-scythe-no-piece-left = Больше таких фигурок на поле быть не может ({ $piece }).
-scythe-not-on-base = Этого нельзя поставить на базу ({ $piece }).
+scythe-no-such-piece = У вас нет там такой фигурки ({ $piece ->
+    [worker] рабочий
+    [mech] робот
+   *[character] герой
+    }, { $at }).
+scythe-no-piece-left = Больше таких фигурок на поле быть не может ({ $piece ->
+    [worker] рабочий
+    [mech] робот
+    [structure] постройка
+    [token] жетон
+   *[character] герой
+    }).
+scythe-not-on-base = Этого нельзя поставить на базу ({ $piece ->
+    [structure] постройка
+   *[token] жетон
+    }).
 scythe-too-few-resources = Оттуда ({ $at }) нельзя унести столько ресурсов: { $count }.
-scythe-worker-into-enemy = Рабочий не может войти: { $at } — там фигурки Автомы.
+scythe-worker-into-enemy = Рабочий не может войти один: { $at } — там фигурки Автомы. Сначала переместите робота.
+scythe-placed-on-enemy = Новую фигурку сюда поставить нельзя: { $at } — там фигурки Автомы.
 scythe-not-over = Партия ещё не окончена.
 scythe-structure-bonus = Бонус построек — от 0 до { $most } монет.
 scythe-same-faction = Обе стороны не могут играть за одну нацию: { $faction }.

@@ -1,0 +1,82 @@
+"""A box whose every field is of the right kind can still contradict itself: refused with key and reason."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from automatable.core.refused import Refused
+from automatable.games.scythe.printed import Box
+
+UNITS_MOST = 15
+"""A side's units are counted in four bits (``choices.MOST_UNITS``)."""
+
+
+def check(box: Box, file: str) -> Box:
+    """The same box, or a refusal that names the first key that cannot be."""
+    for key, reason in _faults(box):
+        raise Refused("core-box-value", file=file, key=key, reason=reason)
+    return box
+
+
+def _faults(box: Box) -> Iterator[tuple[str, str]]:
+    for key, name in _places(box):
+        if name not in box.map.territories:
+            yield key, f"no territory “{name}”"
+    taken: dict[tuple[int, int], str] = {}
+    for name, spot in box.map.territories.items():
+        if (spot.row, spot.x) in taken:
+            yield f"map.territories.{name}", f"on the same spot as {taken[spot.row, spot.x]}"
+        taken[spot.row, spot.x] = name
+    for number in box.cards:
+        if number not in _NUMBERS:
+            yield f"cards.{number}", "a card is called by a number from 1 to 99"
+    for number in box.invaders:
+        if number not in box.cards:
+            yield f"invaders.{number}", "replaces no card"
+    yield from _star_card_faults(box)
+    yield from _number_faults(box)
+
+
+_NUMBERS = frozenset(str(number) for number in range(1, 100))
+
+
+def _places(box: Box) -> Iterator[tuple[str, str]]:
+    """Every territory that is named somewhere, with the key that names it."""
+    printed = box.map
+    yield "map.factory", printed.factory
+    for key, names in (("tunnels", printed.tunnels), ("encounters", printed.encounters)):
+        yield from ((f"map.{key}", name) for name in names)
+    yield from (("map.rivers", name) for border in printed.rivers for name in border)
+    for faction, base in printed.bases.items():
+        yield from ((f"map.bases.{faction}.land", name) for name in base.land)
+        yield from ((f"map.bases.{faction}.workers", name) for name in base.workers)
+
+
+def _star_card_faults(box: Box) -> Iterator[tuple[str, str]]:
+    """The cube must find the last star on the last space, or it would run off the card."""
+    for level, card in box.star_cards.items():
+        key = f"star_cards.{level}"
+        if any(space >= card.spaces for space in card.water_closed):
+            yield f"{key}.water_closed", f"the card has spaces 0 to {card.spaces - 1}"
+        if len(set(card.stars)) < box.game.stars_to_end or max(card.stars) != card.spaces - 1:
+            yield f"{key}.stars", f"{box.game.stars_to_end} stars, the last on space {card.spaces - 1}"
+
+
+def _number_faults(box: Box) -> Iterator[tuple[str, str]]:
+    numbers = box.game
+    if any(len(base.workers) > numbers.workers for base in box.map.bases.values()):
+        yield "game.workers", "two begin on the map"
+    if numbers.workers + numbers.mechs > UNITS_MOST:
+        yield "game.workers", f"workers and mechs together are at most {UNITS_MOST}"
+    if not any(numbers.combat_deck.values()) or not _NUMBERS.issuperset(numbers.combat_deck):
+        yield "game.combat_deck", "how many cards of each value from 1 to 99"
+    if not numbers.tiers or numbers.tiers[-1].upto < numbers.popularity_most:
+        yield "game.tiers", f"the last one goes up to {numbers.popularity_most}"
+    if numbers.automa_popularity > numbers.popularity_most:
+        yield "game.automa_popularity", f"at most {numbers.popularity_most}"
+    for faction, mat in box.factions.items():
+        if mat.power > numbers.power_most:
+            yield f"factions.{faction}.power", f"at most {numbers.power_most}"
+    for name, player_mat in box.player_mats.items():
+        if player_mat.popularity > numbers.popularity_most:
+            yield f"player_mats.{name}.popularity", f"at most {numbers.popularity_most}"
