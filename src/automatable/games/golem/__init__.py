@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from automatable.core.game import Defect, Game, Result
 from automatable.core.question import Option, Question
 from automatable.core.resolution import SILENT, Resolution
-from automatable.games.golem import events, notation, own_box, round, scoring, setup, turn, using
+from automatable.games.golem import checks, events, notation, own_box, round, scoring, setup, turn, using
 from automatable.games.golem.components import Box
 from automatable.games.golem.marbles import marbles_in, offered
 from automatable.games.golem.printed import NEW
@@ -70,6 +70,12 @@ class Golem(Game[State]):
     def learned(self, state: State) -> dict[str, Any]:
         """What the player told about the printed game, in the shape of a box."""
         return own_box.tables(state.learned)
+
+    def box_defects(self) -> tuple[Defect, ...]:
+        """Which constraints of the book the box breaks."""
+        return tuple(
+            Defect(f"golem-check-{fault.check}", {"key": fault.key}) for fault in checks.faults(self.box)
+        )
 
     def _card(self, s: State) -> Question:
         t = using.table(self.box, s, SILENT)

@@ -35,6 +35,11 @@ PLACE: Pick[Table] = Pick(
 )
 
 
+def room(t: Table, s: State) -> bool:
+    """Whether a picture is uncovered."""
+    return s.ingots != (1 << len(t.box.images)) - 1
+
+
 def place(t: Table, s: State, number: int = 1) -> State:
     """Put ingots on the lowest uncovered pictures."""
     for _ in range(number):
@@ -57,7 +62,7 @@ def place(t: Table, s: State, number: int = 1) -> State:
 
 def buy(t: Table, s: State, discount: int = 0) -> State:
     """Buy one ingot (L29)."""
-    if s.ingots == (1 << len(t.box.images)) - 1:
+    if not room(t, s):
         if t.r.listens:
             t.r.note("golem-note-no-image", "place-ingot")
         return resources.refund(t, s, discount)
@@ -82,7 +87,8 @@ def income(t: Table, s: State, number: int | None = None) -> State:
 
 
 def _one(t: Table, s: State, artifact: int, tiles: tuple[str, ...]) -> State:
-    s = t.use(t, s, t.effects(f"artifact_tiles.{s.artifact_tile}.income.{artifact}"), "artifact-income")
+    key = f"artifact_tiles.{s.artifact_tile}.income.{artifact}"
+    s = t.use(t, s, t.effects(key), key)
     grey = tiles.count("grey")
     s = resources.gain(t, s, grey * t.box.base.grey_resources, "artifact-income")
     return resources.score(t, s, grey * t.box.base.grey_points, "artifact-income")

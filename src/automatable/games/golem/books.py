@@ -153,6 +153,15 @@ def choose(t: Table, s: State) -> tuple[State, int | None]:
     return s, BUY.among(MAY_BUY.among(looked, library, t.r), library, t.r)
 
 
+def can_buy(t: Table, s: State) -> bool:
+    """Whether any book the card names could be bought, looked at where nobody listens."""
+    heard, t.r = t.r, Resolving(False, t.r.answers)
+    try:
+        return choose(t, s)[1] is not None
+    finally:
+        t.r = heard
+
+
 def buy(t: Table, s: State, discount: int = 0) -> State:
     """Buy the book the blue column names, lay it down, use it."""
     s, place = choose(t, s)
@@ -239,21 +248,12 @@ class Slash:
         self.kill: Mask = 0
         if golems.far_golem(t, s):
             self.kill = mask_of([n for n, effects in enumerate(sides) if kills(effects)])
-        self.can = mask_of([n for n, effects in enumerate(sides) if _does_something(t, s, effects)])
+        self.can = mask_of([n for n, effects in enumerate(sides) if t.applies(t, s, effects)])
         card = last_card(s)
         criteria = t.sequence(f"automa_cards.{card}.marble", CRITERIA) if card else ()
         named = [criterion for criterion in criteria if criterion in SIDES]
         self.neither = not named
         self.left_first = not named or named[0] == "left"
-
-
-def _does_something(t: Table, s: State, effects: Effects) -> bool:
-    """Try it out where nobody listens."""
-    heard, t.r = t.r, Resolving(False, t.r.answers)
-    try:
-        return not resources.unchanged(s, t.use(t, s, effects, "book-choice"))
-    finally:
-        t.r = heard
 
 
 def side_name(ctx: Any, side: int) -> str:

@@ -145,6 +145,11 @@ def can_return(t: Table, s: State) -> Mask:
     return mask_of([golem for golem in s.golems if section_of(golem) > 1])
 
 
+def can_go_either_way(t: Table, s: State) -> Mask:
+    """Golems a step either way would move: those that can return, and those to be raised in I."""
+    return can_return(t, s) | can_advance(t, s) & LYING & IN_FIRST
+
+
 def _move(t: Table, s: State, golem: int, by: int, rule: str) -> State:
     """One step; a lying golem stands up. Entering a far section is paid in knowledge, forward only (L9)."""
     district, to = district_of(golem), section_of(golem) + by
@@ -313,12 +318,17 @@ def kill(t: Table, s: State) -> State:
     return resources.use(t, s, t.effects(f"graveyard.{cell}"), f"graveyard.{cell}", "bury-where")
 
 
+def track_end(t: Table, s: State, steps: int, way: str) -> int:
+    """Where the marker of the golem track would come to rest."""
+    last = len(t.box.base.track_steps) - 1
+    return max(0, s.golem_track - steps) if way == "down" else min(last, s.golem_track + steps)
+
+
 def track(t: Table, s: State, steps: int, way: str, rule: str = "golem-track") -> State:
     """Along the golem track; where the way is free to choose, up."""
     if way == "either" and t.r.listens:
         t.r.note("golem-note-track-up", "golem-track")
-    last = len(t.box.base.track_steps) - 1
-    to = max(0, s.golem_track - steps) if way == "down" else min(last, s.golem_track + steps)
+    to = track_end(t, s, steps, way)
     if to == s.golem_track:
         return s
     if t.r.listens:

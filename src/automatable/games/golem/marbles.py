@@ -132,8 +132,10 @@ def look_at(t: Table, s: State, row: int) -> State:
     options = tuple(
         Option(f"{colour}-{number}", "golem-option-marble", {"colour": f"@colour-{colour}", "number": number})
         for colour, most_ in t.box.base.marbles.items()
-        for number in range(1, most_ + 1)
+        for number in range(1, most_ - _seen(s, COLOURS.index(colour)) + 1)
     )
+    if not options:
+        return with_row(s, row, 0)
     question = Question(
         f"row-{ROWS[row]}",
         "golem-which-marbles",
@@ -145,6 +147,12 @@ def look_at(t: Table, s: State, row: int) -> State:
     answer = set(t.r.ask(question))
     marbles = sum(one(COLOURS.index(marble.rpartition("-")[0])) for marble in answer)
     return with_row(s, row, marbles)
+
+
+def _seen(s: State, colour: int) -> int:
+    """Marbles of a colour that are known to be elsewhere."""
+    lying = sum(count(row, colour) for row in s.rows if row != UNKNOWN)
+    return lying + [*s.marbles, *s.human_marbles].count(colour)
 
 
 def with_row(s: State, row: int, marbles: int) -> State:

@@ -20,11 +20,14 @@ from automatable.games.golem.state import State
 
 T = TypeVar("T")
 Use = Callable[["Table", State, Effects, str], State]
+Applies = Callable[["Table", State, Effects], bool]
 
 NEW = "new"
 NOTHING = "-"
 HIGHEST = 12
 AMOUNT = 6
+SPANS = {"red_zone": (-5, 20), ".artifact": (1, 4), ".level": (1, 4), ".ingots": (1, HIGHEST)}
+"""From where to where an answer goes, for keys with such a part."""
 FIRST_PART = {
     "automa_cards": "bonus",
     "action_tiles": "effects",
@@ -75,14 +78,15 @@ BUTTONS: dict[str, tuple[dict[str, Any], str]] = {
 class Table:
     """What a rule looks at besides the position: the box, the listener, and how effects are used."""
 
-    __slots__ = ("box", "learned", "owner", "r", "use", "within")
+    __slots__ = ("applies", "box", "learned", "owner", "r", "use", "within")
 
-    def __init__(self, box: Box, s: State, r: Resolving, use: Use) -> None:
+    def __init__(self, box: Box, s: State, r: Resolving, use: Use, applies: Applies) -> None:
         self.box = box
         self.r = r
         self.owner = s.box == "owner"
         self.learned = s.learned
         self.use = use
+        self.applies = applies
         self.within: frozenset[str] = frozenset()
 
     def kept(self, s: State) -> State:
@@ -100,8 +104,8 @@ class Table:
         if self.reads(key):
             value: int = self.box.flat[key]
             return value
-        low = -HIGHEST if "red_zone" in key else 0
-        return int(self._learn(key, lambda: self._ask(key, low=low, high=HIGHEST)))
+        low, high = next((span for part, span in SPANS.items() if part in key), (0, HIGHEST))
+        return int(self._learn(key, lambda: self._ask(key, low=low, high=high)))
 
     def word(self, key: str, words: Sequence[str]) -> str:
         """One of a few words."""

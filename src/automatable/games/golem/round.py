@@ -127,7 +127,8 @@ def income(t: Table, s: State) -> State:
     s = resources.score(t, s, t.number(f"base.track_points.{s.golem_track}"), "income")
     s = resources.score(t, s, t.number(f"base.study_points.{s.study_track}"), "income")
     for student, space in enumerate(s.students):
-        s = t.use(t, s, t.effects(f"street.{DISTRICTS[student]}-{space}"), "income")
+        key = f"street.{DISTRICTS[student]}-{space}"
+        s = t.use(t, s, t.effects(key), key)
     if resources.in_red_zone(t, s):
         if t.r.listens:
             t.r.note("golem-note-red-zone", "red-zone")

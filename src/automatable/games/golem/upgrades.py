@@ -160,7 +160,8 @@ def make(t: Table, s: State, kind: int | None, discount: int = 0, free: bool = F
     if KINDS[kind] == "artifact":
         return s
     table = "golem_upgrades" if KINDS[kind] == "golem" else "study_upgrades"
-    return t.use(t, s, t.effects(f"{table}.{board.ids[number]}.effects"), rule)
+    key = f"{table}.{board.ids[number]}.effects"
+    return t.use(t, s, t.effects(key), key)
 
 
 def _cost(t: Table, s: State, board: Board, number: int) -> int:
