@@ -81,9 +81,7 @@ class Golem(Game[State]):
         t = using.table(self.box, s, SILENT)
         entered = t.entered("automa_cards")
         options = [
-            Option(card, "golem-option-automa-cards", {"id": card})
-            for card in entered
-            if card not in s.cards and card not in s.under
+            t.option("automa_cards", card) for card in entered if card not in s.cards and card not in s.under
         ]
         missing = len(self.box.automa_cards) - len(entered)
         if missing:

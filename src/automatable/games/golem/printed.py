@@ -26,6 +26,7 @@ NEW = "new"
 NOTHING = "-"
 HIGHEST = 12
 AMOUNT = 6
+SHOWN = ("bonus", "level", "colour", "cost", "left", "right", "effects", "marble")
 SPANS = {"red_zone": (-5, 20), ".artifact": (1, 4), ".level": (1, 4), ".ingots": (1, HIGHEST)}
 """From where to where an answer goes, for keys with such a part."""
 FIRST_PART = {
@@ -130,7 +131,7 @@ class Table:
         """A list of effects; a key the box does not have does nothing."""
         if self.reads(key):
             return self.box.effects_of.get(key, ())
-        plain = self._learn(key, lambda: self._put_together(key, True))
+        plain = self._learn(key, lambda: self._put_together(key))
         return msgspec.convert(plain, Effects)
 
     def _learn(self, key: str, ask: Callable[[], Any]) -> Any:
@@ -155,13 +156,14 @@ class Table:
             found.append(answer)
         return found
 
-    def _put_together(self, key: str, choice: bool) -> list[dict[str, Any]]:
-        names = [*BUTTONS, "choice"] if choice else list(BUTTONS)
+    def _put_together(self, key: str, side: str = "") -> list[dict[str, Any]]:
+        names = list(BUTTONS) if side else [*BUTTONS, "choice"]
         options = tuple(Option(name, f"golem-button-{name}") for name in names)
+        message, args = ("golem-ask-side", {"side": f"@side-of-slash-{side}"}) if side else wording(key)
         found: list[dict[str, Any]] = []
-        for name in self._ask(key, options=options, many=True):
+        for name in self.r.ask(Question(key, message, "owners-box", args, options, many=True)):
             if name == "choice":
-                left, right = (self._put_together(f"{key}.{side}", False) for side in ("left", "right"))
+                left, right = (self._put_together(f"{key}.{each}", each) for each in ("left", "right"))
                 found.append({"do": "choice", "left": left, "right": right})
                 continue
             effect, field = BUTTONS[name]
@@ -189,6 +191,21 @@ class Table:
         told |= {key.split(".")[1] for key in self.box.known if key.startswith(f"{table}.")}
         return tuple(id for id in ids if id in told)
 
+    def option(self, table: str, id: str) -> Option:
+        """A component as an answer; the owner is shown what was told of it, not only our number."""
+        if not self.owner:
+            return Option(id, f"golem-option-{table.replace('_', '-')}", {"id": id})
+        shown: list[Any] = []
+        for key in (f"{table}.{id}.{part}" for part in SHOWN):
+            value = self.learned.get(key, self.box.flat.get(key) if self.box.is_known(key) else None)
+            if isinstance(value, str):
+                shown.append(f"@word-{value}")
+            elif isinstance(value, int):
+                shown.append(value)
+            elif value:
+                shown += described(value)
+        return Option(id, "golem-option-shown", {"id": id, "shows": shown})
+
     def identify(
         self,
         table: str,
@@ -200,8 +217,7 @@ class Table:
     ) -> str:
         """Which component lies at a place of the player's table."""
         known = [id for id in self.entered(table) if id.startswith(only)]
-        options = [Option(id, f"golem-option-{table.replace('_', '-')}", {"id": id}) for id in known]
-        options = [option for option in options if option.value not in besides]
+        options = [self.option(table, id) for id in known if id not in besides]
         if self.owner and any(id.startswith(only) and id not in known for id in getattr(self.box, table)):
             options.append(Option(NEW, "golem-option-new"))
         if self.owner and nothing:
@@ -244,6 +260,24 @@ def wording(key: str) -> tuple[str, dict[str, Any]]:
     if numbers:
         args["number"] = numbers[0]
     return "golem-ask-" + "-".join(names).replace("_", "-"), args
+
+
+def described(values: Sequence[Any]) -> list[Any]:
+    """Effects or criteria as the names of their buttons, with their numbers."""
+    found: list[Any] = []
+    for value in values:
+        if not isinstance(value, dict):
+            found.append(f"@word-{value}")
+            continue
+        if value["do"] == "choice":
+            found += [*described(value["left"]), "/", *described(value["right"])]
+            continue
+        for name, (effect, number) in BUTTONS.items():
+            if effect.items() <= value.items():
+                found.append(f"@button-{name}")
+                if number:
+                    found.append(value.get(number, 0))
+    return found
 
 
 def _options(words: Sequence[Any]) -> tuple[Option, ...]:

@@ -116,7 +116,7 @@ def question(box: Box, s: State) -> Question | None:
     elif deck == "marbles":
         options = [Option(id, message, {"row": f"@row-{id}"}) for id in left]
     else:
-        options = [Option(id, message, {"id": id}) for id in left]
+        options = [using.table(box, s, Resolving()).option(deck, id) for id in left]
     told = s.box == "owner" and deck == "starting_tiles"
     if told and len(using.table(box, s, Resolving()).entered(deck)) < len(box.starting_tiles):
         options.append(Option(NEW, "golem-option-new"))
