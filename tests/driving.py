@@ -11,7 +11,7 @@ from automatable.play.dealer import below, deal
 
 
 def table_of(name: str) -> Any:
-    """The random person at a game's table: ``SETUPS``, ``happens``, and ``answers`` if chance is not enough."""
+    """The random person at a game's table: ``SETUPS``, ``happens`` and perhaps ``answers``."""
     path = Path(__file__).parent / "games" / name.replace("-", "_") / "table.py"
     spec = importlib.util.spec_from_file_location(f"table_{path.parent.name}", path)
     assert spec and spec.loader

@@ -21,7 +21,7 @@ def answers(question, choose):
 
 
 def happens(game, state, choose):
-    """Something besides the turns: a book bought, a golem buried, a correction; None to let the game go on."""
+    """Something besides the turns: a book bought, a golem buried, a correction; or None."""
     if state.phase != "actions" or choose(9):
         return None
     act = choose(4)

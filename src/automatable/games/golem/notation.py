@@ -7,11 +7,14 @@ from collections.abc import Mapping
 from typing import Any
 
 import msgspec
+from msgspec import structs
 
+from automatable.core import box as boxes
 from automatable.core.game import Defect
 from automatable.core.refused import Refused
 from automatable.core.resolution import Pending
 from automatable.games.golem.components import Box
+from automatable.games.golem.setup import new
 from automatable.games.golem.state import (
     COLOURS,
     DISTRICTS,
@@ -19,6 +22,7 @@ from automatable.games.golem.state import (
     LEVELS,
     ROWS,
     UNKNOWN,
+    Setup,
     State,
     count,
     created,
@@ -125,10 +129,27 @@ def to_json(box: Box, s: State) -> dict[str, Any]:
 def parse_json(box: Box, data: Mapping[str, Any]) -> State:
     """The position behind a JSON form."""
     try:
-        fields = _fields(box, data)
+        fields = _fields(box, _whole(box, data))
         return msgspec.convert(fields, State, strict=True)
     except (KeyError, ValueError, TypeError, AttributeError, IndexError) as error:
         raise Refused("core-bad-position", reason=f"{type(error).__name__}: {error}") from None
+
+
+def _whole(box: Box, data: Mapping[str, Any]) -> dict[str, Any]:
+    """What a form leaves out is as in an actions phase of round 1 with everything else untouched."""
+    setup = Setup(data.get("level", "normal"), data.get("humans", 1), data.get("box", "practice"))
+    fresh = new(box, setup)
+    blank = structs.replace(fresh, phase="actions", tokens=(0, 1, 2), falling=len(box.marble_order))
+    under = to_json(box, blank)
+    for over, known in (
+        (data, under),
+        (data.get("automa", {}), under["automa"]),
+        (data.get("table", {}), under["table"]),
+    ):
+        for key in over:
+            if key not in known:
+                raise Refused("core-unknown-key", key=key)
+    return boxes.merged(under, data)
 
 
 def _fields(box: Box, data: Mapping[str, Any]) -> dict[str, Any]:
@@ -365,10 +386,9 @@ def _practice_defects(box: Box, s: State) -> list[Defect]:
         colours = {box.books[book].colour for book in column if book in box.books} - {"black"}
         if len(colours) > 1:
             found.append(Defect("golem-defect-colours"))
-    fallen = box.marble_order[: s.falling]
-    for number, colour in enumerate(COLOURS):
+    for number, (colour, most) in enumerate(box.base.marbles.items()):
         held = [*s.marbles, *s.human_marbles].count(number)
         lying = sum(count(row, number) for row in s.rows if row != UNKNOWN)
-        if UNKNOWN not in s.rows and lying + held != fallen.count(number):
+        if lying + held > most:
             found.append(Defect("golem-defect-marbles", {"colour": f"@colour-{colour}"}))
     return found

@@ -7,7 +7,6 @@ from typing import Any
 
 from automatable.core.choosing import mask_of
 from automatable.core.game import Rule
-from automatable.core.question import Ask
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
 from automatable.games.golem import (
@@ -36,10 +35,7 @@ CARD = "an Automa card; without it the last one laid out"
 
 def _rule(id: str, steps: tuple[Any, ...], decide: Decide, **inputs: str) -> Rule:
     def asked(box: Box, s: State, args: Args, r: Resolving) -> Any:
-        try:
-            return decide(using.table(box, s, r), s, args)
-        except Ask as ask:
-            raise Refused("golem-refused-unknown", question=ask.question.id) from None
+        return decide(using.table(box, s, r), s, args)
 
     return Rule(id, steps, asked, inputs)
 

@@ -629,7 +629,6 @@ golem-refused-rows = The row “{ $row }” or a colour in it is unknown.
 golem-refused-seat = It is somebody else’s turn: { $seat }.
 golem-refused-tile = The rabbi cannot go to place { $place } now.
 golem-refused-too-many-marbles = There are only { $most } marbles of this colour ({ $colour }).
-golem-refused-unknown = The position does not tell what is needed: “{ $question }”.
 golem-defect-resources = The resource marker lies from { $low } to { $high }.
 golem-defect-golems = The Automa has { $most } golems, the dead included.
 golem-defect-golem-places = A golem stands where there is no section.

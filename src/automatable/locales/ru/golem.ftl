@@ -618,7 +618,6 @@ golem-refused-rows = Ряд «{ $row }» или цвет в нём неизве�
 golem-refused-seat = Сейчас ход другого: { $seat }.
 golem-refused-tile = На место { $place } раввина сейчас поставить нельзя.
 golem-refused-too-many-marbles = Шаров этого цвета ({ $colour }) всего { $most }.
-golem-refused-unknown = В позиции нет нужного: «{ $question }».
 golem-defect-resources = Маркер ресурсов лежит от { $low } до { $high }.
 golem-defect-golems = Големов у Автомы { $most }, считая мёртвых.
 golem-defect-golem-places = Голем стоит вне секций.
