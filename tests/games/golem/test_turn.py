@@ -16,7 +16,7 @@ def test_p03_a_turn_begins_with_a_card_and_always_ends_with_an_action():
     assert own(resolution.state)["cards"] == ["18"]
     state = position({}, SOME)
     question = GAME.questions(state)[0]
-    assert question.deck == "automa-cards" and question.waits and len(question.options) == 20
+    assert question.deck == "automa" and question.waits and len(question.options) == 20
     with pytest.raises(Refused):
         turn(position({"cards": ["18"]}, SOME, turn=2), "18")
 

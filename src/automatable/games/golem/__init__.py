@@ -92,7 +92,7 @@ class Golem(Game[State]):
             "automa-turn",
             {"number": len(s.cards) + 1},
             tuple(options),
-            deck=None if missing else "automa-cards",
+            deck=None if missing else "automa",
             waits=True,
             event="card-turned",
             field="card",
@@ -119,7 +119,14 @@ class Golem(Game[State]):
 def _button(event: str, rule: str, number: int) -> Question:
     option = Option(number, f"golem-option-{event}", {"round": number})
     return Question(
-        event, f"golem-wait-{event}", rule, {"round": number}, (option,), event=event, field="round"
+        event,
+        f"golem-wait-{event}",
+        rule,
+        {"round": number},
+        (option,),
+        event=event,
+        field="round",
+        default=number,
     )
 
 

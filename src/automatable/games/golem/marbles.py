@@ -35,11 +35,13 @@ _ROWS = tuple(range(len(ROWS)))
 ALL: Mask = (1 << len(ROWS) * WIDTH) - 1
 
 
+@cache
 def row_mask(*rows: int) -> Mask:
     """All marbles of these rows."""
     return mask_of([row * WIDTH + colour for row in rows for colour in range(WIDTH)])
 
 
+@cache
 def colour_mask(*colours: int) -> Mask:
     """All marbles of these colours."""
     return mask_of([row * WIDTH + colour for row in range(len(ROWS)) for colour in colours])

@@ -6,7 +6,7 @@ from msgspec import structs
 
 from automatable.core.question import Option, Question
 from automatable.core.refused import Refused
-from automatable.core.resolution import Resolution, Resolving
+from automatable.core.resolution import SILENT, Resolution, Resolving
 from automatable.games.golem import resources, using
 from automatable.games.golem.components import Box
 from automatable.games.golem.events import Dealt
@@ -23,13 +23,9 @@ from automatable.games.golem.state import (
     spot,
 )
 
-HUMANS = (1, 2, 3)
-
 
 def new(box: Box, setup: Setup) -> State:
     """The position before anything is dealt: the Automa goes first."""
-    if setup.humans not in HUMANS:
-        raise Refused("golem-refused-humans", humans=setup.humans)
     owner = setup.box == "owner"
     base = box.base
     rest = "" if owner else NOTHING
@@ -92,7 +88,7 @@ def _left(box: Box, s: State, deck: str, place: int) -> list[str]:
         "books": (*s.library, *s.gone_books, *(book for column in s.books for book in column)),
         "starting_tiles": s.starting,
     }[deck]
-    ids = using.table(box, s, Resolving()).entered(deck)
+    ids = using.table(box, s, SILENT).entered(deck)
     if deck == "quarters":
         district = DISTRICTS[place // box.base.sections]
         ids = tuple(id for id in ids if id.startswith(district))
@@ -116,9 +112,10 @@ def question(box: Box, s: State) -> Question | None:
     elif deck == "marbles":
         options = [Option(id, message, {"row": f"@row-{id}"}) for id in left]
     else:
-        options = [using.table(box, s, Resolving()).option(deck, id) for id in left]
+        t = using.table(box, s, SILENT)
+        options = [t.option(deck, id) for id in left]
     told = s.box == "owner" and deck == "starting_tiles"
-    if told and len(using.table(box, s, Resolving()).entered(deck)) < len(box.starting_tiles):
+    if told and len(using.table(box, s, SILENT).entered(deck)) < len(box.starting_tiles):
         options.append(Option(NEW, "golem-option-new"))
     return Question(
         f"deal-{name}",

@@ -28,7 +28,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     """Choices before the game. ``practice`` deals everything; ``owner`` asks for what is not known."""
 
     level: Literal["easy", "normal", "hard", "expert"] = "normal"
-    humans: int = 1
+    humans: Literal[1, 2, 3] = 1
     box: Literal["practice", "owner"] = "practice"
 
 
@@ -133,7 +133,7 @@ def count(row: int, colour: int) -> int:
 
 def total(row: int) -> int:
     """Marbles in a row."""
-    return sum(count(row, colour) for colour in range(len(COLOURS)))
+    return (row & 15) + (row >> 4 & 15) + (row >> 8 & 15) + (row >> 12 & 15) + (row >> 16 & 15)
 
 
 def one(colour: int) -> int:

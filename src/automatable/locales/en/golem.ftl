@@ -12,6 +12,11 @@ golem-level-easy = Level 1: easy
 golem-level-normal = Level 2: normal
 golem-level-hard = Level 3: hard
 golem-level-expert = Level 4: expert
+golem-setup-level = Level of the Automa
+golem-setup-level-easy = 1: easy
+golem-setup-level-normal = 2: normal
+golem-setup-level-hard = 3: hard
+golem-setup-level-expert = 4: expert
 golem-setup-humans = Human players
 golem-setup-humans-1 = one
 golem-setup-humans-2 = two
@@ -601,6 +606,25 @@ golem-word-grey = grey: 1 resource and 1 point
 golem-word-special = special: doubles income
 golem-word-menorahs = three menorahs
 
+## The table in the terminal
+
+golem-board-round = Round { $round }, { $phase }; turn order: { $order }
+golem-phase-deal = laying out
+golem-phase-begin = before golem movement
+golem-phase-actions = actions
+golem-phase-end = end of the round
+golem-phase-scoring = final count
+golem-phase-over = game over
+golem-board-automa = Automa ({ $level }): resources { $resources }, points { $points }, golem track { $golems }, study track { $study }
+golem-board-tokens = Tokens from the top: { $tokens }
+golem-board-tiles = Action tiles: { $tiles }
+golem-board-character = Character: { $left } and { $right } marble, { $steps } steps
+golem-board-made = Ingots { $ingots }, artifacts’ upgrades { $artifact }, golem upgrades { $golem }, study upgrades { $study }; dead golems { $dead }
+golem-board-taken = marbles taken: { $marbles }
+golem-board-books = Books by column: { $books }
+golem-board-library = Library: { $books }
+golem-board-legend = S student · G standing golem · g lying golem · r y b k w marbles · ? not known
+
 ## The end
 
 golem-score-points = points on the track
@@ -621,7 +645,6 @@ golem-refused-book = No book can be taken from place { $place } now.
 golem-refused-card = Card { $card } cannot be turned now.
 golem-refused-cell = Graveyard cell { $cell } is not free.
 golem-refused-dealt = “{ $item }” cannot come out now.
-golem-refused-humans = One to three human players are needed, not { $humans }.
 golem-refused-library = The library needs five places with different books that nobody owns.
 golem-refused-marble = There is no such marble ({ $colour }) in the row “{ $row }”.
 golem-refused-phase = This does not happen in this phase.

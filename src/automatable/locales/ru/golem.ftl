@@ -12,6 +12,11 @@ golem-level-easy = Уровень 1: лёгкий
 golem-level-normal = Уровень 2: обычный
 golem-level-hard = Уровень 3: сложный
 golem-level-expert = Уровень 4: экспертный
+golem-setup-level = Уровень Автомы
+golem-setup-level-easy = 1: лёгкий
+golem-setup-level-normal = 2: обычный
+golem-setup-level-hard = 3: сложный
+golem-setup-level-expert = 4: экспертный
 golem-setup-humans = Игроки-люди
 golem-setup-humans-1 = один
 golem-setup-humans-2 = два
@@ -590,6 +595,25 @@ golem-word-grey = серое: 1 ресурс и 1 ПО
 golem-word-special = особое: удваивает доход
 golem-word-menorahs = 3 меноры
 
+## Стол в терминале
+
+golem-board-round = Раунд { $round }, { $phase }; очередность хода: { $order }
+golem-phase-deal = раскладка
+golem-phase-begin = перед передвижением големов
+golem-phase-actions = действия
+golem-phase-end = конец раунда
+golem-phase-scoring = подсчёт очков
+golem-phase-over = игра окончена
+golem-board-automa = Автома ({ $level }): ресурсы { $resources }, ПО { $points }, шкала големов { $golems }, шкала обучения { $study }
+golem-board-tokens = Жетоны сверху вниз: { $tokens }
+golem-board-tiles = Жетоны действий: { $tiles }
+golem-board-character = Персонаж: шары { $left } и { $right }, шагов: { $steps }
+golem-board-made = Слитки { $ingots }, улучшения артефактов { $artifact }, големов { $golem }, обучения { $study }; мёртвых големов { $dead }
+golem-board-taken = взятые шары: { $marbles }
+golem-board-books = Книги по столбцам: { $books }
+golem-board-library = Библиотека: { $books }
+golem-board-legend = S ученик · G стоящий голем · g лежащий голем · r y b k w шары · ? неизвестно
+
 ## Конец
 
 golem-score-points = ПО на шкале
@@ -610,7 +634,6 @@ golem-refused-book = С места { $place } книгу сейчас взять
 golem-refused-card = Карту { $card } сейчас открыть нельзя.
 golem-refused-cell = Ячейка кладбища { $cell } не свободна.
 golem-refused-dealt = «{ $item }» сейчас выйти не может.
-golem-refused-humans = Нужно от 1 до 3 игроков-людей, а не { $humans }.
 golem-refused-library = В библиотеке пять мест с разными книгами, которых ни у кого нет.
 golem-refused-marble = В ряду «{ $row }» нет такого шара ({ $colour }).
 golem-refused-phase = В этой фазе этого не бывает.
