@@ -18,8 +18,9 @@ FULL = {
 def test_text_says_the_same_as_json_and_leaves_out_what_is_empty():
     state = position(FULL, {"rows": rows(work="red white"), "graves": [1]})
     text = GAME.to_text(state)
-    assert text.startswith("golem/1 lv=normal hu=1 bx=practice rd=1 ph=actions or=automa,human-1,")
-    assert "go=red-3,blue-7-lying," in text and "gt=" not in text
+    assert text.startswith("golem/1 lv=normal hu=1 bx=practice go=red-3,blue-7-lying, de=1 ")
+    assert "up=head/3/" in text and "bk=01/33///" in text and "ro=rw////" in text
+    assert "gt=" not in text
     assert GAME.from_text(text) == state
     assert GAME.from_json(GAME.to_json(state)) == state
 

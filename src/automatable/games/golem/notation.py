@@ -135,11 +135,14 @@ def parse_json(box: Box, data: Mapping[str, Any]) -> State:
         raise Refused("core-bad-position", reason=f"{type(error).__name__}: {error}") from None
 
 
+def _blank(box: Box, level: Any, humans: Any, kind: Any) -> State:
+    fresh = new(box, Setup(level, humans, kind))
+    return structs.replace(fresh, phase="actions", tokens=(0, 1, 2), falling=len(box.marble_order))
+
+
 def _whole(box: Box, data: Mapping[str, Any]) -> dict[str, Any]:
     """What a form leaves out is as in an actions phase of round 1 with everything else untouched."""
-    setup = Setup(data.get("level", "normal"), data.get("humans", 1), data.get("box", "practice"))
-    fresh = new(box, setup)
-    blank = structs.replace(fresh, phase="actions", tokens=(0, 1, 2), falling=len(box.marble_order))
+    blank = _blank(box, data.get("level", "normal"), data.get("humans", 1), data.get("box", "practice"))
     under = to_json(box, blank)
     for over, known in (
         (data, under),
@@ -246,66 +249,63 @@ WORDS = {
     "hp": "human_points",
     "le": "learned",
 }
-_EMPTY: tuple[Any, ...] = ([], {}, "", 0, False)
+_HEAD = ("lv", "hu", "bx")
+_NAMES = {"order", "automa.tokens", "automa.dropped", "automa.golems", "automa.starting", "automa.marbles"}
+_NAMES |= {"automa.cards", "automa.under", "table.human_marbles", "table.tiles", "table.used_tiles"}
+_NAMES |= {"table.untold", "table.library", "table.gone_books", "table.characters", "table.quarters"}
+_PLAIN = {"level", "box", "phase", "automa.artifact_tile"}
+_LETTERS = dict(zip(COLOURS, "rybkw", strict=True))
 
 
 def to_text(box: Box, s: State) -> str:
-    """``golem/1`` and then words ``name=value``; a word that is empty or 0 is left out."""
-    data = to_json(box, s)
+    """``golem/1`` and then words ``name=value``; what is as in an untouched position is left out."""
+    data, untouched = to_json(box, s), to_json(box, _blank(box, LEVELS[s.level - 1], s.humans, s.box))
     words = [BEGINS]
     for name, key in WORDS.items():
-        value: Any = data
-        for step in key.split("."):
-            value = value[step]
-        if not any(value == empty and type(value) is type(empty) for empty in _EMPTY):
-            words.append(f"{name}={_packed(value)}")
+        value = _at(data, key)
+        if name in _HEAD or value != _at(untouched, key):
+            words.append(f"{name}={_packed(key, value)}")
     return " ".join(words)
 
 
-def _packed(value: Any) -> str:
-    """Plain words and lists of them without quotes, anything else as compact JSON."""
-    if isinstance(value, str):
-        return value
-    if isinstance(value, list) and all(isinstance(each, str) for each in value):
+def _at(data: Any, key: str) -> Any:
+    for step in key.split("."):
+        data = data[step]
+    return data
+
+
+def _packed(key: str, value: Any) -> str:
+    """Words and lists without quotes, the rows as letters, anything else as compact JSON."""
+    if key in _PLAIN:
+        return str(value)
+    if key in _NAMES:
         return "".join(f"{each}," for each in value)
+    if key == "table.rows":
+        rows = ("?" if row is None else "".join(_LETTERS[each] for each in row) for row in value.values())
+        return "/".join(rows)
+    if key == "automa.students":
+        return "/".join(str(section) for section in value.values())
+    if key in ("automa.books", "automa.upgrades"):
+        lists = value if key == "automa.books" else value.values()
+        return "/".join(",".join(each) for each in lists)
     return json.dumps(value, separators=(",", ":"), ensure_ascii=True)
 
 
 def parse_text(box: Box, text: str) -> State:
     """The position behind a short text."""
-    begins, *words = text.split()
+    begins, *words = text.split() or [""]
     if begins != BEGINS:
         raise Refused("core-bad-position", reason=begins)
-    data: dict[str, Any] = {"automa": {}, "table": {}, "pending": None}
+    data: dict[str, Any] = {"automa": {}, "table": {}}
     try:
-        given = dict(word.split("=", 1) for word in words)
-        if not given.keys() <= WORDS.keys():
-            raise ValueError(", ".join(given.keys() - WORDS.keys()))
-        for name, key in WORDS.items():
-            inner = data
-            *path, last = key.split(".")
-            for step in path:
-                inner = inner[step]
-            inner[last] = _unpacked(key, given[name]) if name in given else _missing(key)
-    except ValueError as error:
-        raise Refused("core-bad-position", reason=str(error)) from None
+        for word in words:
+            name, _, packed = word.partition("=")
+            *path, last = WORDS[name].split(".")
+            inner = data[path[0]] if path else data
+            inner[last] = _unpacked(WORDS[name], packed)
+    except (KeyError, ValueError) as error:
+        raise Refused("core-bad-position", reason=f"{type(error).__name__}: {error}") from None
     return parse_json(box, data)
-
-
-_PLAIN = {"level", "box", "phase", "automa.artifact_tile"}
-_NUMBERS = {
-    "humans",
-    "round",
-    "turn",
-    "automa.resources",
-    "automa.points",
-    "automa.dead",
-    "automa.golem_track",
-}
-_NUMBERS |= {"automa.study_track", "automa.rabbi", "table.falling"}
-_NAMES = {"order", "automa.tokens", "automa.dropped", "automa.golems", "automa.starting", "automa.marbles"}
-_NAMES |= {"automa.cards", "automa.under", "table.human_marbles", "table.tiles", "table.used_tiles"}
-_NAMES |= {"table.untold", "table.library", "table.gone_books", "table.characters", "table.quarters"}
 
 
 def _unpacked(key: str, text: str) -> Any:
@@ -313,17 +313,17 @@ def _unpacked(key: str, text: str) -> Any:
         return text
     if key in _NAMES:
         return text.split(",")[:-1]
+    parts = text.split("/")
+    if key == "table.rows":
+        colours = {letter: colour for colour, letter in _LETTERS.items()}
+        rows = [None if part == "?" else [colours[letter] for letter in part] for part in parts]
+        return dict(zip(ROWS, rows, strict=True))
+    if key == "automa.students":
+        return dict(zip(DISTRICTS, map(int, parts), strict=True))
+    if key in ("automa.books", "automa.upgrades"):
+        lists = [part.split(",") if part else [] for part in parts]
+        return lists if key == "automa.books" else dict(zip(KINDS, lists, strict=True))
     return json.loads(text)
-
-
-def _missing(key: str) -> Any:
-    if key in _PLAIN:
-        return ""
-    if key in _NUMBERS:
-        return 0
-    if key == "automa.reshuffle":
-        return False
-    return {} if key == "learned" else []
 
 
 # --- defects -----------------------------------------------------------------------------------------------
