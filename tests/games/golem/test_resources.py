@@ -30,10 +30,10 @@ def test_p05_only_an_effect_that_changes_nothing_is_worth_two_points():
 
 @pytest.mark.rule("effects")
 def test_every_effect_of_the_vocabulary_is_used_somewhere_in_the_practice_box_or_can_be_entered():
-    from automatable.games.golem import printed, using
+    from automatable.games.golem import buttons, using
 
     names = {effect.__struct_config__.tag for effect in Effect.__args__}
-    entered = {effect["do"] for effect, _ in printed.BUTTONS.values()} | {"choice"}
+    entered = {effect["do"] for effect, _ in buttons.BUTTONS.values()} | {"choice"}
     assert names == entered
     assert len(using._DO) == len(names)
 

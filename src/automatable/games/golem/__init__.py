@@ -9,7 +9,19 @@ from typing import Any, ClassVar
 from automatable.core.game import Defect, Game, Result
 from automatable.core.question import Option, Question
 from automatable.core.resolution import SILENT, Resolution
-from automatable.games.golem import checks, events, notation, own_box, round, scoring, setup, turn, using
+from automatable.games.golem import (
+    checks,
+    defects,
+    events,
+    notation,
+    own_box,
+    round,
+    scoring,
+    setup,
+    short_text,
+    turn,
+    using,
+)
 from automatable.games.golem.components import Box
 from automatable.games.golem.marbles import marbles_in, offered
 from automatable.games.golem.printed import NEW
@@ -107,13 +119,13 @@ class Golem(Game[State]):
         return notation.parse_json(self.box, data)
 
     def to_text(self, state: State) -> str:
-        return notation.to_text(self.box, state)
+        return short_text.to_text(self.box, state)
 
     def parse_text(self, text: str) -> State:
-        return notation.parse_text(self.box, text)
+        return short_text.parse_text(self.box, text)
 
     def defects(self, state: State) -> tuple[Defect, ...]:
-        return notation.defects(self.box, state)
+        return defects.defects(self.box, state)
 
 
 def _button(event: str, rule: str, number: int) -> Question:

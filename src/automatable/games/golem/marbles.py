@@ -1,4 +1,4 @@
-"""The marble action: which marble, and what its row does."""
+"""The choice of a marble: criteria in turn, then the strategy tokens."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from msgspec import structs
 
 from automatable.core.choosing import Mask, Pick, TieBreak, each, fewest, mask_of, most, prefer
 from automatable.core.question import Option, Question
-from automatable.games.golem import artifacts, books, golems, resources, strategy, students, upgrades
 from automatable.games.golem.components import CRITERIA
 from automatable.games.golem.printed import Table
 from automatable.games.golem.state import (
@@ -81,7 +80,8 @@ def _in_row(c: Synagogue, marble: int) -> int:
     return total(c.s.rows[marble // WIDTH])
 
 
-def _token(c: Synagogue, marble: int) -> int:
+def token(c: Synagogue, marble: int) -> int:
+    """How high the token of a marble's row lies, from 1; rows without one come after all."""
     row = marble // WIDTH
     return height(c.s, row - 1) + 1 if 0 < row < MIRROR else len(KINDS) + 1
 
@@ -92,7 +92,7 @@ def _highest_token(c: Synagogue, mask: Mask) -> Mask:
     return _BY_TOKEN.best(c, rows) if rows else mask
 
 
-_BY_TOKEN: TieBreak[Synagogue] = fewest("golem-crit-strategy", _token)
+_BY_TOKEN: TieBreak[Synagogue] = fewest("golem-crit-strategy", token)
 
 
 def _colour_order(c: Synagogue, marble: int) -> int:
@@ -103,7 +103,7 @@ def _colour_order(c: Synagogue, marble: int) -> int:
 CRITERION: dict[str, TieBreak[Synagogue]] = {
     "most-marbles": most("golem-crit-most-marbles", _in_row),
     "work": prefer("golem-crit-work", lambda c: row_mask(WORK, MIRROR) if c.golems else 0),
-    "strategy": fewest("golem-crit-strategy", _token, best=_highest_token),
+    "strategy": fewest("golem-crit-strategy", token, best=_highest_token),
     "black": prefer("golem-crit-black", lambda c: colour_mask(BLACK)),
     "white": prefer("golem-crit-white", lambda c: colour_mask(WHITE)),
     "left": prefer("golem-crit-left", lambda c: colour_mask(c.left)),
@@ -113,7 +113,7 @@ CRITERION: dict[str, TieBreak[Synagogue]] = {
 FALLBACK: tuple[TieBreak[Synagogue], ...] = (
     prefer("golem-tie-not-mirror", lambda c: NOT_MIRROR, ruling="L1"),
     prefer("golem-tie-work-with-two", lambda c: row_mask(WORK) if c.golems >= 2 else 0),
-    fewest("golem-tie-row-token", _token, best=_highest_token),
+    fewest("golem-tie-row-token", token, best=_highest_token),
     fewest("golem-tie-colour-order", _colour_order, ruling="L14"),
 )
 
@@ -237,81 +237,6 @@ def _met(c: Synagogue, mask: Mask, name: str) -> bool:
     if name in ("most-marbles", "strategy"):
         return name == "most-marbles" or bool(mask & TOKEN_ROWS)
     return any(CRITERION[name].value(c, marble) for marble in each(mask))
-
-
-# --- the actions -----------------------------------------------------------------------------------------
-
-
-def act(t: Table, s: State, criteria: tuple[str, ...]) -> State:
-    """Take a marble, move its students (L25), do the action of its row with the marbles that lay there."""
-    s, marble, for_work = choose(t, s, criteria)
-    if marble is None:
-        if t.r.listens:
-            t.r.note("golem-note-no-marble", "choose-marble")
-        return resources.useless(t, s, "choose-marble")
-    row, colour = divmod(marble, WIDTH)
-    value = total(s.rows[row])
-    if t.r.listens:
-        args = {"row": f"@row-{ROWS[row]}", "colour": f"@colour-{COLOURS[colour]}", "value": value}
-        t.r.do("golem-do-marble", "choose-marble", **args)
-    s = with_row(s, row, s.rows[row] - one(colour))
-    s = structs.replace(s, marbles=(*s.marbles, colour))
-    s = move_students(t, s, colour)
-    return do_row(t, s, row, value, for_work)
-
-
-def move_students(t: Table, s: State, colour: int) -> State:
-    """A coloured marble moves the student of its district, a black one two, a white one none."""
-    if colour == WHITE:
-        return s
-    if colour == BLACK:
-        after = students.two_forward(t, s)
-    else:
-        after = students.forward_in(t, s, colour, 1, "marble-students")
-    return resources.useless(t, s, "marble-students") if after == s else after
-
-
-def do_row(t: Table, s: State, row: int, value: int, for_work: bool = False) -> State:
-    """The action of a row."""
-    if row == WORK:
-        return golems.work(t, s, value)
-    if row == MIRROR:
-        s = resources.spend(t, s, t.box.automa.mirror_cost, "mirror")
-        return do_row(t, s, WORK if for_work else mirrored(t, s), value)
-    return main_action(t, s, row - 1, value)
-
-
-MIRRORED: Pick[Synagogue] = Pick(
-    "mirror",
-    lambda ctx, row: f"@row-{ROWS[row]}",
-    prefer("golem-tie-work-with-two", lambda c: 1 if c.golems >= 2 else 0),
-    fewest("golem-tie-row-token", lambda c, row: _token(c, row * WIDTH)),
-)
-
-
-def mirrored(t: Table, s: State) -> int:
-    """The action the mirror does: work with two standing golems, otherwise by the tokens."""
-    row = MIRRORED.among(mask_of(range(MIRROR)), Synagogue(t, s), t.r)
-    assert row is not None
-    return row
-
-
-def main_action(t: Table, s: State, kind: int, value: int) -> State:
-    """Golem, artifacts or study: resources, an upgrade outside the red zone, then the main action."""
-    rule = f"action-{KINDS[kind]}"
-    s = resources.gain(t, s, value * t.number("base.resources_per_marble"), rule)
-    if strategy.exhausted(t, s, kind):
-        if t.r.listens:
-            t.r.note("golem-note-exhausted", "strategy-token-drops")
-        return s
-    if resources.in_red_zone(t, s):
-        if t.r.listens:
-            t.r.note("golem-note-red-zone", "red-zone")
-    else:
-        s = upgrades.make(t, s, kind)
-    if kind == 0:
-        return golems.create(t, s)
-    return artifacts.buy(t, s) if kind == 1 else books.buy(t, s)
 
 
 def criteria_of(t: Table, card: str) -> tuple[str, ...]:

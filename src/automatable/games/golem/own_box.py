@@ -62,5 +62,10 @@ def tables(learned: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def faults(box: Box) -> tuple[checks.Fault, ...]:
-    """Where the entered values break a constraint of the book."""
-    return tuple(fault for fault in checks.faults(box) if box.is_known(fault.key))
+    """Where the entered values break a constraint of the book; a whole table counts once it is entered."""
+    left = missing(box)
+    return tuple(
+        fault
+        for fault in checks.faults(box)
+        if not any(f"{key}.".startswith(f"{fault.key}.") for key in left)
+    )

@@ -9,7 +9,7 @@ from msgspec import structs
 from automatable.core.question import Option, Question
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
-from automatable.games.golem import artifacts, golems, resources, scoring, upgrades, using
+from automatable.games.golem import artifacts, movement, resources, scoring, upgrades, using
 from automatable.games.golem.components import Box
 from automatable.games.golem.events import RoundBegun, RoundEnded
 from automatable.games.golem.marbles import character
@@ -38,9 +38,9 @@ def begun(box: Box, s: State, event: RoundBegun, r: Resolving) -> State:
         s = structs.replace(s, characters=(*s.characters[: s.round - 1], card, *s.characters[s.round :]))
     if r.listens:
         with r.section("golem-section-movement", "golem-movement"):
-            s = golems.movement(t, s, t.number(f"characters.{character(s)}.steps"))
+            s = movement.movement(t, s, t.number(f"characters.{character(s)}.steps"))
     else:
-        s = golems.movement(t, s, t.number(f"characters.{character(s)}.steps"))
+        s = movement.movement(t, s, t.number(f"characters.{character(s)}.steps"))
     return t.kept(structs.replace(s, phase="actions", turn=0))
 
 

@@ -10,13 +10,16 @@ from automatable.core.game import Rule
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
 from automatable.games.golem import (
+    actions,
     artifacts,
     books,
     golems,
     marbles,
+    movement,
     notation,
     rabbi,
     resources,
+    slash,
     students,
     turn,
     upgrades,
@@ -60,16 +63,16 @@ def _golem(golem: int | None) -> str | None:
 
 
 def _either(t: Table, s: State, args: Args) -> Any:
-    fallen = golems.RAISE.among(golems.can_advance(t, s), s, t.r)
+    fallen = movement.RAISE.among(movement.can_advance(t, s), s, t.r)
     if fallen:
-        return {"golem": _golem(golems.FORWARD.among(fallen, s, t.r)), "way": "forward"}
-    golem = golems.BACK.among(golems.can_return(t, s), s, t.r)
+        return {"golem": _golem(movement.FORWARD.among(fallen, s, t.r)), "way": "forward"}
+    golem = movement.BACK.among(movement.can_return(t, s), s, t.r)
     return None if golem is None else {"golem": _golem(golem), "way": "back"}
 
 
 def _may(t: Table, s: State, args: Args) -> Any:
-    lying = golems.ONLY_LYING.among(golems.can_advance(t, s), s, t.r)
-    return _golem(golems.FORWARD.among(lying, s, t.r))
+    lying = movement.ONLY_LYING.among(movement.can_advance(t, s), s, t.r)
+    return _golem(movement.FORWARD.among(lying, s, t.r))
 
 
 def _how_many(t: Table, s: State, args: Args) -> Any:
@@ -128,8 +131,8 @@ def _slash(t: Table, s: State, args: Args) -> Any:
     book = _input(args, "book-choice", "book", str, t.box.books)
     for effect in t.effects(f"books.{book}.effects"):
         if isinstance(effect, Choice):
-            side = books.CHOOSE_SIDE.among(0b11, books.Slash(t, s, effect), t.r)
-            return None if side is None else books.SIDES[side]
+            side = slash.CHOOSE_SIDE.among(0b11, slash.Slash(t, s, effect), t.r)
+            return None if side is None else slash.SIDES[side]
     return None
 
 
@@ -186,19 +189,19 @@ _ALL = (
         card=CARD,
         criteria="its yellow column, instead",
     ),
-    _rule("mirror", (marbles.MIRRORED,), lambda t, s, args: ROWS[marbles.mirrored(t, s)]),
+    _rule("mirror", (actions.MIRRORED,), lambda t, s, args: ROWS[actions.mirrored(t, s)]),
     _rule(
         "golem-forward",
-        (golems.FORWARD,),
-        lambda t, s, args: _golem(golems.FORWARD.among(golems.can_advance(t, s), s, t.r)),
+        (movement.FORWARD,),
+        lambda t, s, args: _golem(movement.FORWARD.among(movement.can_advance(t, s), s, t.r)),
     ),
     _rule(
         "golem-back",
-        (golems.BACK,),
-        lambda t, s, args: _golem(golems.BACK.among(golems.can_return(t, s), s, t.r)),
+        (movement.BACK,),
+        lambda t, s, args: _golem(movement.BACK.among(movement.can_return(t, s), s, t.r)),
     ),
-    _rule("golem-either", ("golem-step-either", golems.RAISE, golems.BACK), _either),
-    _rule("golem-may", (golems.ONLY_LYING, golems.FORWARD), _may),
+    _rule("golem-either", ("golem-step-either", movement.RAISE, movement.BACK), _either),
+    _rule("golem-may", (movement.ONLY_LYING, movement.FORWARD), _may),
     _rule("golem-track", ("golem-step-track-up",), lambda t, s, args: "up"),
     _rule("create-where", (golems.PLACE,), _district),
     _rule("work-how-many", (golems.WORKERS, golems.MOST_WORKERS), _how_many, value="the action's value"),
@@ -233,7 +236,7 @@ _ALL = (
         lambda t, s, args: _column(t, s, args, "place-black-book", ("black",)),
     ),
     _rule("activate-books", (books.ACTIVATE,), _activate),
-    _rule("book-choice", (books.CHOOSE_SIDE,), _slash, book="a book with two bonuses"),
+    _rule("book-choice", (slash.CHOOSE_SIDE,), _slash, book="a book with two bonuses"),
     _rule("red-zone", ("golem-step-red-zone",), _red),
 )
 RULES = {rule.id: rule for rule in _ALL}

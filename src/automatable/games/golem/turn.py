@@ -6,7 +6,7 @@ from msgspec import structs
 
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
-from automatable.games.golem import artifacts, golems, marbles, rabbi, resources, students, using
+from automatable.games.golem import actions, artifacts, golems, marbles, rabbi, resources, students, using
 from automatable.games.golem.books import closed
 from automatable.games.golem.components import BONUSES, Box
 from automatable.games.golem.events import (
@@ -55,7 +55,7 @@ def card_turned(box: Box, s: State, event: CardTurned, r: Resolving) -> State:
     if choose_action(t, s, before, card) == "rabbi":
         s = rabbi.act(t, s, rabbi.numbers_of(t, card))
     else:
-        s = marbles.act(t, s, marbles.criteria_of(t, card))
+        s = actions.act(t, s, marbles.criteria_of(t, card))
     return t.kept(next_turn(box, s))
 
 

@@ -6,7 +6,17 @@ from collections.abc import Callable
 from typing import Any
 
 from automatable.core.resolution import Resolving
-from automatable.games.golem import artifacts, books, golems, resources, strategy, students, upgrades
+from automatable.games.golem import (
+    artifacts,
+    books,
+    golems,
+    movement,
+    resources,
+    slash,
+    strategy,
+    students,
+    upgrades,
+)
 from automatable.games.golem import effects as e
 from automatable.games.golem.components import Box
 from automatable.games.golem.printed import Table
@@ -53,10 +63,10 @@ _DO: dict[type, Callable[[Table, State, Any], State]] = {
     e.Points: lambda t, s, x: resources.score(t, s, x.amount, "effects"),
     e.Gold: lambda t, s, x: artifacts.place(t, s, x.amount),
     e.BuyGold: lambda t, s, x: artifacts.buy(t, s, x.discount),
-    e.GolemForward: lambda t, s, x: golems.forward(t, s, x.steps)[0],
-    e.GolemBack: lambda t, s, x: golems.back(t, s, x.steps),
-    e.GolemEither: lambda t, s, x: golems.either(t, s, x.steps),
-    e.GolemMay: lambda t, s, x: golems.may_forward(t, s, x.steps),
+    e.GolemForward: lambda t, s, x: movement.forward(t, s, x.steps)[0],
+    e.GolemBack: lambda t, s, x: movement.back(t, s, x.steps),
+    e.GolemEither: lambda t, s, x: movement.either(t, s, x.steps),
+    e.GolemMay: lambda t, s, x: movement.may_forward(t, s, x.steps),
     e.StudentForward: _student,
     e.StudentBack: lambda t, s, x: students.back(t, s, x.steps),
     e.StudyUp: lambda t, s, x: students.study_up(t, s, x.steps),
@@ -69,7 +79,7 @@ _DO: dict[type, Callable[[Table, State, Any], State]] = {
     e.ActivateBooks: lambda t, s, x: books.activate(t, s, x.number),
     e.ArtifactIncome: lambda t, s, x: artifacts.income(t, s, x.number),
     e.PointsPer: _points_per,
-    e.Choice: lambda t, s, x: _one_side(t, s, books.choose_side(t, s, x)),
+    e.Choice: lambda t, s, x: _one_side(t, s, slash.choose_side(t, s, x)),
 }
 
 
@@ -92,10 +102,10 @@ _CAN: dict[type, Callable[[Table, State, Any], bool]] = {
     e.Points: lambda t, s, x: x.amount != 0,
     e.Gold: lambda t, s, x: artifacts.room(t, s),
     e.BuyGold: lambda t, s, x: x.discount > 0 or artifacts.room(t, s),
-    e.GolemForward: lambda t, s, x: golems.can_advance(t, s) != 0,
-    e.GolemBack: lambda t, s, x: golems.can_return(t, s) != 0,
-    e.GolemEither: lambda t, s, x: golems.can_go_either_way(t, s) != 0,
-    e.GolemMay: lambda t, s, x: golems.can_advance(t, s) & golems.LYING != 0,
+    e.GolemForward: lambda t, s, x: movement.can_advance(t, s) != 0,
+    e.GolemBack: lambda t, s, x: movement.can_return(t, s) != 0,
+    e.GolemEither: lambda t, s, x: movement.can_go_either_way(t, s) != 0,
+    e.GolemMay: lambda t, s, x: movement.can_advance(t, s) & movement.LYING != 0,
     e.StudentForward: lambda t, s, x: students.can_advance(t, s) & _of(x) != 0,
     e.StudentBack: lambda t, s, x: students.can_return(t, s) != 0,
     e.StudyUp: lambda t, s, x: s.study_track < len(t.box.base.study_points) - 1,
