@@ -6,6 +6,7 @@ from driving import Driver
 from games.golem.positions import BOX, GAME
 
 from automatable import games
+from automatable.core.refused import Refused
 from automatable.games.golem import checks, own_box
 
 
@@ -76,6 +77,20 @@ def test_entering_beforehand_says_what_is_missing_adds_one_value_and_checks_it()
     assert [(fault.check, fault.key) for fault in own_box.faults(game.box)] == [
         ("rabbi-numbers", "automa_cards.07.rabbi")
     ]
+
+
+@pytest.mark.rule("owners-box")
+def test_every_missing_value_can_be_entered_beforehand_with_the_questions_of_the_table():
+    for key in GAME.missing():
+        answers = {}
+        while (question := GAME.next_entry(key, answers)) is not None:
+            first = question.options[0].value if question.options else question.low
+            answers[question.id] = [first] if question.many else first
+        entered = GAME.entered(key, answers)
+        assert entered["known"] == {key: True}
+        assert games.load("golem", entered).box.is_known(key)
+    with pytest.raises(Refused):
+        GAME.next_entry("automa.low", {})
 
 
 @pytest.mark.rule("owners-box")

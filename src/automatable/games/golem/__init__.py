@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from automatable.core.game import Defect, Game, Result
-from automatable.core.question import Option, Question
+from automatable.core.question import Ask, Option, Question
 from automatable.core.resolution import SILENT, Resolution
 from automatable.games.golem import (
     checks,
@@ -82,6 +82,22 @@ class Golem(Game[State]):
     def learned(self, state: State) -> dict[str, Any]:
         """What the player told about the printed game, in the shape of a box."""
         return own_box.tables(state.learned)
+
+    def missing(self) -> tuple[str, ...]:
+        """The printed values nobody has told yet."""
+        return own_box.missing(self.box)
+
+    def next_entry(self, key: str, answers: Mapping[str, Any]) -> Question | None:
+        """What to ask next about a missing value."""
+        try:
+            own_box.told(self.box, key, answers)
+        except Ask as ask:
+            return ask.question
+        return None
+
+    def entered(self, key: str, answers: Mapping[str, Any]) -> dict[str, Any]:
+        """A missing value that is all answered, as tables of a box."""
+        return own_box.tables({key: own_box.told(self.box, key, answers)})
 
     def box_defects(self) -> tuple[Defect, ...]:
         """Which constraints of the book the box breaks."""

@@ -6,8 +6,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from automatable.core import box as boxes
-from automatable.games.golem import checks
-from automatable.games.golem.components import Box
+from automatable.core.refused import Refused
+from automatable.core.resolution import Resolving
+from automatable.games.golem import checks, using
+from automatable.games.golem.components import BONUSES, BOOK_COLOURS, CRITERIA, Box
+from automatable.games.golem.setup import new
+from automatable.games.golem.state import COLOURS, Setup
+from automatable.games.golem.turn import ACTIONS
+from automatable.games.golem.upgrades import TILES
 
 CARD_PARTS = ("bonus", "level", "first", "rabbi", "marble", "book", "left_half", "right_half")
 PARTS: dict[str, tuple[str, ...]] = {
@@ -23,6 +29,16 @@ PARTS: dict[str, tuple[str, ...]] = {
 }
 CELL_PARTS = ("artifact", "cost", "tile")
 WHOLE = ("graveyard",)
+PLACES = (1, 2, 3, 4, 5)
+SEQUENCES: dict[str, tuple[Any, ...]] = {"rabbi": PLACES, "book": PLACES, "marble": CRITERIA}
+WORDS: dict[str, tuple[str, ...]] = {
+    "bonus": BONUSES,
+    "first": ACTIONS,
+    "colour": BOOK_COLOURS,
+    "left": COLOURS,
+    "right": COLOURS,
+    "tile": TILES,
+}
 
 
 def keys(box: Box) -> tuple[str, ...]:
@@ -46,6 +62,26 @@ def missing(box: Box) -> tuple[str, ...]:
 def added(own: Mapping[str, Any], key: str, value: Any) -> dict[str, Any]:
     """The own box with one more value, marked as known."""
     return boxes.merged(own, tables({key: value}))
+
+
+def told(box: Box, key: str, answers: Mapping[str, Any]) -> Any:
+    """The value of a missing key, asked for with the same questions as while playing."""
+    if key not in missing(box):
+        raise Refused("core-unknown-key", key=key)
+    owner = new(box, Setup(box="owner"))
+    t = using.table(box, owner, Resolving(False, answers))
+    *_, field = key.split(".")
+    if key.endswith(".effects") or key.startswith("graveyard.") or ".income." in key:
+        t.effects(key)
+    elif field in SEQUENCES:
+        t.sequence(key, SEQUENCES[field])
+    elif field in WORDS:
+        t.word(key, WORDS[field])
+    elif field.endswith("_half"):
+        t.flag(key)
+    else:
+        t.number(key)
+    return t.learned[key]
 
 
 def tables(learned: Mapping[str, Any]) -> dict[str, Any]:
