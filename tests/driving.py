@@ -11,7 +11,7 @@ from automatable.play.dealer import below, deal
 
 
 def table_of(name: str) -> Any:
-    """The random person at the table of a game: ``SETUPS`` and ``happens``."""
+    """The random person at a game's table: ``SETUPS``, ``happens`` and perhaps ``answers``."""
     path = Path(__file__).parent / "games" / name.replace("-", "_") / "table.py"
     spec = importlib.util.spec_from_file_location(f"table_{path.parent.name}", path)
     assert spec and spec.loader
@@ -43,6 +43,9 @@ class Driver:
         if question.deck is not None:
             self.drawn += 1
             return question.answer(deal(question, self.seed, self.drawn).value)
+        known = getattr(self.table, "answers", None)
+        if known and (value := known(question, self.choose)) is not None:
+            return question.answer(value)
         if question.options:
             values = [option.value for option in question.options]
             if question.many:

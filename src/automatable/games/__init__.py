@@ -9,7 +9,7 @@ from typing import Any
 from automatable.core.game import UNFIT, Game
 from automatable.core.refused import Refused
 
-NAMES = ("scythe", "pendulum", "red-rising")
+NAMES = ("scythe", "pendulum", "red-rising", "golem")
 
 
 def door(name: str) -> type[Game[Any]]:

@@ -45,6 +45,9 @@ cli-help-scythe-star = star: you placed a star
 cli-help-red-rising-turn = lead DEPLOY GAIN [CARD] · deploy AT [CARD] · gain AT · scout AT: your turn; AT is jupiter, mars, luna, institute (gain also deck, nothing)
 cli-help-red-rising-ability = took BONUS · use CHARACTER · give BONUS · lose BONUS: what an ability brought you, did to the Automus, gave it, took from it
 cli-help-red-rising-move = move FROM TO [CARD]: an ability moved a card; places are the locations, deck, banished, hand, automus
+cli-help-golem-turn = turn WHAT: a player’s turn, for example turn work-red, turn tile-2, turn passed, turn untold
+cli-help-golem-book = book N: a player bought the book at place N
+cli-help-golem-buried = buried N: a player’s golem went to graveyard cell N
 
 ## Terminal table of Scythe
 

@@ -45,6 +45,9 @@ cli-help-scythe-star = star: вы выложили звезду
 cli-help-red-rising-turn = lead КУДА ОТКУДА [КАРТА] · deploy ГДЕ [КАРТА] · gain ГДЕ · scout ГДЕ: ваш ход; ГДЕ — jupiter, mars, luna, institute (для gain ещё deck и nothing)
 cli-help-red-rising-ability = took БОНУС · use ПЕРСОНАЖ · give БОНУС · lose БОНУС: что способность дала вам, сделала с Автомусом, дала ему, отняла у него
 cli-help-red-rising-move = move ОТКУДА КУДА [КАРТА]: способность переместила карту; места — локации, deck, banished, hand, automus
+cli-help-golem-turn = turn ЧТО: ход игрока, например turn work-red, turn tile-2, turn passed, turn untold
+cli-help-golem-book = book N: игрок купил книгу на месте N
+cli-help-golem-buried = buried N: голем игрока лёг в ячейку кладбища N
 
 ## Стол «Серпа» в терминале
 

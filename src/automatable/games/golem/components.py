@@ -1,0 +1,258 @@
+"""Components: the shape of the box. Keys that a player may be asked for are tables, never lists."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from automatable.core import box as boxes
+from automatable.core.box import Provenance
+from automatable.games.golem.effects import District, Effects
+
+Bonus = Literal["none", "gold", "study-up", "student-forward", "golem-max-1", "golem-max-2", "reshuffle"]
+Criterion = Literal["most-marbles", "work", "strategy", "black", "white", "left", "right", "not-character"]
+Colour = Literal["red", "yellow", "blue", "black", "white"]
+BookColour = Literal["red", "green", "yellow", "blue", "black"]
+CRITERIA: tuple[Criterion, ...] = (
+    "most-marbles",
+    "work",
+    "strategy",
+    "black",
+    "white",
+    "left",
+    "right",
+    "not-character",
+)
+BONUSES: tuple[Bonus, ...] = (
+    "none",
+    "gold",
+    "study-up",
+    "student-forward",
+    "golem-max-1",
+    "golem-max-2",
+    "reshuffle",
+)
+BOOK_COLOURS: tuple[BookColour, ...] = ("red", "green", "yellow", "blue", "black")
+
+
+class Strict(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table of the box."""
+
+
+class Card(Strict, frozen=True):
+    """An Automa card: four columns and two edges."""
+
+    bonus: Bonus
+    level: int
+    first: Literal["marble", "rabbi"]
+    rabbi: tuple[int, ...]
+    marble: tuple[Criterion, ...]
+    book: tuple[int, ...]
+    left_half: bool
+    right_half: bool
+
+
+class ActionTile(Strict, frozen=True):
+    """An action tile of the synagogue."""
+
+    effects: Effects
+
+
+class Book(Strict, frozen=True):
+    """A book card."""
+
+    colour: BookColour
+    cost: int
+    effects: Effects
+
+
+class Character(Strict, frozen=True):
+    """A character card."""
+
+    left: Colour
+    right: Colour
+    steps: int
+    cost: int
+    effects: Effects
+
+
+class Quarter(Strict, frozen=True):
+    """A neighbourhood tile."""
+
+    district: District
+    effects: Effects
+
+
+class StartingTile(Strict, frozen=True):
+    """A starting tile."""
+
+    effects: Effects
+
+
+class Cell(Strict, frozen=True):
+    """A place for an artifact upgrade on an artifact tile; its artifact is the one it improves."""
+
+    artifact: int
+    height: int
+    column: int
+    cost: int
+    tile: Literal["grey", "special", "menorahs"]
+
+
+class ArtifactTile(Strict, frozen=True):
+    """An artifact tile: the income of each artifact (numbered from the top) and the upgrade cells."""
+
+    income: dict[str, Effects]
+    cells: dict[str, Cell]
+
+
+class Improvement(Strict, frozen=True):
+    """A golem or study upgrade. ``order`` is where the board shows it, ``before`` breaks the printed ties."""
+
+    cost: int
+    menorahs: int
+    order: int
+    before: bool = False
+    ability: Literal["", "no-character-steps", "new-golem-works"] = ""
+    effects: Effects = ()
+
+
+class Image(Strict, frozen=True):
+    """A picture of an ingot on the player board."""
+
+    artifact: int
+    height: int
+    column: int
+
+
+class Automa(Strict, frozen=True):
+    """The figures of the Automa rulebook."""
+
+    low: int
+    high: int
+    start: int
+    spill: int
+    goals: int
+    goal_points: dict[str, int]
+    resources_per_point: int
+    floor_penalty: int
+    useless: int
+    work_limit: int
+    mirror_cost: int
+    mirror_golems: int
+    red_zone_coins: int
+    created_track: int
+    killed_track: int
+    start_golems: int
+    cards_in_round: int
+    last_round: int
+    column_limit: int
+    menorah_upgrade: int
+
+
+class Base(Strict, frozen=True):
+    """The figures of the base game and its boards."""
+
+    golems: int
+    columns: int
+    sections: int
+    far: tuple[int, ...]
+    buildings: int
+    students_from: int
+    tiles_over_players: int
+    library: int
+    marbles: dict[str, int]
+    work_cost: dict[str, int]
+    unused_step: int
+    black_student_steps: int
+    resources_per_marble: int
+    gold_price: int
+    control_cost: int
+    golem_cost: dict[str, int]
+    entry_cost: dict[str, int]
+    red_zone: dict[str, int]
+    track_steps: dict[str, int]
+    track_points: dict[str, int]
+    study_points: dict[str, int]
+    ingots: dict[str, int]
+    grey_resources: int
+    grey_points: int
+
+
+class Box(Strict, frozen=True, dict=True):
+    """Everything printed. ``known`` names the keys (tables or parts) nobody is asked for."""
+
+    provenance: dict[str, Provenance]
+    known: dict[str, bool]
+    counts: dict[str, int]
+    fixed: dict[str, int]
+    automa: Automa
+    base: Base
+    automa_cards: dict[str, Card]
+    action_tiles: dict[str, ActionTile]
+    books: dict[str, Book]
+    characters: dict[str, Character]
+    quarters: dict[str, Quarter]
+    starting_tiles: dict[str, StartingTile]
+    artifact_tiles: dict[str, ArtifactTile]
+    golem_upgrades: dict[str, Improvement]
+    study_upgrades: dict[str, Improvement]
+    images: dict[str, Image]
+    graveyard: dict[str, Effects]
+    street: dict[str, Effects]
+    bottom_space: dict[str, Effects]
+
+    @cached_property
+    def plain(self) -> dict[str, Any]:
+        """The box as plain data."""
+        data: dict[str, Any] = msgspec.to_builtins(self)
+        return data
+
+    @cached_property
+    def flat(self) -> dict[str, Any]:
+        """Every value by its dotted key."""
+        return dict(boxes.leaves(self.plain))
+
+    def is_known(self, key: str) -> bool:
+        """Whether this key, or a table around it, needs no asking."""
+        while key:
+            if self.known.get(key):
+                return True
+            key = key.rpartition(".")[0]
+        return False
+
+    @cached_property
+    def effects_of(self) -> dict[str, Effects]:
+        """Every list of effects by its dotted key."""
+        found: dict[str, Effects] = {}
+        for table in ("action_tiles", "books", "characters", "quarters", "starting_tiles"):
+            for id, entry in getattr(self, table).items():
+                found[f"{table}.{id}.effects"] = entry.effects
+        for table in ("golem_upgrades", "study_upgrades"):
+            for id, entry in getattr(self, table).items():
+                found[f"{table}.{id}.effects"] = entry.effects
+        for table in ("graveyard", "street", "bottom_space"):
+            for id, effects in getattr(self, table).items():
+                found[f"{table}.{id}"] = effects
+        for id, tile in self.artifact_tiles.items():
+            for number, effects in tile.income.items():
+                found[f"artifact_tiles.{id}.income.{number}"] = effects
+        return found
+
+    @cached_property
+    def golem_ids(self) -> tuple[str, ...]:
+        """Golem upgrades in the order the board shows them."""
+        return tuple(sorted(self.golem_upgrades, key=lambda id: self.golem_upgrades[id].order))
+
+    @cached_property
+    def study_ids(self) -> tuple[str, ...]:
+        """Study upgrades in the order the board shows them."""
+        return tuple(sorted(self.study_upgrades, key=lambda id: self.study_upgrades[id].order))
+
+    @cached_property
+    def marble_order(self) -> tuple[int, ...]:
+        """All marbles, colour by colour, in the order they are dropped."""
+        return tuple(number for number, count in enumerate(self.base.marbles.values()) for _ in range(count))

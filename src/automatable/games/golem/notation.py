@@ -1,0 +1,198 @@
+"""A position's JSON form, both ways."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from msgspec import structs
+
+from automatable.core import box as boxes
+from automatable.core.refused import Refused
+from automatable.core.resolution import Pending
+from automatable.games.golem.components import Box
+from automatable.games.golem.setup import new
+from automatable.games.golem.state import (
+    COLOURS,
+    DISTRICTS,
+    KINDS,
+    LEVELS,
+    ROWS,
+    UNKNOWN,
+    Setup,
+    State,
+    count,
+    district_of,
+    lies,
+    one,
+    section_of,
+    spot,
+)
+
+
+def _seat(seat: int) -> str:
+    return "automa" if seat == 0 else f"human-{seat}"
+
+
+def _seat_number(name: str) -> int:
+    return 0 if name == "automa" else int(name.removeprefix("human-"))
+
+
+def golem_text(golem: int) -> str:
+    """A golem as text: ``red-4`` stands, ``red-4-lying`` lies."""
+    return f"{DISTRICTS[district_of(golem)]}-{section_of(golem)}" + ("-lying" if lies(golem) else "")
+
+
+def golem_number(text: str) -> int:
+    """A golem from its text."""
+    district, section, *rest = text.split("-")
+    if not 1 <= int(section) <= 10 or rest not in ([], ["lying"]):
+        raise ValueError(text)
+    return spot(DISTRICTS.index(district), int(section), bool(rest))
+
+
+def _bits(mask: int) -> list[int]:
+    return [n for n in range(mask.bit_length()) if mask >> n & 1]
+
+
+def _mask(bits: list[int]) -> int:
+    return sum(1 << n for n in set(bits))
+
+
+def _row(row: int) -> list[str] | None:
+    if row == UNKNOWN:
+        return None
+    return [colour for n, colour in enumerate(COLOURS) for _ in range(count(row, n))]
+
+
+def to_json(box: Box, s: State) -> dict[str, Any]:
+    """The documented form."""
+    cells = [str(n + 1) for n in range(6)]
+    ids = (box.golem_ids, cells, box.study_ids)
+    return {
+        "level": LEVELS[s.level - 1],
+        "humans": s.humans,
+        "box": s.box,
+        "round": s.round,
+        "phase": s.phase,
+        "order": [_seat(seat) for seat in s.order],
+        "turn": s.turn,
+        "automa": {
+            "tokens": [DISTRICTS[token] for token in s.tokens],
+            "dropped": [DISTRICTS[n] for n in _bits(s.dropped)],
+            "resources": s.resources,
+            "points": s.points,
+            "golems": [golem_text(golem) for golem in s.golems],
+            "dead": s.dead,
+            "students": dict(zip(DISTRICTS, s.students, strict=True)),
+            "golem_track": s.golem_track,
+            "study_track": s.study_track,
+            "ingots": [n + 1 for n in _bits(s.ingots)],
+            "upgrades": {kind: [ids[n][bit] for bit in _bits(s.upgrades[n])] for n, kind in enumerate(KINDS)},
+            "books": [list(column) for column in s.books],
+            "artifact_tile": s.artifact_tile,
+            "starting": list(s.starting),
+            "marbles": [COLOURS[colour] for colour in s.marbles],
+            "rabbi": s.rabbi + 1,
+            "cards": list(s.cards),
+            "under": list(s.under),
+            "reshuffle": s.reshuffle,
+        },
+        "table": {
+            "rows": {name: _row(row) for name, row in zip(ROWS, s.rows, strict=True)},
+            "falling": s.falling,
+            "human_marbles": [COLOURS[colour] for colour in s.human_marbles],
+            "tiles": list(s.tiles),
+            "used_tiles": list(s.used_tiles),
+            "taken": [n + 1 for n in _bits(s.taken)],
+            "rabbis": [place + 1 for place in s.rabbis],
+            "untold": [_seat(n + 1) for n in _bits(s.unseen)],
+            "library": list(s.library),
+            "gone_books": list(s.gone_books),
+            "characters": list(s.characters),
+            "quarters": list(s.quarters),
+            "graves": _bits(s.graves),
+        },
+        "final": list(s.final),
+        "human_points": list(s.human_points),
+        "learned": s.learned,
+        "pending": msgspec.to_builtins(s.pending),
+    }
+
+
+def parse_json(box: Box, data: Mapping[str, Any]) -> State:
+    """The position behind a JSON form."""
+    try:
+        fields = _fields(box, _whole(box, data))
+        return msgspec.convert(fields, State, strict=True)
+    except (KeyError, ValueError, TypeError, AttributeError, IndexError) as error:
+        raise Refused("core-bad-position", reason=f"{type(error).__name__}: {error}") from None
+
+
+def untouched(box: Box, level: Any, humans: Any, kind: Any) -> State:
+    """What a form leaves out: an actions phase of round 1 with nothing done."""
+    fresh = new(box, Setup(level, humans, kind))
+    return structs.replace(fresh, phase="actions", tokens=(0, 1, 2), falling=len(box.marble_order))
+
+
+def _whole(box: Box, data: Mapping[str, Any]) -> dict[str, Any]:
+    """A form with everything it leaves out."""
+    blank = untouched(box, data.get("level", "normal"), data.get("humans", 1), data.get("box", "practice"))
+    under = to_json(box, blank)
+    for over, known in (
+        (data, under),
+        (data.get("automa", {}), under["automa"]),
+        (data.get("table", {}), under["table"]),
+    ):
+        for key in over:
+            if key not in known:
+                raise Refused("core-unknown-key", key=key)
+    return boxes.merged(under, data)
+
+
+def _fields(box: Box, data: Mapping[str, Any]) -> dict[str, Any]:
+    own, table = data["automa"], data["table"]
+    cells = [str(n + 1) for n in range(6)]
+    ids: tuple[Any, ...] = (box.golem_ids, cells, box.study_ids)
+    same: tuple[str, ...] = (
+        "resources",
+        "points",
+        "dead",
+        "golem_track",
+        "study_track",
+        "books",
+        "artifact_tile",
+        "starting",
+    )
+    fields: dict[str, Any] = {key: own[key] for key in (*same, "cards", "under", "reshuffle")}
+    same = ("falling", "tiles", "used_tiles", "library", "gone_books", "characters", "quarters")
+    fields |= {key: table[key] for key in same}
+    same = ("humans", "box", "round", "phase", "turn", "final", "human_points", "learned")
+    fields |= {key: data[key] for key in same}
+    fields["level"] = LEVELS.index(data["level"]) + 1
+    fields["order"] = [_seat_number(name) for name in data["order"]]
+    fields["tokens"] = [DISTRICTS.index(token) for token in own["tokens"]]
+    fields["dropped"] = _mask([DISTRICTS.index(token) for token in own["dropped"]])
+    fields["golems"] = sorted(golem_number(golem) for golem in own["golems"])
+    fields["students"] = [own["students"][district] for district in DISTRICTS]
+    fields["ingots"] = _mask([n - 1 for n in own["ingots"]])
+    fields["upgrades"] = [
+        _mask([tuple(ids[n]).index(id) for id in own["upgrades"][kind]]) for n, kind in enumerate(KINDS)
+    ]
+    fields["marbles"] = [COLOURS.index(colour) for colour in own["marbles"]]
+    fields["rabbi"] = own["rabbi"] - 1
+    fields["rows"] = [_row_number(table["rows"][row]) for row in ROWS]
+    fields["human_marbles"] = [COLOURS.index(colour) for colour in table["human_marbles"]]
+    fields["taken"] = _mask([n - 1 for n in table["taken"]])
+    fields["rabbis"] = [place - 1 for place in table["rabbis"]]
+    fields["unseen"] = _mask([_seat_number(name) - 1 for name in table["untold"]])
+    fields["graves"] = _mask(table["graves"])
+    pending = data.get("pending")
+    fields["pending"] = None if pending is None else Pending(dict(pending["event"]), dict(pending["answers"]))
+    fields["pending"] = msgspec.to_builtins(fields["pending"])
+    return fields
+
+
+def _row_number(colours: list[str] | None) -> int:
+    return UNKNOWN if colours is None else sum(one(COLOURS.index(colour)) for colour in colours)

@@ -1,0 +1,236 @@
+"""Reading what is printed: from the box, from what the player has told, or by asking once.
+
+With the practice box everything is read. With the owner's box a value nobody knows is asked for when a rule
+needs it, and the answer is learned: it goes into the position and from there into the player's own box.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import structs
+
+from automatable.core.question import Option, Question
+from automatable.core.resolution import Resolving
+from automatable.games.golem.buttons import BUTTONS, described
+from automatable.games.golem.components import BONUSES, BOOK_COLOURS, Box
+from automatable.games.golem.effects import Effects
+from automatable.games.golem.state import State
+
+T = TypeVar("T")
+Use = Callable[["Table", State, Effects, str], State]
+Applies = Callable[["Table", State, Effects], bool]
+
+NEW = "new"
+NOTHING = "-"
+HIGHEST = 12
+AMOUNT = 6
+SHOWN = ("bonus", "level", "colour", "cost", "left", "right", "effects", "marble")
+SPANS = {"red_zone": (-5, 20), ".artifact": (1, 4), ".level": (1, 4), ".ingots": (1, HIGHEST)}
+"""From where to where an answer goes, for keys with such a part."""
+FIRST_PART = {
+    "automa_cards": "bonus",
+    "action_tiles": "effects",
+    "books": "colour",
+    "characters": "steps",
+    "quarters": "effects",
+    "starting_tiles": "effects",
+    "artifact_tiles": "cells.1.cost",
+}
+
+
+class Table:
+    """What a rule looks at besides the position: the box, the listener, and how effects are used."""
+
+    __slots__ = ("applies", "box", "learned", "owner", "r", "use", "within")
+
+    def __init__(self, box: Box, s: State, r: Resolving, use: Use, applies: Applies) -> None:
+        self.box = box
+        self.r = r
+        self.owner = s.box == "owner"
+        self.learned = s.learned
+        self.use = use
+        self.applies = applies
+        self.within: frozenset[str] = frozenset()
+
+    def kept(self, s: State) -> State:
+        """The position with everything learned meanwhile."""
+        return s if self.learned is s.learned else structs.replace(s, learned=self.learned)
+
+    # --- one printed value -----------------------------------------------------------------------------
+
+    def reads(self, key: str) -> bool:
+        """Whether the box itself tells this value."""
+        return not self.owner or self.box.is_known(key)
+
+    def number(self, key: str) -> int:
+        """A whole number."""
+        if self.reads(key):
+            value: int = self.box.flat[key]
+            return value
+        low, high = next((span for part, span in SPANS.items() if part in key), (0, HIGHEST))
+        return int(self._learn(key, lambda: self._ask(key, low=low, high=high)))
+
+    def word(self, key: str, words: Sequence[str]) -> str:
+        """One of a few words."""
+        if self.reads(key):
+            return str(self.box.flat[key])
+        return str(self._learn(key, lambda: self._ask(key, options=_options(words))))
+
+    def flag(self, key: str) -> bool:
+        """Yes or no."""
+        if self.reads(key):
+            return bool(self.box.flat[key])
+        options = (Option(True, "golem-option-yes"), Option(False, "golem-option-no"))
+        return bool(self._learn(key, lambda: self._ask(key, options=options)))
+
+    def sequence(self, key: str, words: Sequence[Any]) -> tuple[Any, ...]:
+        """Some of these, from top to bottom, each once."""
+        if self.reads(key):
+            return tuple(self.box.flat[key])
+        return tuple(self._learn(key, lambda: self._one_by_one(key, words)))
+
+    def effects(self, key: str) -> Effects:
+        """A list of effects; a key the box does not have does nothing."""
+        if self.reads(key):
+            return self.box.effects_of.get(key, ())
+        plain = self._learn(key, lambda: self._put_together(key))
+        return msgspec.convert(plain, Effects)
+
+    def _learn(self, key: str, ask: Callable[[], Any]) -> Any:
+        if key not in self.learned:
+            self.learned = {**self.learned, key: ask()}
+        return self.learned[key]
+
+    def _ask(self, key: str, id: str = "", **fields: Any) -> Any:
+        message, args = wording(key)
+        return self.r.ask(Question(id or key, message, "owners-box", args, **fields))
+
+    def _one_by_one(self, key: str, words: Sequence[Any]) -> list[Any]:
+        found: list[Any] = []
+        while len(found) < len(words):
+            left = [word for word in words if word not in found]
+            options = _options(left)
+            if found:
+                options += (Option(NOTHING, "golem-option-no-more"),)
+            answer = self._ask(key, f"{key}.{len(found) + 1}", options=options)
+            if answer == NOTHING:
+                break
+            found.append(answer)
+        return found
+
+    def _put_together(self, key: str, side: str = "") -> list[dict[str, Any]]:
+        names = list(BUTTONS) if side else [*BUTTONS, "choice"]
+        options = tuple(Option(name, f"golem-button-{name}") for name in names)
+        message, args = ("golem-ask-side", {"side": f"@side-of-slash-{side}"}) if side else wording(key)
+        found: list[dict[str, Any]] = []
+        for name in self.r.ask(Question(key, message, "owners-box", args, options, many=True)):
+            if name == "choice":
+                left, right = (self._put_together(f"{key}.{each}", each) for each in ("left", "right"))
+                found.append({"do": "choice", "left": left, "right": right})
+                continue
+            effect, field = BUTTONS[name]
+            if field:
+                question = Question(
+                    f"{key}.{name}",
+                    "golem-ask-amount",
+                    "owners-box",
+                    {"effect": f"@button-{name}"},
+                    low=0,
+                    high=AMOUNT,
+                )
+                effect = {**effect, field: self.r.ask(question)}
+            found.append(dict(effect))
+        return found
+
+    # --- which component lies there --------------------------------------------------------------------
+
+    def entered(self, table: str) -> tuple[str, ...]:
+        """Components of a kind that can be named: all of the practice box, or those the owner has entered."""
+        ids: dict[str, Any] = getattr(self.box, table)
+        if not self.owner:
+            return tuple(ids)
+        told = {key.split(".")[1] for key in self.learned if key.startswith(f"{table}.")}
+        told |= {key.split(".")[1] for key in self.box.known if key.startswith(f"{table}.")}
+        return tuple(id for id in ids if id in told)
+
+    def option(self, table: str, id: str) -> Option:
+        """A component as an answer; the owner is shown what was told of it, not only our number."""
+        if not self.owner:
+            return Option(id, f"golem-option-{table.replace('_', '-')}", {"id": id})
+        shown: list[Any] = []
+        for key in (f"{table}.{id}.{part}" for part in SHOWN):
+            value = self.learned.get(key, self.box.flat.get(key) if self.box.is_known(key) else None)
+            if isinstance(value, str):
+                shown.append(f"@word-{value}")
+            elif isinstance(value, int):
+                shown.append(value)
+            elif value:
+                shown += described(value)
+        return Option(id, "golem-option-shown", {"id": id, "shows": shown})
+
+    def identify(
+        self,
+        table: str,
+        question: str,
+        besides: Sequence[str] = (),
+        only: str = "",
+        nothing: bool = False,
+        **args: Any,
+    ) -> str:
+        """Which component lies at a place of the player's table."""
+        known = [id for id in self.entered(table) if id.startswith(only)]
+        options = [self.option(table, id) for id in known if id not in besides]
+        if self.owner and any(id.startswith(only) and id not in known for id in getattr(self.box, table)):
+            options.append(Option(NEW, "golem-option-new"))
+        if self.owner and nothing:
+            options.append(Option(NOTHING, "golem-option-nothing"))
+        message = f"golem-which-{table.replace('_', '-')}"
+        deck = None if self.owner else table.replace("_", "-")
+        asked = Question(question, message, "owners-box", args, tuple(options), deck=deck)
+        answer = str(self.r.ask(asked))
+        return self.enter(table, only) if answer == NEW else answer
+
+    def enter(self, table: str, only: str = "") -> str:
+        """A new component: the next free number, and the first thing to know about it."""
+        known = self.entered(table)
+        id: str = next(id for id in getattr(self.box, table) if id.startswith(only) and id not in known)
+        key = f"{table}.{id}.{FIRST_PART[table]}"
+        if table == "automa_cards":
+            self.word(key, BONUSES)
+        elif table == "books":
+            self.word(key, BOOK_COLOURS)
+        elif FIRST_PART[table] == "effects":
+            self.effects(key)
+        else:
+            self.number(key)
+        return id
+
+
+def wording(key: str) -> tuple[str, dict[str, Any]]:
+    """The question for a key of the box: its message, and what the message names."""
+    table, id, *rest = key.split(".")
+    names = [table, *(part for part in rest if not part.isdigit())]
+    numbers = [int(part) for part in rest if part.isdigit()]
+    args: dict[str, Any] = {"id": id}
+    if table == "base":
+        names, args = [table, id], {}
+    if table.endswith("_upgrades"):
+        args = {"id": f"@upgrade-{id}"}
+    if table == "street":
+        district, section = id.split("-")
+        args = {"district": f"@district-{district}", "section": f"@section-{section}"}
+    if numbers:
+        args["number"] = numbers[0]
+    return "golem-ask-" + "-".join(names).replace("_", "-"), args
+
+
+def _options(words: Sequence[Any]) -> tuple[Option, ...]:
+    return tuple(
+        Option(word, "golem-option-number", {"number": word})
+        if isinstance(word, int)
+        else Option(word, f"golem-word-{word}")
+        for word in words
+    )

@@ -1,0 +1,94 @@
+"""The end: the Automa's final count, the humans' points, the winner."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from automatable.core.choosing import Pick, fewest, mask_of, most
+from automatable.core.game import Result, Side
+from automatable.core.refused import Refused
+from automatable.core.resolution import SILENT, Resolving
+from automatable.core.story import Part
+from automatable.games.golem import strategy, upgrades
+from automatable.games.golem.components import Box
+from automatable.games.golem.events import HumanScored
+from automatable.games.golem.printed import Table
+from automatable.games.golem.state import KINDS, State, created
+
+PARTS = ("points", "golems", "artifacts", "books", "goals", "resources")
+
+
+def resource_points(box: Box, resources: int) -> int:
+    """A point for every whole five; one lost at the very bottom (L6)."""
+    if resources == box.automa.low:
+        return -box.automa.floor_penalty
+    return max(0, resources) // box.automa.resources_per_point
+
+
+def goal_points(box: Box, level: int) -> int:
+    """What the goal cards are worth, whatever they ask."""
+    return box.automa.goals * box.automa.goal_points[str(level)]
+
+
+def count(t: Table, s: State) -> tuple[int, ...]:
+    """Every part of the Automa's score."""
+    things = (created(s), len(strategy.artifacts(t, s)), sum(bool(column) for column in s.books))
+    menorahs = [things[kind] * upgrades.menorahs(t, s, kind) for kind in range(len(KINDS))]
+    values = (s.points, *menorahs, goal_points(t.box, s.level), resource_points(t.box, s.resources))
+    if t.r.listens:
+        parts = tuple(Part(f"golem-score-{name}", value) for name, value in zip(PARTS, values, strict=True))
+        t.r.sum("golem-score-total", "final-scoring", parts)
+    return values
+
+
+def human_scored(box: Box, s: State, event: HumanScored, r: Resolving) -> State:
+    """One human's points; after the last the game is over."""
+    if s.phase != "scoring":
+        raise Refused("golem-refused-phase")
+    points = (*s.human_points, event.points)
+    phase = "over" if len(points) == s.humans else "scoring"
+    return structs.replace(s, human_points=points, phase=phase)
+
+
+class Totals:
+    """Points and turn order of every seat."""
+
+    __slots__ = ("order", "points")
+
+    def __init__(self, s: State) -> None:
+        self.points = (sum(s.final), *s.human_points)
+        self.order = s.order
+
+
+def seat_name(ctx: object, seat: int) -> str:
+    """A seat."""
+    return f"@side-{side(seat)}"
+
+
+def side(seat: int) -> str:
+    """The name of a seat's side."""
+    return "automa" if seat == 0 else f"human-{seat}"
+
+
+WINNER: Pick[Totals] = Pick(
+    "winner",
+    seat_name,
+    most("golem-tie-most-points", lambda totals, seat: totals.points[seat]),
+    fewest("golem-tie-turn-order", lambda totals, seat: totals.order.index(seat) + 1, ruling="L30"),
+)
+
+
+def result(s: State) -> Result | None:
+    """Who won, once everyone is counted."""
+    if s.phase != "over":
+        return None
+    totals = Totals(s)
+    winner = WINNER.among(mask_of(range(s.players)), totals, SILENT)
+    assert winner is not None
+    parts = tuple((f"golem-score-{name}", value) for name, value in zip(PARTS, s.final, strict=True))
+    humans = [
+        Side(side(n + 1), (("golem-score-human", points),), points) for n, points in enumerate(s.human_points)
+    ]
+    tied = totals.points.count(totals.points[winner]) > 1
+    reason = "golem-won-by-turn-order" if tied else "golem-won-by-points"
+    return Result((Side("automa", parts, totals.points[0]), *humans), side(winner), reason)

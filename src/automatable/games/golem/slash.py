@@ -1,0 +1,54 @@
+"""The slash: which of two bonuses the Automa takes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from automatable.core.choosing import Mask, Pick, first, mask_of, prefer
+from automatable.games.golem import golems
+from automatable.games.golem.books import last_card
+from automatable.games.golem.components import CRITERIA
+from automatable.games.golem.effects import Choice, Effects, kills
+from automatable.games.golem.printed import Table
+from automatable.games.golem.state import State
+
+SIDES = ("left", "right")
+
+
+class Slash:
+    """Two bonuses and what speaks for each."""
+
+    __slots__ = ("can", "kill", "left_first", "neither")
+
+    def __init__(self, t: Table, s: State, choice: Choice) -> None:
+        sides: tuple[Effects, Effects] = (choice.left, choice.right)
+        self.kill: Mask = 0
+        if golems.far_golem(t, s):
+            self.kill = mask_of([n for n, effects in enumerate(sides) if kills(effects)])
+        self.can = mask_of([n for n, effects in enumerate(sides) if t.applies(t, s, effects)])
+        card = last_card(s)
+        criteria = t.sequence(f"automa_cards.{card}.marble", CRITERIA) if card else ()
+        named = [criterion for criterion in criteria if criterion in SIDES]
+        self.neither = not named
+        self.left_first = not named or named[0] == "left"
+
+
+def side_name(ctx: Any, side: int) -> str:
+    """The left or the right bonus."""
+    return f"@side-of-slash-{SIDES[side]}"
+
+
+CHOOSE_SIDE: Pick[Slash] = Pick(
+    "book-choice",
+    side_name,
+    prefer("golem-tie-kills-far-golem", lambda slash: slash.kill),
+    prefer("golem-tie-can-be-used", lambda slash: slash.can),
+    prefer("golem-tie-left-or-right", lambda slash: 0 if slash.neither else 1 if slash.left_first else 2),
+    first("golem-tie-left-bonus", ruling="L17"),
+)
+
+
+def choose_side(t: Table, s: State, choice: Choice) -> Effects:
+    """The bonus the Automa takes."""
+    side = CHOOSE_SIDE.among(0b11, Slash(t, s, choice), t.r)
+    return choice.left if side == 0 else choice.right

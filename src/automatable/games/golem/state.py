@@ -1,0 +1,141 @@
+"""The position: the Automa's own things in full, and what is known of the table."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct, field
+
+from automatable.core.resolution import State as CoreState
+
+DISTRICTS = ("red", "yellow", "blue")
+COLOURS = ("red", "yellow", "blue", "black", "white")
+ROWS = ("work", "golem", "artifact", "study", "mirror")
+KINDS = ("golem", "artifact", "study")
+LEVELS = ("easy", "normal", "hard", "expert")
+RED, YELLOW, BLUE, BLACK, WHITE = range(5)
+WORK, GOLEM, ARTIFACT, STUDY, MIRROR = range(5)
+SPOTS = 20
+"""Golem spots in a district: section and, for each, standing or lying."""
+BOTTOM = 5
+"""The number of the printed space below the action tiles."""
+UNKNOWN = -1
+
+Phase = Literal["deal", "begin", "actions", "end", "scoring", "over"]
+
+
+class Setup(Struct, frozen=True, forbid_unknown_fields=True):
+    """Choices before the game. ``practice`` deals everything; ``owner`` asks for what is not known."""
+
+    level: Literal["easy", "normal", "hard", "expert"] = "normal"
+    humans: Literal[1, 2, 3] = 1
+    box: Literal["practice", "owner"] = "practice"
+
+
+class State(CoreState, frozen=True, kw_only=True):
+    """A position. Seat 0 is the Automa. Districts, colours, rows and kinds are their numbers above."""
+
+    level: int
+    humans: int
+    box: str
+    round: int = 1
+    phase: Phase = "deal"
+    order: tuple[int, ...] = ()
+    turn: int = 0
+    # the Automa
+    tokens: tuple[int, ...] = ()
+    dropped: int = 0
+    resources: int = 0
+    points: int = 0
+    golems: tuple[int, ...] = ()
+    dead: int = 0
+    students: tuple[int, int, int] = (1, 1, 1)
+    golem_track: int = 0
+    study_track: int = 0
+    ingots: int = 0
+    upgrades: tuple[int, int, int] = (0, 0, 0)
+    books: tuple[tuple[str, ...], ...] = ()
+    artifact_tile: str = ""
+    starting: tuple[str, ...] = ()
+    marbles: tuple[int, ...] = ()
+    rabbi: int = UNKNOWN
+    cards: tuple[str, ...] = ()
+    under: tuple[str, ...] = ()
+    reshuffle: bool = False
+    # the table
+    rows: tuple[int, ...] = (UNKNOWN,) * 5
+    falling: int = 0
+    human_marbles: tuple[int, ...] = ()
+    tiles: tuple[str, ...] = ()
+    used_tiles: tuple[str, ...] = ()
+    taken: int = 0
+    rabbis: tuple[int, ...] = ()
+    unseen: int = 0
+    library: tuple[str, ...] = ()
+    gone_books: tuple[str, ...] = ()
+    characters: tuple[str, ...] = ()
+    quarters: tuple[str, ...] = ()
+    graves: int = 0
+    final: tuple[int, ...] = ()
+    human_points: tuple[int, ...] = ()
+    learned: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def seat(self) -> int:
+        """Whose turn it is in the actions phase."""
+        return self.order[self.turn % len(self.order)]
+
+    @property
+    def players(self) -> int:
+        """Seats at the table."""
+        return self.humans + 1
+
+
+def spot(district: int, section: int, lying: bool = False) -> int:
+    """The number of a golem's spot."""
+    return district * SPOTS + (section - 1) * 2 + lying
+
+
+def district_of(golem: int) -> int:
+    """The district of a spot."""
+    return golem // SPOTS
+
+
+def section_of(golem: int) -> int:
+    """The section of a spot, from 1."""
+    return golem % SPOTS // 2 + 1
+
+
+def lies(golem: int) -> bool:
+    """Whether a golem lies there."""
+    return bool(golem & 1)
+
+
+def standing(s: State) -> tuple[int, ...]:
+    """The golems that stand."""
+    return tuple(golem for golem in s.golems if not golem & 1)
+
+
+def created(s: State) -> int:
+    """Golems created so far, the dead included (L20)."""
+    return len(s.golems) + s.dead
+
+
+def height(s: State, district: int) -> int:
+    """How high a colour token lies: 0 is the topmost."""
+    return s.tokens.index(district)
+
+
+def count(row: int, colour: int) -> int:
+    """Marbles of a colour in a row."""
+    return row >> 4 * colour & 15
+
+
+def total(row: int) -> int:
+    """Marbles in a row."""
+    return (row & 15) + (row >> 4 & 15) + (row >> 8 & 15) + (row >> 12 & 15) + (row >> 16 & 15)
+
+
+def one(colour: int) -> int:
+    """A row's number for one marble of a colour."""
+    return 1 << 4 * colour

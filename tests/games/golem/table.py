@@ -1,0 +1,40 @@
+"""People at the table of Golem who do random possible things."""
+
+from __future__ import annotations
+
+SETUPS = [
+    {},
+    {"level": "easy"},
+    {"level": "hard", "humans": 2},
+    {"level": "expert", "humans": 3},
+    {"level": "normal", "box": "owner"},
+    {"level": "expert", "humans": 3, "box": "owner"},
+]
+
+
+def answers(question, choose):
+    """A printed tile shows one or two things, not half of everything there is."""
+    if question.many and question.rule == "owners-box":
+        values = [option.value for option in question.options]
+        return sorted({values[choose(len(values))] for _ in range(1 + choose(2))})
+    return None
+
+
+def happens(game, state, choose):
+    """Something besides the turns: a book bought, a golem buried, a correction; or None."""
+    if state.phase != "actions" or choose(9):
+        return None
+    act = choose(4)
+    if act == 0 and all(state.library):
+        return {"type": "book-taken", "place": choose(5) + 1}
+    free = [cell for cell in range(1, len(game.box.graveyard) + 1) if not state.graves >> cell & 1]
+    if act == 1 and len(free) > 5:
+        return {"type": "golem-buried", "cell": free[choose(len(free))]}
+    if act == 2:
+        return {"type": "corrected", "set": {"automa.resources": choose(26) - 5}}
+    if act == 3 and state.box == "owner":
+        colours = ("red", "yellow", "blue", "black", "white")
+        rows = ("work", "golem", "artifact", "study", "mirror")
+        placed = {row: [colours[(number + choose(5)) % 5]] for number, row in enumerate(rows[:3])}
+        return {"type": "marbles-placed", "rows": {**placed, "study": ["white"], "mirror": []}}
+    return None

@@ -1,0 +1,138 @@
+"""Books: buying, placing, using again, the slash (pp. 6 and 7)."""
+
+import pytest
+from games.golem.positions import BOX, GAME, check_ties, choice, own, position, used
+
+RED, GREEN, YELLOW, BLUE, BLACK = ("01", "09", "17", "25", "33")
+
+
+def shelf(*columns):
+    return [list(column) for column in columns] + [[] for _ in range(5 - len(columns))]
+
+
+def library(*books):
+    return {"library": list(books)}
+
+
+@pytest.mark.rule("p06-example-columns", "place-coloured-book", "place-black-book")
+def test_p06_example_a_blue_book_opens_the_first_column_and_the_next_blue_joins_it():
+    assert choice("place-coloured-book", position(), colour="blue") == 1
+    one = position({"books": shelf([BLUE])})
+    for colour in ("red", "green", "yellow"):
+        assert choice("place-coloured-book", one, colour=colour) == 2
+    assert choice("place-black-book", one) == 2
+    assert choice("place-coloured-book", one, colour="blue") == 1
+
+
+@pytest.mark.rule(
+    "place-coloured-book", "book-column", "column-limit", "table-coloured-book-1", "table-coloured-book-2"
+)
+def test_p06_a_first_colour_goes_to_an_empty_column_or_to_the_leftmost_with_black_books():
+    gap = position({"books": shelf([BLACK], [RED])})
+    assert choice("place-coloured-book", gap, colour="green") == 3
+    check_ties("place-coloured-book", gap, ["tie-empty-column", "tie-leftmost-column"], colour="green")
+    full = position({"books": [[RED], ["33"], [GREEN], ["34"], [YELLOW]]})
+    assert choice("place-coloured-book", full, colour="blue") == 2
+    assert choice("place-coloured-book", full, colour="red") == 1
+    five = position({"books": shelf(["01", "02", "03", "04", "05"])})
+    assert choice("place-coloured-book", five, colour="red") is None, "its column has five cards"
+
+
+@pytest.mark.rule("place-black-book", "table-black-book-1", "table-black-book-2", "table-black-book-3")
+def test_p06_a_black_book_goes_to_an_empty_column_then_to_the_fullest_then_leftmost():
+    assert choice("place-black-book", position({"books": shelf([RED])})) == 2
+    fullest = position({"books": [["01"], ["09"], ["17", "18"], ["25"], ["33"]]})
+    assert choice("place-black-book", fullest) == 3
+    check_ties("place-black-book", fullest, ["tie-empty-column", "tie-most-cards"])
+    tied = position({"books": [["01"], ["09", "10"], ["17", "18"], ["25"], ["33"]]})
+    assert choice("place-black-book", tied) == 2
+    check_ties("place-black-book", tied, ["tie-empty-column", "tie-most-cards", "tie-leftmost-column"])
+    limit = position({"books": [["01", "02", "03", "04", "05"], ["09", "10"], ["17"], ["25"], ["33"]]})
+    assert choice("place-black-book", limit) == 2
+
+
+@pytest.mark.rule("buy-book", "book-effects", "L16")
+def test_p06_the_blue_column_names_the_book_and_refused_ones_are_passed_over():
+    numbers = BOX.automa_cards["01"].book
+    books = library("01", "09", "17", "25", "33")
+    assert choice("buy-book", position({"cards": ["01"]}, books)) == numbers[1], (
+        "black needs a student to step back"
+    )
+    assert numbers[0] == 5
+    student = position({"cards": ["01"], "students": {"red": 2}}, books)
+    assert choice("buy-book", student) == 5
+    five_blue = ["26", "27", "28", "29", "30"]
+    full = position({"cards": ["01"], "books": shelf(five_blue)}, books)
+    assert choice("buy-book", full) == numbers[2]
+    none = position({"cards": ["01"], "books": shelf(five_blue)}, library("25", "31", "32", "33", "34"))
+    assert choice("buy-book", none) is None
+
+
+@pytest.mark.rule("buy-book", "L26")
+def test_a_bought_black_book_moves_a_student_back_and_the_row_closes():
+    state = position(
+        {"cards": ["01"], "students": {"blue": 3}, "resources": 10}, library("01", "09", "17", "25", "33")
+    )
+    after = used(state, {"do": "book"})
+    assert own(after)["books"] == [["33"], [], [], [], []]
+    assert own(after)["students"] == {"red": 1, "yellow": 1, "blue": 2}
+    assert own(after)["resources"] == 10 - BOX.books["33"].cost
+    assert own(after)["points"] == 4, "the book is used at once"
+    assert after.library == ("01", "09", "17", "25", "")
+
+
+@pytest.mark.rule("activate-books", "L18", "L24")
+def test_p06_black_books_are_used_first_then_row_by_row_from_the_left():
+    state = position({"books": [["01", "02"], ["09", "33"], [], [], []]})
+    assert choice("activate-books", state) == "33"
+    check_ties("activate-books", state, ["tie-black-book"])
+    plain = position({"books": [["01", "02"], ["09"], [], [], []]})
+    assert choice("activate-books", plain) == "01"
+    check_ties("activate-books", plain, ["tie-black-book", "tie-rows-first"])
+    assert choice("activate-books", position()) is None
+    three = own(used(state, {"do": "activate-books", "number": 3}))
+    assert (three["points"], three["resources"]) == (4 + 2, 2), "33, then 01, then 09"
+    nested = position({"books": shelf(["31", "25"])})
+    after = own(used(nested, {"do": "activate-books", "number": 1}))
+    assert after["points"] == BOX.automa.useless, "using books inside using books does nothing"
+
+
+KILL_OR_CLAY = "04"
+POINTS_OR_COINS = "11"
+
+
+@pytest.mark.rule("book-choice", "table-bonus-1", "table-hunt-2")
+def test_p06_the_killing_bonus_is_taken_with_a_golem_in_the_far_sections():
+    far = position({"golems": ["red-8"], "cards": ["06"]})
+    assert choice("book-choice", far, book=KILL_OR_CLAY) == "left"
+    check_ties("book-choice", far, ["tie-kills-far-golem"], book=KILL_OR_CLAY)
+
+
+@pytest.mark.rule("book-choice", "table-bonus-2")
+def test_p06_a_bonus_that_cannot_be_used_is_ignored():
+    state = position({"golems": [], "cards": ["05"]})
+    assert choice("book-choice", state, book=KILL_OR_CLAY) == "right"
+    check_ties("book-choice", state, ["tie-kills-far-golem", "tie-can-be-used"], book=KILL_OR_CLAY)
+
+
+@pytest.mark.rule("book-choice", "table-bonus-3", "table-bonus-4")
+def test_p06_otherwise_left_or_right_by_the_last_card():
+    left = position({"cards": ["05"], "golems": ["red-2"]})
+    assert choice("book-choice", left, book=POINTS_OR_COINS) == "left"
+    right = position({"cards": ["06"], "golems": ["red-2"]})
+    assert choice("book-choice", right, book=POINTS_OR_COINS) == "right"
+    check_ties(
+        "book-choice",
+        right,
+        ["tie-kills-far-golem", "tie-can-be-used", "tie-left-or-right"],
+        book=POINTS_OR_COINS,
+    )
+    assert own(used(right, {"do": "activate-books", "number": 0})) == own(right)
+
+
+@pytest.mark.rule("L17")
+def test_a_card_with_neither_marble_means_the_left_bonus():
+    game = GAME.__class__({"automa_cards": {"05": {"marble": ["work", "black"]}}})
+    state = game.from_json({"automa": {"cards": ["05"]}})
+    decision = game.decide("book-choice", state, {"book": POINTS_OR_COINS})
+    assert decision.choice == "left" and decision.story[-1].weighed[-1].ruling == "L17"

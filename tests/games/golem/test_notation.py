@@ -1,0 +1,93 @@
+"""A position's forms and its defects."""
+
+import pytest
+from games.golem.positions import GAME, position, rows
+
+from automatable.core.refused import Refused
+
+FULL = {
+    "golems": ["red-3", "blue-7-lying"],
+    "dead": 1,
+    "books": [["01"], ["33"], [], [], []],
+    "marbles": ["red"],
+    "cards": ["01"],
+    "upgrades": {"golem": ["head"], "artifact": ["3"], "study": []},
+}
+
+
+def test_text_says_the_same_as_json_and_leaves_out_what_is_empty():
+    state = position(FULL, {"rows": rows(work="red white"), "graves": [1]})
+    text = GAME.to_text(state)
+    assert text.startswith("golem/1 lv=normal hu=1 bx=practice go=red-3,blue-7-lying, de=1 ")
+    assert "up=head/3/" in text and "bk=01/33///" in text and "ro=rw////" in text
+    assert "gt=" not in text
+    assert GAME.from_text(text) == state
+    assert GAME.from_json(GAME.to_json(state)) == state
+
+
+def test_what_a_form_leaves_out_is_untouched():
+    state = GAME.from_json({"automa": {"resources": 4}})
+    assert (state.resources, state.level, state.tokens) == (4, 2, (0, 1, 2))
+
+
+@pytest.mark.parametrize(
+    ("automa", "table", "defect"),
+    [
+        ({"resources": 21}, {}, "resources"),
+        ({"resources": -6}, {}, "resources"),
+        ({"golems": ["red-1"] * 5, "dead": 2}, {}, "golems"),
+        ({"students": {"red": 11}}, {}, "students"),
+        ({"golem_track": 99}, {}, "golem-track"),
+        ({"study_track": -1}, {}, "study-track"),
+        ({"tokens": ["red", "red"]}, {}, "tokens"),
+        ({"ingots": [11]}, {}, "board"),
+        ({"rabbi": 9}, {}, "rabbis"),
+        ({"books": [["01", "09"], [], [], [], []]}, {}, "colours"),
+        ({"books": [["01"] * 6, [], [], [], []]}, {}, "twice"),
+        ({"books": [["01"], [], [], []]}, {}, "column"),
+        ({"cards": ["99"]}, {}, "unknown"),
+        ({}, {"rows": rows(work="red red red red")}, "marbles"),
+        ({}, {"rabbis": []}, "seats"),
+    ],
+)
+def test_each_defect_is_named(automa, table, defect):
+    with pytest.raises(Refused) as refused:
+        position(automa, table)
+    assert refused.value.message == f"golem-defect-{defect}"
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "defect"), [("round", 5, "round"), ("turn", 7, "turn"), ("order", ["automa"], "order")]
+)
+def test_defects_of_the_round(key, value, defect):
+    with pytest.raises(Refused) as refused:
+        position(**{key: value})
+    assert refused.value.message == f"golem-defect-{defect}"
+
+
+@pytest.mark.parametrize("text", ["scythe/1", "golem/1 zz=1", "golem/1 go=green-1,", "golem/1 tn=x"])
+def test_no_position(text):
+    with pytest.raises(Refused):
+        GAME.from_text(text)
+
+
+def test_unknown_keys_are_refused():
+    for data in ({"automa": {"gold": 1}}, {"table": {"sky": 1}}, {"weather": 1}):
+        with pytest.raises(Refused):
+            GAME.from_json(data)
+
+
+@pytest.mark.parametrize(
+    ("rule", "args"),
+    [
+        ("choose-marble", {"criteria": ["purple"]}),
+        ("rabbi-place", {"numbers": [9]}),
+        ("work-how-many", {}),
+        ("place-coloured-book", {"colour": "black"}),
+        ("choose-action", {"card": "99"}),
+        ("mirror", {"sky": 1}),
+    ],
+)
+def test_a_rule_asked_with_wrong_inputs_refuses(rule, args):
+    with pytest.raises(Refused):
+        GAME.decide(rule, position(), args)

@@ -1,0 +1,138 @@
+"""The practice box and the owner's box."""
+
+import msgspec
+import pytest
+from driving import Driver
+from games.golem.positions import BOX, GAME
+
+from automatable import games
+from automatable.core.refused import Refused
+from automatable.games.golem import checks, own_box
+
+
+@pytest.mark.rule("practice-box")
+def test_the_practice_box_fulfils_every_constraint_and_every_table_says_where_it_comes_from():
+    assert checks.faults(BOX) == () and GAME.box_defects() == ()
+    tables = [name for name in BOX.__struct_fields__ if name not in ("provenance", "known")]
+    assert sorted(BOX.provenance) == sorted(tables)
+    assert BOX.provenance["automa_cards"].kind == "practice"
+    assert BOX.provenance["automa"].kind == "printed"
+
+
+@pytest.mark.rule("practice-box")
+@pytest.mark.parametrize(
+    ("check", "own"),
+    [
+        ("counts", {"books": {"39": {"colour": "red", "cost": 1, "effects": []}}}),
+        ("fixed", {"golem_upgrades": {"leg-2": {"cost": 4}}}),
+        ("rabbi-numbers", {"automa_cards": {"01": {"rabbi": [1, 2, 3]}}}),
+        ("book-numbers", {"automa_cards": {"01": {"book": [1, 1]}}}),
+        ("criteria", {"automa_cards": {"01": {"marble": ["work"]}}}),
+        ("bonus-levels", {"automa_cards": {"01": {"level": 5}}}),
+        ("mostly-marbles", {"automa_cards": {f"{n:02}": {"first": "rabbi"} for n in range(1, 16)}}),
+        ("halves", {"automa_cards": {f"{n:02}": {"left_half": False} for n in range(1, 21)}}),
+        ("characters", {"characters": {"01": {"right": "red"}}}),
+        ("menorahs", {"golem_upgrades": {"head": {"menorahs": 1}}}),
+        ("special", {"artifact_tiles": {"01": {"cells": {"2": {"tile": "grey"}}}}}),
+        ("images", {"images": {"1": {"artifact": 3}}}),
+        ("red-zone", {"base": {"red_zone": {"1": 30}}}),
+        ("rising-costs", {"base": {"golem_cost": {"1": 1}}}),
+        ("black-books", {"books": {f"{n:02}": {"colour": "red"} for n in range(33, 39)}}),
+    ],
+)
+def test_a_broken_constraint_is_named(check, own):
+    game = games.load("golem", own)
+    assert check in {fault.check for fault in checks.faults(game.box)}
+    assert f"golem-check-{check}" in {defect.message for defect in game.box_defects()}
+
+
+@pytest.mark.rule("owners-box")
+def test_what_is_told_while_playing_is_learned_in_the_shape_of_a_box_and_never_asked_again():
+    driver = Driver("golem", {"box": "owner"}, seed=3, listen=False).to_the_end()
+    learned = driver.game.learned(driver.state)
+    assert learned["known"] and learned["automa_cards"]
+    asked = {event["question"] for event in driver.events if event["type"] == "answered"}
+    game = games.load("golem", learned)
+    for key in learned["known"]:
+        assert game.box.is_known(key)
+    again = Driver("golem", {"box": "owner"}, seed=3, listen=False)
+    again.game = game
+    again.to_the_end()
+    asked_again = {event["question"] for event in again.events if event["type"] == "answered"}
+    assert not asked_again & set(learned["known"]) and asked & set(learned["known"])
+    assert GAME.learned(driver.game.new(driver.game.decode_setup({}))) == {}
+
+
+@pytest.mark.rule("owners-box")
+def test_entering_beforehand_says_what_is_missing_adds_one_value_and_checks_it():
+    missing = own_box.missing(BOX)
+    assert "automa_cards.07.rabbi" in missing and "base.gold_price" in missing
+    assert not [key for key in missing if key.startswith(("automa.", "base.work_cost"))]
+    own = own_box.added({}, "automa_cards.07.rabbi", [2, 1, 3, 3, 5])
+    own = own_box.added(own, "base.gold_price", 4)
+    game = games.load("golem", own)
+    assert game.box.base.gold_price == 4
+    left = own_box.missing(game.box)
+    assert len(left) == len(missing) - 2
+    assert [(fault.check, fault.key) for fault in own_box.faults(game.box)] == [
+        ("rabbi-numbers", "automa_cards.07.rabbi")
+    ]
+
+
+@pytest.mark.rule("owners-box")
+def test_every_missing_value_can_be_entered_beforehand_with_the_questions_of_the_table():
+    for key in GAME.missing():
+        answers = {}
+        while (question := GAME.next_entry(key, answers)) is not None:
+            first = question.options[0].value if question.options else question.low
+            answers[question.id] = [first] if question.many else first
+        entered = GAME.entered(key, answers)
+        assert entered["known"] == {key: True}
+        assert games.load("golem", entered).box.is_known(key)
+    with pytest.raises(Refused):
+        GAME.next_entry("automa.low", {})
+
+
+@pytest.mark.rule("owners-box")
+def test_the_practice_box_asks_for_nothing_printed():
+    driver = Driver("golem", {"level": "hard"}, seed=5, listen=False).to_the_end()
+    answered = [event["question"] for event in driver.events if event["type"] == "answered"]
+    assert all(question.startswith(("library-", "free-", "order-")) for question in answered)
+
+
+@pytest.mark.rule("owners-box")
+def test_a_tile_with_a_slash_is_entered_with_buttons():
+    state = GAME.from_json(
+        {
+            "box": "owner",
+            "automa": {"marbles": ["red", "blue"], "cards": ["05", "06"], "starting": ["01", "02"]},
+        }
+    )
+    event = {"type": "card-turned", "card": "07"}
+    answers = {
+        "automa_cards.07.bonus": "none",
+        "automa_cards.07.rabbi.1": 2,
+        "automa_cards.07.rabbi.2": "-",
+        "tile-2": "new",
+        "action_tiles.01.effects": ["coins", "choice"],
+        "action_tiles.01.effects.coins": 2,
+        "action_tiles.01.effects.left": ["kill"],
+        "action_tiles.01.effects.right": ["points"],
+        "action_tiles.01.effects.right.points": 3,
+        "automa_cards.07.marble.1": "left",
+        "automa_cards.07.marble.2": "-",
+    }
+    resolution = GAME.apply(state, GAME.decode_event(event), listen=True)
+    while resolution.state.pending is not None:
+        question = resolution.questions[0]
+        answer = GAME.decode_event(question.answer(answers.pop(question.id)))
+        resolution = GAME.apply(resolution.state, answer, listen=True)
+    assert not answers
+    assert (resolution.state.resources, resolution.state.points) == (2, 3)
+    tile = GAME.learned(resolution.state)["action_tiles"]["01"]["effects"]
+    assert tile[1] == {
+        "do": "choice",
+        "left": [{"do": "kill"}],
+        "right": [{"do": "points", "amount": 3}],
+    }
+    assert msgspec.json.encode(tile)

@@ -1,0 +1,71 @@
+"""The resource track and effects without benefit (pp. 2 and 5)."""
+
+import pytest
+from games.golem.positions import BOX, own, position, table, used
+
+from automatable.games.golem import resources
+from automatable.games.golem.effects import Effect
+
+
+@pytest.mark.rule("resource-track")
+@pytest.mark.parametrize(
+    ("start", "change", "end", "points"),
+    [(0, 3, 3, 0), (18, 5, 20, 3), (20, 1, 20, 1), (2, -4, -2, 0), (-3, -4, -5, -2)],
+)
+def test_p02_one_marker_from_the_bottom_to_the_top_and_points_beyond(start, change, end, points):
+    for resource in ("coins", "clay", "knowledge"):
+        do = {"do": "gain" if change > 0 else "pay", "resource": resource, "amount": abs(change)}
+        after = own(used(position({"resources": start}), do))
+        assert (after["resources"], after["points"]) == (end, points)
+
+
+@pytest.mark.rule("incomplete-action", "L19")
+def test_p05_only_an_effect_that_changes_nothing_is_worth_two_points():
+    state = position({"golems": ["red-1"]})
+    back = BOX.quarters["red-07"].effects
+    assert resources.use(table(state), state, back, "x").points == BOX.automa.useless
+    some = position({"golems": ["red-2"]})
+    assert resources.use(table(some), some, back, "x").points == 0, "one of two steps back is a benefit"
+
+
+@pytest.mark.rule("effects")
+def test_every_effect_of_the_vocabulary_is_used_somewhere_in_the_practice_box_or_can_be_entered():
+    from automatable.games.golem import buttons, using
+
+    names = {effect.__struct_config__.tag for effect in Effect.__args__}
+    entered = {effect["do"] for effect, _ in buttons.BUTTONS.values()} | {"choice"}
+    assert names == entered
+    assert len(using._DO) == len(names)
+
+
+@pytest.mark.rule("effects")
+@pytest.mark.parametrize(
+    ("effect", "part", "value"),
+    [
+        ({"do": "points", "amount": 2}, "points", 2),
+        ({"do": "gold", "amount": 2}, "ingots", [1, 2]),
+        (
+            {"do": "student-forward", "steps": 2, "district": "blue"},
+            "students",
+            {"red": 1, "yellow": 1, "blue": 3},
+        ),
+        (
+            {"do": "upgrade", "kind": "artifact", "free": True},
+            "upgrades",
+            {"golem": [], "artifact": ["1"], "study": []},
+        ),
+        ({"do": "points-per", "thing": "golems", "amount": 3}, "points", 3),
+        ({"do": "points-per", "thing": "books", "amount": 1}, "points", 2),
+        ({"do": "points-per", "thing": "columns", "amount": 1}, "points", 1),
+        ({"do": "points-per", "thing": "upgrades", "amount": 1}, "points", 1),
+        ({"do": "kill"}, "dead", 1),
+    ],
+)
+def test_single_effects(effect, part, value):
+    state = position(
+        {"golems": ["red-2"], "books": [["01", "02"], [], [], [], []], "upgrades": {"study": ["column-1"]}}
+    )
+    after = own(used(state, effect))
+    if part == "upgrades":
+        value = {**value, "study": ["column-1"]}
+    assert after[part] == value

@@ -1,0 +1,93 @@
+"""The phases around the actions (pp. 2, 3 and 7)."""
+
+import pytest
+from games.golem.positions import BOX, happen, own, position, said
+
+from automatable.games.golem import round as phases
+
+END = {"phase": "end", "turn": 6}
+
+
+def ended(automa=None, table=None, answers=None, **rest):
+    return happen(
+        position(automa, table, **{**END, **rest}),
+        {"type": "round-ended", "round": rest.get("round", 1)},
+        answers,
+    )
+
+
+@pytest.mark.rule("refresh")
+def test_p02_refresh_takes_marbles_and_tiles_back_and_moves_the_library_on():
+    table = {"library": ["01", "02", "03", "04", "05"], "taken": [1], "rabbis": [1]}
+    state = ended({"marbles": ["red", "white"], "rabbi": 2, "cards": ["01", "02", "03"]}, table).state
+    assert (state.round, state.phase, state.marbles, state.rabbi) == (2, "deal", (), -1)
+    assert state.library == ("02", "03", "04", "05", "") and state.gone_books == ("01",)
+    assert state.tiles == ("", "", "") and state.used_tiles == ("01", "02", "03") and state.taken == 0
+
+
+@pytest.mark.rule("cards-under")
+def test_p03_the_cards_go_under_the_deck_or_all_are_shuffled():
+    cards = {"cards": ["01", "02", "03"], "under": ["07"]}
+    assert ended(cards).state.under == ("07", "01", "02", "03")
+    assert ended({**cards, "reshuffle": True}).state.under == ()
+
+
+@pytest.mark.rule("turn-order", "L23")
+def test_p07_turn_order_follows_the_rabbis_from_the_top_and_the_printed_space_comes_last():
+    state = ended({"rabbi": 3}, {"rabbis": [1]}).state
+    assert state.order == (1, 0)
+    three = {"humans": 3, "turn": 12}
+    assert ended({"rabbi": 2}, {"rabbis": [6, 1, 0]}, **three).state.order == (2, 0, 1, 3)
+    untold = {"rabbis": [1, 0], "untold": ["human-2"]}
+    answers = {"order-1": 2, "order-2": 1}
+    assert ended({"rabbi": 2}, untold, answers, humans=2, turn=9).state.order == (2, 1, 0)
+
+
+@pytest.mark.rule("influence", "L3")
+@pytest.mark.parametrize(
+    ("taken", "match"),
+    [
+        ("red yellow", True),
+        ("yellow red", True),
+        ("red white", True),
+        ("white white", True),
+        ("red black", False),
+        ("red red", False),
+        ("red", False),
+    ],
+)
+def test_p07_marbles_match_in_any_order_white_is_wild_black_never(taken, match):
+    colours = ("red", "yellow", "blue", "black", "white")
+    assert phases.matches(tuple(colours.index(each) for each in taken.split()), (0, 1)) is match
+
+
+@pytest.mark.rule("influence", "red-zone")
+def test_p07_a_matched_character_is_paid_for_or_gives_three_coins_in_the_red_zone():
+    marbles = {"marbles": ["red", "yellow"]}
+    rich = ended({**marbles, "resources": 10})
+    assert "influence" in said(rich) and own(rich.state)["ingots"] == [2]
+    poor = ended({**marbles, "resources": -4})
+    assert "influence" not in said(poor) and own(poor.state)["ingots"] == []
+    assert poor.instructions[1].args["amount"] == BOX.automa.red_zone_coins
+
+
+@pytest.mark.rule("income", "artifact-income")
+def test_p07_artifacts_pay_first_then_tracks_and_students():
+    state = {"ingots": [1, 2], "golem_track": 2, "study_track": 1, "students": {"blue": 4}, "resources": -5}
+    resolution = ended(state)
+    after = own(resolution.state)
+    assert after["points"] == 1 + BOX.base.track_points["2"] + BOX.base.study_points["1"]
+    assert after["resources"] == -5 + 1 + 1
+    assert said(resolution)[1:4] == ["gain", "points", "points"]
+
+
+@pytest.mark.rule("golem-control", "L21")
+def test_p07_golems_ahead_of_their_student_cost_knowledge_and_spill_into_points():
+    golems = {"golems": ["red-4", "yellow-2"], "students": {"red": 2, "yellow": 3}, "resources": -4}
+    after = own(ended(golems).state)
+    assert (after["resources"], after["points"]) == (-5, -1)
+
+
+def test_the_fourth_round_ends_in_the_count():
+    resolution = ended({"points": 7, "resources": 10}, round=4)
+    assert resolution.state.phase == "scoring" and resolution.state.final[0] >= 7

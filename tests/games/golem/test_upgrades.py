@@ -1,0 +1,167 @@
+"""Upgrades, gold and artifacts (pp. 5 to 7)."""
+
+import pytest
+from games.golem.positions import BOX, GAME, check_ties, choice, happen, own, position, table, used
+
+from automatable.core.resolution import Resolving
+from automatable.games.golem import artifacts, strategy, upgrades
+
+ALL_GOLEM = list(BOX.golem_ids)
+ALL_STUDY = list(BOX.study_ids)
+ALL_CELLS = ["1", "2", "3", "4", "5", "6"]
+
+
+def made(rule, kind, ids, **rest):
+    return choice(rule, position({"upgrades": {kind: ids}}, **rest))
+
+
+@pytest.mark.rule("upgrade-golem", "table-upgrade-1", "table-upgrade-2")
+def test_p05_golem_upgrades_go_by_cost_and_the_leg_before_the_torso():
+    assert made("upgrade-golem", "golem", []) == "leg-2"
+    tied = position({"upgrades": {"golem": ["leg-2"]}})
+    assert choice("upgrade-golem", tied) == "leg-3"
+    check_ties("upgrade-golem", tied, ["tie-three-menorahs", "tie-cheapest", "tie-leg-before-torso"])
+    assert made("upgrade-golem", "golem", ["leg-2", "leg-3"]) == "torso"
+    assert made("upgrade-golem", "golem", ALL_GOLEM) is None
+
+
+@pytest.mark.rule("upgrade-study", "table-upgrade-1", "table-upgrade-3")
+def test_p06_study_upgrades_go_by_cost_and_the_third_column_before_the_track():
+    assert made("upgrade-study", "study", []) == "column-1"
+    assert made("upgrade-study", "study", ["column-1", "column-2"]) == "column-3"
+    assert made("upgrade-study", "study", ["column-1", "column-2", "column-3"]) == "track"
+
+
+@pytest.mark.rule("upgrade-artifact", "table-artifact-upgrade-1", "table-artifact-upgrade-2")
+def test_p06_artifact_upgrades_go_from_the_bottom_and_from_the_right():
+    cells = BOX.artifact_tiles["01"].cells
+    found = []
+    while len(found) < len(cells):
+        found.append(made("upgrade-artifact", "artifact", found))
+    assert found == sorted(cells, key=lambda id: (cells[id].height, -cells[id].column))
+    check_ties("upgrade-artifact", position(), ["tie-three-menorahs", "tie-bottom-cell", "tie-right-cell"])
+
+
+@pytest.mark.rule(
+    "table-upgrade-four-1", "table-upgrade-four-2", "upgrade-golem", "upgrade-study", "upgrade-artifact"
+)
+def test_p05_p06_in_round_four_the_three_menorahs_come_first():
+    assert made("upgrade-golem", "golem", [], round=4) == "head"
+    assert made("upgrade-study", "study", [], round=4) == "column-5"
+    assert made("upgrade-artifact", "artifact", [], round=4) == "6"
+    assert made("upgrade-golem", "golem", ["head"], round=4) == "leg-2"
+    assert made("upgrade-study", "study", ["column-5"], round=4) == "column-1"
+    assert made("upgrade-artifact", "artifact", ["6"], round=4) == "1"
+
+
+@pytest.mark.rule("L15")
+def test_equal_costs_go_in_the_order_of_the_board_and_ingots_from_the_right():
+    game = GAME.__class__({"golem_upgrades": {"left-arm": {"cost": 5}}})
+    state = game.from_json({"automa": {"upgrades": {"golem": ["leg-2", "leg-3", "torso"]}}})
+    assert game.decide("upgrade-golem", state, {}).choice == "left-arm"
+    assert game.decide("upgrade-golem", state, {}).story[-1].weighed[-1].ruling == "L15"
+    assert choice("place-ingot", position()) == 2
+
+
+@pytest.mark.rule("upgrade-kind", "table-upgrade-kind-1", "table-upgrade-kind-2", "table-upgrade-kind-3")
+def test_p07_the_kind_with_most_things_then_the_higher_token():
+    most = position({"golems": ["red-1"], "books": [["01"], ["10"], [], [], []]})
+    assert choice("upgrade-kind", most) == "study"
+    check_ties("upgrade-kind", most, ["tie-most-things"])
+    tied = position(
+        {"golems": ["red-1"], "books": [["01"], [], [], [], []], "tokens": ["blue", "red", "yellow"]}
+    )
+    assert choice("upgrade-kind", tied) == "study"
+    check_ties("upgrade-kind", tied, ["tie-most-things", "tie-token-higher"])
+    done = position({"golems": ["red-1"], "upgrades": {"golem": ALL_GOLEM}})
+    assert choice("upgrade-kind", done) == "artifact"
+    after = own(used(tied, {"do": "upgrade", "kind": "any"}))
+    assert after["upgrades"]["study"] == ["column-1"], "which one of the kind: by the usual rules"
+
+
+@pytest.mark.rule("L20", "upgrade-kind")
+def test_dead_golems_count_as_created_for_the_kind_of_upgrade():
+    state = position({"dead": 2, "books": [["01"], [], [], [], []], "tokens": ["blue", "red", "yellow"]})
+    assert choice("upgrade-kind", state) == "golem"
+
+
+@pytest.mark.rule("place-ingot", "table-ingot-1")
+def test_p06_an_ingot_goes_to_the_lowest_uncovered_picture():
+    covered = []
+    while len(covered) < len(BOX.images):
+        covered.append(choice("place-ingot", position({"ingots": covered})))
+    heights = [BOX.images[str(n)].height for n in covered]
+    assert heights == sorted(heights)
+    check_ties("place-ingot", position(), ["tie-lowest-image", "tie-right-image"])
+    assert choice("place-ingot", position({"ingots": covered})) is None
+
+
+@pytest.mark.rule("buy-gold", "L29")
+def test_p06_gold_is_bought_one_ingot_at_its_price():
+    after = own(used(position(), {"do": "buy-gold"}))
+    assert (after["ingots"], after["resources"]) == ([2], -BOX.base.gold_price)
+
+
+@pytest.mark.rule("artifact-income", "L27", "grey-upgrades")
+def test_p07_created_artifacts_pay_from_the_top_and_grey_upgrades_add_to_them():
+    state = position({"ingots": [1, 2, 3, 4]})
+    assert strategy.artifacts(table(state), state) == (3, 4)
+    one = own(used(state, {"do": "artifact-income", "number": 1}))
+    assert (one["resources"], one["points"]) == (2, 0), "artifact 3 only"
+    both = own(artifacts.income(table(state), state))
+    assert (both["resources"], both["points"]) == (3, 1)
+    grey = position({"ingots": [1, 2], "upgrades": {"artifact": ["1"]}})
+    after = own(artifacts.income(table(grey), grey))
+    assert (after["resources"], after["points"]) == (1 + 1, 1 + 1)
+
+
+@pytest.mark.rule("special-upgrades")
+def test_p06_special_upgrades_double_the_income_in_the_income_phase_only():
+    state = position({"ingots": [1, 2], "upgrades": {"artifact": ["2"]}})
+    r = Resolving(True)
+    phase = own(artifacts.income(table(state, r), state))
+    assert (phase["resources"], phase["points"]) == (2, 2)
+    effect = own(used(state, {"do": "artifact-income", "number": 4}))
+    assert (effect["resources"], effect["points"]) == (1, 1)
+
+
+@pytest.mark.rule("strategy-token-drops", "L5")
+def test_p05_a_token_drops_once_all_things_and_all_upgrades_of_its_kind_are_made():
+    five = {"golems": ["red-2", "red-3", "yellow-2", "yellow-3"], "dead": 1}
+    state = position({**five, "upgrades": {"golem": ALL_GOLEM}})
+    after = own(used(state, {"do": "create"}))
+    assert after["tokens"] == ["yellow", "blue", "red"] and after["dropped"] == ["red"]
+    waits = position({**five, "upgrades": {"golem": ALL_GOLEM[:5]}})
+    assert own(used(waits, {"do": "create"}))["tokens"] == ["red", "yellow", "blue"]
+    gold = position({"ingots": [n for n in range(1, 11) if n != 8], "upgrades": {"artifact": ALL_CELLS}})
+    assert own(used(gold, {"do": "gold"}))["tokens"] == ["red", "blue", "yellow"]
+
+
+@pytest.mark.rule("discounts")
+def test_p02_a_discount_above_the_cost_is_gained_and_one_nobody_can_use_too():
+    surplus = own(used(position(), {"do": "create", "discount": 5}))
+    assert surplus["resources"] == 5 - BOX.base.golem_cost["0"]
+    none_left = position({"dead": 6})
+    assert own(used(none_left, {"do": "create", "discount": 3}))["resources"] == 3
+    no_upgrade = position({"upgrades": {"golem": ALL_GOLEM}})
+    assert own(used(no_upgrade, {"do": "upgrade", "kind": "golem", "discount": 2}))["resources"] == 2
+    no_image = position({"ingots": list(range(1, 11))})
+    assert own(used(no_image, {"do": "buy-gold", "discount": 2}))["resources"] == 2
+
+
+@pytest.mark.rule("income", "red-zone", "upgrade-kind")
+def test_p07_income_then_an_upgrade_unless_the_marker_is_in_the_red_zone():
+    rich = position({"resources": 3, "students": {"red": 4}}, phase="end", turn=6)
+    after = own(happen(rich, {"type": "round-ended", "round": 1}).state)
+    assert after["upgrades"]["golem"] == ["leg-2"]
+    assert after["resources"] == 3 + 1 - 2
+    poor = position({"resources": -3}, phase="end", turn=6)
+    after = own(happen(poor, {"type": "round-ended", "round": 1}).state)
+    assert after["upgrades"] == {"golem": [], "artifact": [], "study": []}
+
+
+def test_menorahs_of_every_kind():
+    state = position(
+        {"upgrades": {"golem": ["head", "leg-2"], "study": ["column-5"], "artifact": ["6", "1"]}}
+    )
+    assert [upgrades.menorahs(table(state), state, kind) for kind in range(3)] == [4, 4, 3]
