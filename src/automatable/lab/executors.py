@@ -1,0 +1,132 @@
+"""Where jobs are done: in this process, on the cores of this machine, or on a Dask cluster. One seam for all.
+
+An executor takes the plan and jobs as bytes and yields what was done in any order. A worker that dies changes
+nothing: its jobs are done again by another.
+"""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from typing import Any, Protocol
+from uuid import uuid4
+
+from automatable.core.refused import Refused
+from automatable.lab.plan import code_digest
+from automatable.lab.working import do
+
+BREAKS_MOST = 3
+CLUSTER_PATIENCE = 10
+
+
+class Executor(Protocol):
+    """The seam."""
+
+    def each(self, game: str, plan: bytes, jobs: Iterable[bytes]) -> Iterator[bytes]:
+        """Do all jobs; what was done comes in any order."""
+
+
+class Here:
+    """This process: one job after another."""
+
+    def each(self, game: str, plan: bytes, jobs: Iterable[bytes]) -> Iterator[bytes]:
+        for job in jobs:
+            yield do(plan, job)
+
+
+class Pool:
+    """The cores of this machine. Workers are spawned, which is the same on every system."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+
+    def each(self, game: str, plan: bytes, jobs: Iterable[bytes]) -> Iterator[bytes]:
+        waiting, breaks = list(jobs)[::-1], 0
+        while waiting:
+            pool = ProcessPoolExecutor(self.workers, get_context("spawn"), initializer=_ignore_interrupt)
+            running: dict[Future[bytes], bytes] = {}
+            try:
+                while waiting or running:
+                    while waiting and len(running) < 2 * self.workers:
+                        job = waiting.pop()
+                        running[pool.submit(do, plan, job)] = job
+                    finished, _ = wait(running, return_when=FIRST_COMPLETED)
+                    for future in finished:
+                        result = future.result()
+                        del running[future]
+                        breaks = 0
+                        yield result
+            except BrokenProcessPool as error:
+                breaks += 1
+                if breaks >= BREAKS_MOST:
+                    raise Refused("lab-workers-died", times=breaks, reason=str(error)) from None
+                waiting += [job for job in running.values() if job not in waiting]
+            finally:
+                pool.shutdown(cancel_futures=True)
+
+
+def _ignore_interrupt() -> None:
+    """Ctrl-C is for the run, which lets each worker finish its job."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+class Cluster:
+    """A Dask scheduler and its workers, which must have this version installed."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+
+    def each(self, game: str, plan: bytes, jobs: Iterable[bytes]) -> Iterator[bytes]:
+        from distributed import as_completed
+
+        client = self._client()
+        try:
+            self._same_code(client, game)
+            waiting, run = list(jobs)[::-1], uuid4().hex[:12]
+            window = 4 * max(2, sum(client.nthreads().values()))
+            done = as_completed([], with_results=False)
+            number = 0
+            while waiting or not done.is_empty():
+                while waiting and done.count() < window:
+                    number += 1
+                    key = f"automatable-{run}-{number}"
+                    done.add(client.submit(do, plan, waiting.pop(), key=key, pure=False))
+                yield next(done).result()
+        except (OSError, TimeoutError) as error:
+            raise Refused("lab-cluster-lost", address=self.address, reason=str(error)) from None
+        finally:
+            client.close(timeout=CLUSTER_PATIENCE)
+
+    def _client(self) -> Any:
+        from distributed import Client
+
+        try:
+            client: Any = Client(self.address, timeout=CLUSTER_PATIENCE, set_as_default=False)
+        except (OSError, TimeoutError, ValueError) as error:
+            reason = str(error) or type(error).__name__
+            raise Refused("lab-cluster-unreachable", address=self.address, reason=reason) from None
+        try:
+            client.wait_for_workers(1, timeout=CLUSTER_PATIENCE)
+        except TimeoutError:
+            client.close()
+            raise Refused("lab-cluster-empty", address=self.address) from None
+        return client
+
+    def _same_code(self, client: Any, game: str) -> None:
+        """Other code there would give other numbers."""
+        mine = code_digest(game)
+        for worker, theirs in client.run(code_digest, game).items():
+            if theirs != mine:
+                raise Refused("lab-cluster-other-version", worker=worker)
+
+
+def executor(workers: int, cluster: str | None) -> Executor:
+    """The executor for what was asked."""
+    if cluster:
+        return Cluster(cluster)
+    if workers < 1:
+        raise Refused("lab-below-one", what="workers", value=workers)
+    return Here() if workers == 1 else Pool(workers)
