@@ -28,6 +28,9 @@ class Executor(Protocol):
     def each(self, game: str, plan: bytes, jobs: Iterable[bytes]) -> Iterator[bytes]:
         """Do all jobs; what was done comes in any order."""
 
+    def close(self) -> None:
+        """Let the workers go."""
+
 
 class Here:
     """This process: one job after another."""
@@ -36,23 +39,26 @@ class Here:
         for job in jobs:
             yield do(plan, job)
 
+    def close(self) -> None:
+        pass
+
 
 class Pool:
     """The cores of this machine. Workers are spawned, which is the same on every system."""
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
+        self._pool: ProcessPoolExecutor | None = None
 
     def each(self, game: str, plan: bytes, jobs: Iterable[bytes]) -> Iterator[bytes]:
         waiting, breaks = list(jobs)[::-1], 0
         while waiting:
-            pool = ProcessPoolExecutor(self.workers, get_context("spawn"), initializer=_ignore_interrupt)
             running: dict[Future[bytes], bytes] = {}
             try:
                 while waiting or running:
                     while waiting and len(running) < 2 * self.workers:
                         job = waiting.pop()
-                        running[pool.submit(do, plan, job)] = job
+                        running[self._started().submit(do, plan, job)] = job
                     finished, _ = wait(running, return_when=FIRST_COMPLETED)
                     for future in finished:
                         result = future.result()
@@ -60,12 +66,23 @@ class Pool:
                         breaks = 0
                         yield result
             except BrokenProcessPool as error:
+                self.close()
                 breaks += 1
                 if breaks >= BREAKS_MOST:
                     raise Refused("lab-workers-died", times=breaks, reason=str(error)) from None
-                waiting += [job for job in running.values() if job not in waiting]
-            finally:
-                pool.shutdown(cancel_futures=True)
+                waiting += running.values()
+
+    def _started(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(
+                self.workers, get_context("spawn"), initializer=_ignore_interrupt
+            )
+        return self._pool
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(cancel_futures=True)
+        self._pool = None
 
 
 def _ignore_interrupt() -> None:
@@ -78,42 +95,45 @@ class Cluster:
 
     def __init__(self, address: str) -> None:
         self.address = address
+        self._client: Any = None
 
     def each(self, game: str, plan: bytes, jobs: Iterable[bytes]) -> Iterator[bytes]:
-        from distributed import as_completed
+        from distributed import CancelledError, KilledWorker, as_completed
 
-        client = self._client()
+        client = self._connected()
+        self._same_code(client, game)
+        waiting, run, number = list(jobs)[::-1], uuid4().hex[:12], 0
+        window = 4 * max(2, sum(client.nthreads().values()))
+        done = as_completed([], loop=client.loop)
         try:
-            self._same_code(client, game)
-            waiting, run = list(jobs)[::-1], uuid4().hex[:12]
-            window = 4 * max(2, sum(client.nthreads().values()))
-            done = as_completed([], with_results=False)
-            number = 0
             while waiting or not done.is_empty():
                 while waiting and done.count() < window:
                     number += 1
                     key = f"automatable-{run}-{number}"
                     done.add(client.submit(do, plan, waiting.pop(), key=key, pure=False))
                 yield next(done).result()
-        except (OSError, TimeoutError) as error:
-            raise Refused("lab-cluster-lost", address=self.address, reason=str(error)) from None
-        finally:
-            client.close(timeout=CLUSTER_PATIENCE)
+        except (OSError, TimeoutError, CancelledError, KilledWorker) as error:
+            raise Refused("lab-cluster-lost", address=self.address, reason=_said(error)) from None
 
-    def _client(self) -> Any:
+    def _connected(self) -> Any:
         from distributed import Client
 
+        if self._client is not None:
+            return self._client
         try:
-            client: Any = Client(self.address, timeout=CLUSTER_PATIENCE, set_as_default=False)
+            self._client = Client(self.address, timeout=CLUSTER_PATIENCE, set_as_default=False)
         except (OSError, TimeoutError, ValueError) as error:
-            reason = str(error) or type(error).__name__
-            raise Refused("lab-cluster-unreachable", address=self.address, reason=reason) from None
+            raise Refused("lab-cluster-unreachable", address=self.address, reason=_said(error)) from None
         try:
-            client.wait_for_workers(1, timeout=CLUSTER_PATIENCE)
+            self._client.wait_for_workers(1, timeout=CLUSTER_PATIENCE)
         except TimeoutError:
-            client.close()
             raise Refused("lab-cluster-empty", address=self.address) from None
-        return client
+        return self._client
+
+    def close(self) -> None:
+        if self._client is not None:
+            self._client.close(timeout=CLUSTER_PATIENCE)
+        self._client = None
 
     def _same_code(self, client: Any, game: str) -> None:
         """Other code there would give other numbers."""
@@ -121,6 +141,10 @@ class Cluster:
         for worker, theirs in client.run(code_digest, game).items():
             if theirs != mine:
                 raise Refused("lab-cluster-other-version", worker=worker)
+
+
+def _said(error: BaseException) -> str:
+    return str(error).strip() or type(error).__name__
 
 
 def executor(workers: int, cluster: str | None) -> Executor:

@@ -22,7 +22,16 @@ from automatable.lab.models import Source, source_of
 CHUNK_MOST = 2000
 LISTEN_EVERY = 50
 TWIN_EVERY = 10
+Kind = Literal["games", "cards", "pairs"]
 Model = str | Callable[..., Any]
+
+
+class Rival(Struct, frozen=True, forbid_unknown_fields=True):
+    """The other side of a comparison."""
+
+    level: str
+    setup: dict[str, Any]
+    box: dict[str, Any]
 
 
 class Plan(Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,6 +48,7 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     listen_every: int = LISTEN_EVERY
     twin_every: int = TWIN_EVERY
     samples: bool = False
+    rival: Rival | None = None
     code: str = ""
 
     @property
@@ -54,11 +64,12 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     def jobs(self) -> Iterator[Job]:
         """The run, cut up: first the games, then the games with one card left out."""
         number = 0
+        kind: Kind = "pairs" if self.rival else "games"
         for level in self.levels:
             for model in self.models:
                 for first in range(0, self.games, self.chunk):
                     count = min(self.chunk, self.games - first)
-                    yield Job(number, "games", level, model.name, first, count, count)
+                    yield Job(number, kind, level, model.name, first, count, count * (1 + (kind == "pairs")))
                     number += 1
         size = max(5, self.chunk // 20)
         out = len(self.left_out)
@@ -78,7 +89,7 @@ class Job(Struct, frozen=True):
     """A part of a run: games ``first`` to ``first + count - 1`` at one level against one model."""
 
     number: int
-    kind: Literal["games", "cards"]
+    kind: Kind
     level: str
     model: str
     first: int
@@ -143,7 +154,7 @@ def make_plan(
         listen_every,
         twin_every,
         samples,
-        code_digest(game),
+        code=code_digest(game),
     )
 
 

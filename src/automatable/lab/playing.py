@@ -52,7 +52,10 @@ class Table:
     def _happens(self, state: Any, person: Person, decks: Decks) -> Any:
         """What the human does, or else the next thing the game waits for."""
         game = self.game
-        event = self.model.happens(game, state, person)
+        try:
+            event = self.model.happens(game, state, person)
+        except Exception as error:
+            raise self._raised(error) from None
         if event is not None:
             person.acted += 1
             return game.decode_event(event) if isinstance(event, dict) else event
@@ -69,11 +72,17 @@ class Table:
     def _resolved(self, state: Any, event: Any, person: Person, decks: Decks, heard: Heard | None) -> Any:
         """The position after the event and all the answers it needs."""
         game, listen = self.game, heard is not None
-        resolution: Resolution[Any] = game.apply(state, event, listen)
-        while resolution.state.pending is not None:
-            question = resolution.questions[0]
-            value = self._answer(resolution.state, question, person, decks)
-            resolution = game.apply(resolution.state, Answered(question.id, value), listen)
+        try:
+            resolution: Resolution[Any] = game.apply(state, event, listen)
+            while resolution.state.pending is not None:
+                question = resolution.questions[0]
+                value = self._answer(resolution.state, question, person, decks)
+                resolution = game.apply(resolution.state, Answered(question.id, value), listen)
+        except Refused as refused:
+            if refused.message.startswith("lab-"):
+                raise
+            happened = f"{type(event).__name__} {refused}"
+            raise Refused("lab-model-refused", model=self.model.name, reason=happened) from None
         if heard is not None:
             heard.hear(resolution)
         return resolution.state
@@ -81,4 +90,10 @@ class Table:
     def _answer(self, state: Any, question: Question, person: Person, decks: Decks) -> Any:
         if question.deck is not None:
             return decks[question.deck].answer(question)
-        return self.model.answer(self.game, state, question, person)
+        try:
+            return self.model.answer(self.game, state, question, person)
+        except Exception as error:
+            raise self._raised(error) from None
+
+    def _raised(self, error: Exception) -> Refused:
+        return Refused("lab-model-raised", model=self.model.name, reason=f"{type(error).__name__}: {error}")

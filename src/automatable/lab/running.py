@@ -41,7 +41,9 @@ def run(
 
     With ``out`` every finished job is kept in that folder, and a run that was stopped goes on from there.
     """
-    return carry_out(make_plan(game, **what), out, executor(workers, cluster), progress)
+    plan = make_plan(game, **what)
+    with closing(executor(workers, cluster)) as by:
+        return carry_out(plan, out, by, progress)
 
 
 def carry_out(

@@ -9,8 +9,8 @@ import msgspec
 from msgspec import Struct
 
 from automatable import games as doors
-from automatable.core import box
 from automatable.core.refused import Refused
+from automatable.lab.boxes import both
 from automatable.lab.chance import game_seed
 from automatable.lab.counting import Counts
 from automatable.lab.games import study_of, tables_of
@@ -19,6 +19,8 @@ from automatable.lab.plan import Job, Plan
 from automatable.lab.playing import Table
 
 Row = dict[str, int]
+RIVAL = "rival"
+"""Where a comparison counts its differences, as the effect of a card is counted under the card."""
 
 
 class Done(Struct):
@@ -39,6 +41,8 @@ def do(plan: bytes, job: bytes) -> bytes:
         bench = _bench(plan)
         if wanted.kind == "cards":
             bench.leave_out(wanted, done)
+        elif wanted.kind == "pairs":
+            bench.compare(wanted, done)
         else:
             bench.play(wanted, done)
     except Refused as refused:
@@ -54,6 +58,7 @@ class Bench:
         self.study = study_of(plan.game)
         self.game = doors.load(plan.game, plan.box)
         self.models = {source.name: load(source, dict(self.study.models)) for source in plan.models}
+        self.rival: Any = None
         self._without: dict[str, Any] = {}
 
     def table(self, level: str, model: str, game: Any = None) -> Table:
@@ -89,11 +94,27 @@ class Bench:
             for card, table in others.items():
                 done.counts.count_effect(card, measured, table.play(seed))
 
+    def compare(self, job: Job, done: Done) -> None:
+        """Each game twice, on the same seed: as planned, and as the rival has it."""
+        rival = self.plan.rival
+        assert rival is not None
+        mine = self.table(job.level, job.model)
+        if self.rival is None:
+            self.rival = doors.load(self.plan.game, rival.box)
+        setup = {**rival.setup, "level": rival.level}
+        theirs = Table(self.rival, self.study, self.models[job.model], setup)
+        for number in range(job.first, job.first + job.count):
+            seed = game_seed(self.plan.seed, number)
+            measured = mine.play(seed)
+            done.counts.count(measured)
+            done.counts.turns += measured["turns"]
+            done.counts.count_effect(RIVAL, measured, theirs.play(seed))
+
     def without(self, card: str) -> Any:
         """The game with this card taken out of the deck."""
         if card not in self._without:
             taken = self.study.without(tables_of(self.game), card)
-            self._without[card] = doors.load(self.plan.game, box.merged(self.plan.box, taken))
+            self._without[card] = doors.load(self.plan.game, both(self.plan.box, taken))
         return self._without[card]
 
 
