@@ -39,7 +39,8 @@ def value_at(tables: Mapping[str, Any], key: str) -> Any:
 
 def changed(tables: Mapping[str, Any], values: Mapping[str, Any]) -> dict[str, Any]:
     """The layer that sets these dotted keys. A list is laid over whole, so it is copied with its change."""
-    whole, layer = deepcopy(dict(tables)), {}
+    whole = deepcopy(dict(tables))
+    layer: dict[str, Any] = {}
     for key, value in values.items():
         value_at(whole, key)
         *path, last = key.split(".")

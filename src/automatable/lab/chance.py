@@ -1,9 +1,9 @@
 """Chance in the lab: every game of a run has its own seed, every deck of a game its own shuffles.
 
 A deck is put in order by a key for each card, made of the seed, the deck, the shuffle and the card itself. So
-taking one card out, or playing another level, leaves the order of all other cards as it was: the two games are
-dealt common random numbers. A draw from what is left of a deck whose order nobody has seen is the top of a
-shuffled deck, so the keys give every order the same probability.
+taking one card out, or playing another level, leaves the order of all other cards as it was: the two games
+are dealt common random numbers. A draw from what is left of a deck whose order nobody has seen is the top of
+a shuffled deck, so the keys give every order the same probability.
 """
 
 from __future__ import annotations

@@ -71,19 +71,19 @@ class _Drawing:
         if not rows:
             return None
         axis = alt.Axis(format="%") if percent else alt.Axis()
-        base = alt.Chart(alt.Data(values=rows)).encode(
+        base = _chart(rows).encode(
             x=alt.X("level:N", title=None, sort=self.levels, axis=alt.Axis(labelAngle=-30))
         )
         bars = base.mark_rule(strokeWidth=2).encode(y=alt.Y("low:Q", title=title, axis=axis), y2="high:Q")
         points = base.mark_point(filled=True, size=60).encode(y="value:Q", color=self.colour())
-        return self.by_model(alt.layer(bars, points, data=alt.Data(values=rows)))
+        return self.by_model(alt.layer(bars, points, data=_data(rows)))
 
     def scores(self) -> Any:
         rows: Rows = []
         for (level, model), counts in self.results.cells.items():
             for value, games in sorted(counts.values.get("automa", {}).items()):
                 rows.append({**self.cell(level, model), "score": value, "share": games / counts.games})
-        line = alt.Chart(alt.Data(values=rows)).mark_line(interpolate="step")
+        line = _chart(rows).mark_line(interpolate="step")
         return self.by_model(
             line.encode(
                 x=alt.X("score:Q", title=self.words.measure("automa")),
@@ -100,7 +100,7 @@ class _Drawing:
                 rows.append({**self.cell(row.level, row.model), "part": part, "value": row.mean.value})
         if not rows:
             return None
-        bar = alt.Chart(alt.Data(values=rows)).mark_bar()
+        bar = _chart(rows).mark_bar()
         return self.by_model(
             bar.encode(
                 x=alt.X("level:N", title=None, sort=self.levels, axis=alt.Axis(labelAngle=-30)),
@@ -114,15 +114,13 @@ class _Drawing:
         for (level, model), counts in self.results.cells.items():
             for turn, estimate in stats.by(counts.values.get("turns", {}), counts.games):
                 rows.append({**self.cell(level, model), "turn": turn, **_interval(estimate)})
-        base = alt.Chart(alt.Data(values=rows)).encode(
-            x=alt.X("turn:Q", title=self.words.measure("turns")), color=self.colour()
-        )
+        base = _chart(rows).encode(x=alt.X("turn:Q", title=self.words.measure("turns")), color=self.colour())
         title = self.words.say("over-by")
         band = base.mark_area(opacity=0.25, interpolate="step-after").encode(y="low:Q", y2="high:Q")
         line = base.mark_line(interpolate="step-after").encode(
             y=alt.Y("value:Q", title=title, axis=alt.Axis(format="%"))
         )
-        return self.by_model(alt.layer(band, line, data=alt.Data(values=rows)))
+        return self.by_model(alt.layer(band, line, data=_data(rows)))
 
     def curve(self, curve: Any) -> Any:
         rows: Rows = []
@@ -132,7 +130,7 @@ class _Drawing:
                 rows.append({**self.cell(row.level, row.model), "at": at, **_interval(row.mean)})
         if not rows:
             return None
-        base = alt.Chart(alt.Data(values=rows)).encode(
+        base = _chart(rows).encode(
             x=alt.X("at:O", title=self.words.words.say(f"{curve.message}-x"), axis=alt.Axis(labelAngle=0)),
             color=self.colour(),
         )
@@ -140,7 +138,7 @@ class _Drawing:
         line = base.mark_line(point=True).encode(
             y=alt.Y("value:Q", title=self.words.words.say(f"{curve.message}-y"))
         )
-        return self.by_model(alt.layer(bars, line, data=alt.Data(values=rows)))
+        return self.by_model(alt.layer(bars, line, data=_data(rows)))
 
     def tie_breaks(self) -> Any:
         rows: Rows = [
@@ -150,7 +148,7 @@ class _Drawing:
         ]
         if not rows:
             return None
-        bar = alt.Chart(alt.Data(values=rows)).mark_bar()
+        bar = _chart(rows).mark_bar()
         return bar.encode(
             y=alt.Y("rule:N", title=None, axis=alt.Axis(labelLimit=320)),
             x=alt.X("sum(share):Q", title=self.words.say("share-of-choices"), axis=alt.Axis(format="%")),
@@ -166,7 +164,7 @@ class _Drawing:
         ]
         if not rows:
             return None
-        bar = alt.Chart(alt.Data(values=rows)).mark_bar()
+        bar = _chart(rows).mark_bar()
         return self.by_model(
             bar.encode(
                 y=alt.Y("what:N", title=None, axis=alt.Axis(labelLimit=260)),
@@ -185,11 +183,11 @@ class _Drawing:
             return None
         title = self.words.say("change-without", measure=self.words.measure(measure))
         order = list(dict.fromkeys(row["card"] for row in rows))
-        base = alt.Chart(alt.Data(values=rows)).encode(y=alt.Y("card:N", title=self.words.say("card"), sort=order))
+        base = _chart(rows).encode(y=alt.Y("card:N", title=self.words.say("card"), sort=order))
         bars = base.mark_rule().encode(x=alt.X("low:Q", title=title), x2="high:Q")
         points = base.mark_point(filled=True).encode(x="value:Q")
-        zero = alt.Chart(alt.Data(values=rows)).mark_rule(strokeDash=[3, 3]).encode(x=alt.datum(0))
-        layers = alt.layer(zero, bars, points, data=alt.Data(values=rows)).properties(width=WIDTH)
+        zero = _chart(rows).mark_rule(strokeDash=[3, 3]).encode(x=alt.datum(0))
+        layers = alt.layer(zero, bars, points, data=_data(rows)).properties(width=WIDTH)
         return layers.facet(alt.Facet("level:N", title=None, sort=self.levels), columns=3)
 
     def decks(self) -> Any:
@@ -200,13 +198,22 @@ class _Drawing:
         ]
         if not rows:
             return None
-        base = alt.Chart(alt.Data(values=rows)).encode(
+        base = _chart(rows).encode(
             y=alt.Y("measure:N", title=None), yOffset=alt.YOffset("level:N", sort=self.levels)
         )
         title, axis = self.words.say("share-of-variance"), alt.Axis(format="%")
         bars = base.mark_bar().encode(x=alt.X("value:Q", title=title, axis=axis), color=self.colour())
         rules = base.mark_rule().encode(x="low:Q", x2="high:Q")
-        return self.by_model(alt.layer(bars, rules, data=alt.Data(values=rows)))
+        return self.by_model(alt.layer(bars, rules, data=_data(rows)))
+
+
+def _data(rows: Rows) -> Any:
+    """Rows inside the chart itself."""
+    return alt.InlineData(values=rows)
+
+
+def _chart(rows: Rows) -> alt.Chart:
+    return alt.Chart(_data(rows))
 
 
 def _interval(estimate: Estimate) -> dict[str, float]:

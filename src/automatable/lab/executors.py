@@ -98,13 +98,12 @@ class Cluster:
         self._client: Any = None
 
     def each(self, game: str, plan: bytes, jobs: Iterable[bytes]) -> Iterator[bytes]:
-        from distributed import CancelledError, KilledWorker, as_completed
-
+        dask = _dask()
         client = self._connected()
         self._same_code(client, game)
         waiting, run, number = list(jobs)[::-1], uuid4().hex[:12], 0
         window = 4 * max(2, sum(client.nthreads().values()))
-        done = as_completed([], loop=client.loop)
+        done = dask.as_completed([], loop=client.loop)
         try:
             while waiting or not done.is_empty():
                 while waiting and done.count() < window:
@@ -112,16 +111,14 @@ class Cluster:
                     key = f"automatable-{run}-{number}"
                     done.add(client.submit(do, plan, waiting.pop(), key=key, pure=False))
                 yield next(done).result()
-        except (OSError, TimeoutError, CancelledError, KilledWorker) as error:
+        except (OSError, TimeoutError, dask.CancelledError, dask.KilledWorker) as error:
             raise Refused("lab-cluster-lost", address=self.address, reason=_said(error)) from None
 
     def _connected(self) -> Any:
-        from distributed import Client
-
         if self._client is not None:
             return self._client
         try:
-            self._client = Client(self.address, timeout=CLUSTER_PATIENCE, set_as_default=False)
+            self._client = _dask().Client(self.address, timeout=CLUSTER_PATIENCE, set_as_default=False)
         except (OSError, TimeoutError, ValueError) as error:
             raise Refused("lab-cluster-unreachable", address=self.address, reason=_said(error)) from None
         try:
@@ -141,6 +138,13 @@ class Cluster:
         for worker, theirs in client.run(code_digest, game).items():
             if theirs != mine:
                 raise Refused("lab-cluster-other-version", worker=worker)
+
+
+def _dask() -> Any:
+    """Imported only when a cluster is used."""
+    import distributed
+
+    return distributed
 
 
 def _said(error: BaseException) -> str:

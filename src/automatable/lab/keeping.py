@@ -1,4 +1,4 @@
-"""The folder of a run: its plan, and each finished job the moment it is done. A run that stopped goes on there."""
+"""The folder of a run: its plan, and each finished job as soon as it is done. A stopped run goes on there."""
 
 from __future__ import annotations
 
@@ -54,8 +54,8 @@ class Folder:
                     "lab-other-plan",
                     folder=str(self.path),
                     what=key,
-                    kept=_short(theirs[key]),
-                    asked=_short(value),
+                    kept=_short(key, theirs[key]),
+                    asked=_short(key, value),
                 )
 
     def kept(self) -> Iterator[Done]:
@@ -108,7 +108,19 @@ class writing:
 
     def __exit__(self, kind: Any, error: Any, trace: Any) -> None:
         if isinstance(error, OSError):
-            raise Refused("lab-cannot-write", file=str(self.path), reason=error.strerror or str(error)) from None
+            raise Refused(
+                "lab-cannot-write", file=str(self.path), reason=error.strerror or str(error)
+            ) from None
+
+
+def write_table(results: Any, path: Path) -> Path:
+    """The summary as a Parquet file."""
+    from io import BytesIO
+
+    target = BytesIO()
+    results.table().write_parquet(target)
+    write(path, target.getvalue())
+    return path
 
 
 def _parquet(plan: Plan, done: Done) -> bytes:
@@ -119,7 +131,7 @@ def _parquet(plan: Plan, done: Done) -> bytes:
 
     job = next(job for job in plan.jobs() if job.number == done.number)
     rows: Iterable[Row] = done.rows or ()
-    columns = {name: pl.Int64 for name in ("game", *study_of(plan.game).measures)}
+    columns = dict.fromkeys(("game", *study_of(plan.game).measures), pl.Int64)
     frame = pl.DataFrame(list(rows), schema=columns, strict=False)
     frame = frame.with_columns(pl.lit(job.level).alias("level"), pl.lit(job.model).alias("model"))
     target = BytesIO()
@@ -131,6 +143,8 @@ def _pretty(value: Any) -> bytes:
     return msgspec.json.format(msgspec.json.encode(value), indent=1) + b"\n"
 
 
-def _short(value: Any) -> str:
+def _short(key: str, value: Any) -> str:
+    if key == "models":
+        value = [source["name"] for source in value]
     text = msgspec.json.encode(value).decode()
     return text if len(text) <= 60 else f"{text[:57]}..."

@@ -1,8 +1,8 @@
 """Human models: small programs that stand in for the human. They are models, not people.
 
 A model is a function ``(game, state, person) -> event or None``: what the human does now, or None to let the
-game go on. It may carry an attribute ``answer``, a function ``(game, state, question, person) -> value`` for the
-questions the table is asked. Both draw chance only from ``person``.
+game go on. It may carry an attribute ``answer``, a function ``(game, state, question, person) -> value``
+for the questions the table is asked. Both draw chance only from ``person``.
 """
 
 from __future__ import annotations
@@ -96,13 +96,15 @@ def _of_function(function: Callable[..., Any]) -> Source:
     name, module = getattr(function, "__qualname__", "model"), getattr(function, "__module__", "__main__")
     if getattr(sys.modules.get(module), name, None) is function and module != "__main__":
         return Source(name, "module", module, name)
-    import cloudpickle  # type: ignore[import-untyped]
+    import cloudpickle
 
     try:
         digest = _digest(getsource(function))
     except (OSError, TypeError):
         digest = _digest(name)
-    return Source(name.rpartition(".")[2].strip("<>"), "function", "", "", digest, cloudpickle.dumps(function))
+    return Source(
+        name.rpartition(".")[2].strip("<>"), "function", "", "", digest, cloudpickle.dumps(function)
+    )
 
 
 def _digest(text: str) -> str:

@@ -58,7 +58,7 @@ class Table:
             raise self._raised(error) from None
         if event is not None:
             person.acted += 1
-            return game.decode_event(event) if isinstance(event, dict) else event
+            return event
         person.acted = 0
         event = self.study.next_event(game, state, decks)
         if event is not None:
@@ -67,12 +67,14 @@ class Table:
         if not questions:
             raise Refused("lab-model-stuck", model=self.model.name, position=game.to_text(state))
         question = questions[0]
-        return game.decode_event(question.answer(self._answer(state, question, person, decks)))
+        return question.answer(self._answer(state, question, person, decks))
 
     def _resolved(self, state: Any, event: Any, person: Person, decks: Decks, heard: Heard | None) -> Any:
         """The position after the event and all the answers it needs."""
         game, listen = self.game, heard is not None
         try:
+            if isinstance(event, dict):
+                event = game.decode_event(event)
             resolution: Resolution[Any] = game.apply(state, event, listen)
             while resolution.state.pending is not None:
                 question = resolution.questions[0]

@@ -14,8 +14,9 @@ if TYPE_CHECKING:
     from automatable.lab.results import Results
 
 STYLE = """
-body { font: 15px/1.5 system-ui, sans-serif; max-width: 64rem; margin: 2rem auto; padding: 0 1rem; color: #222 }
-table { border-collapse: collapse; font-size: 12px; margin: 1rem 0 } td, th { padding: .15rem .5rem; text-align: right }
+body { font: 15px/1.5 system-ui, sans-serif; max-width: 64rem; margin: 2rem auto; padding: 0 1rem }
+table { border-collapse: collapse; font-size: 12px; margin: 1rem 0 }
+td, th { padding: .15rem .5rem; text-align: right; white-space: nowrap }
 th { border-bottom: 1px solid #888 } td:nth-child(-n+3), th:nth-child(-n+3) { text-align: left }
 tr:nth-child(even) { background: #f4f4f4 } figure { margin: 1.5rem 0; overflow-x: auto }
 figcaption, .note { color: #555; max-width: 46rem } svg { max-width: 100%; height: auto }
@@ -37,7 +38,11 @@ def html(results: Results, language: str = "en") -> str:
     body = [f"<h1>{escape(title)}</h1>", *_plan(results, words), *_models(results, words)]
     for name, chart in results.charts(language).items():
         body += _figure(name, chart, results, words)
-    body += [f"<h2>{escape(words.say('summary'))}</h2>", _note(words.say("intervals")), _table(results, words)]
+    body += [
+        f"<h2>{escape(words.say('summary'))}</h2>",
+        _note(words.say("intervals")),
+        _table(results, words),
+    ]
     text = "\n".join(body)
     return (
         f'<!doctype html>\n<html lang="{language}"><head><meta charset="utf-8">'
@@ -90,7 +95,7 @@ def _caption(name: str) -> str:
 
 def _table(results: Results, words: Wording) -> str:
     heads = [words.say(each) for each in ("level", "model", "measure", "games", "mean", "sd")]
-    rows = []
+    rows: list[str] = []
     for row in results.summary():
         if not rows:
             heads += [words.say("quantile", share=round(share * 100)) for share in row.quantiles]

@@ -65,7 +65,7 @@ class Results:
         return self.cells[level, model].values.get(measure, {})
 
     def summary(self) -> Iterator[Summary]:
-        """Every measure of every cell. Games that never got there (a star never placed) are not in its count."""
+        """Every measure of every cell. A game that never got there (a star never placed) is not counted."""
         for (level, model), counts in self.cells.items():
             for measure in self.study.measures:
                 values = counts.values.get(measure)
@@ -90,7 +90,9 @@ class Results:
             whole.add(Counts(heard=counts.heard))
         heard = whole.heard
         for rule, made in sorted(heard.picks.items()):
-            rows = [(key.split(" ", 1)[1], n) for key, n in heard.decided.items() if key.split(" ")[0] == rule]
+            rows = [
+                (key.split(" ", 1)[1], n) for key, n in heard.decided.items() if key.split(" ")[0] == rule
+            ]
             alone = made - sum(n for _, n in rows)
             rows = [*sorted(rows, key=lambda row: (-row[1], row[0])), ("", alone)]
             found[rule] = [(tie_break, n, made) for tie_break, n in rows if n]

@@ -46,9 +46,7 @@ def run(
         return carry_out(plan, out, by, progress)
 
 
-def carry_out(
-    plan: Plan, out: str | Path | None, by: Executor, progress: Progress | None = None
-) -> Results:
+def carry_out(plan: Plan, out: str | Path | None, by: Executor, progress: Progress | None = None) -> Results:
     """Do what is left of a plan."""
     folder = Folder(Path(out), plan) if out is not None else None
     jobs = {job.number: job for job in plan.jobs()}
@@ -100,4 +98,3 @@ def read(folder: str | Path) -> Results:
 
 def _kept(path: Path, plan: Plan) -> Iterator[Done]:
     return Folder(path, plan).kept()
-

@@ -85,9 +85,7 @@ class Bench:
     def leave_out(self, job: Job, done: Done) -> None:
         """Games with all cards, and the same games with each card left out."""
         whole = self.table(job.level, job.model)
-        others = {
-            card: self.table(job.level, job.model, self.without(card)) for card in self.plan.left_out
-        }
+        others = {card: self.table(job.level, job.model, self.without(card)) for card in self.plan.left_out}
         for number in range(job.first, job.first + job.count):
             seed = game_seed(self.plan.seed, number)
             measured = whole.play(seed)
