@@ -71,7 +71,7 @@ class _Drawing:
         if not rows:
             return None
         axis = alt.Axis(format="%") if percent else alt.Axis()
-        base = _chart(rows).encode(
+        base = alt.Chart().encode(
             x=alt.X("level:N", title=None, sort=self.levels, axis=alt.Axis(labelAngle=-30))
         )
         bars = base.mark_rule(strokeWidth=2).encode(y=alt.Y("low:Q", title=title, axis=axis), y2="high:Q")
@@ -114,7 +114,7 @@ class _Drawing:
         for (level, model), counts in self.results.cells.items():
             for turn, estimate in stats.by(counts.values.get("turns", {}), counts.games):
                 rows.append({**self.cell(level, model), "turn": turn, **_interval(estimate)})
-        base = _chart(rows).encode(x=alt.X("turn:Q", title=self.words.measure("turns")), color=self.colour())
+        base = alt.Chart().encode(x=alt.X("turn:Q", title=self.words.measure("turns")), color=self.colour())
         title = self.words.say("over-by")
         band = base.mark_area(opacity=0.25, interpolate="step-after").encode(y="low:Q", y2="high:Q")
         line = base.mark_line(interpolate="step-after").encode(
@@ -130,7 +130,7 @@ class _Drawing:
                 rows.append({**self.cell(row.level, row.model), "at": at, **_interval(row.mean)})
         if not rows:
             return None
-        base = _chart(rows).encode(
+        base = alt.Chart().encode(
             x=alt.X("at:O", title=self.words.words.say(f"{curve.message}-x"), axis=alt.Axis(labelAngle=0)),
             color=self.colour(),
         )
@@ -183,10 +183,10 @@ class _Drawing:
             return None
         title = self.words.say("change-without", measure=self.words.measure(measure))
         order = list(dict.fromkeys(row["card"] for row in rows))
-        base = _chart(rows).encode(y=alt.Y("card:N", title=self.words.say("card"), sort=order))
+        base = alt.Chart().encode(y=alt.Y("card:N", title=self.words.say("card"), sort=order))
         bars = base.mark_rule().encode(x=alt.X("low:Q", title=title), x2="high:Q")
         points = base.mark_point(filled=True).encode(x="value:Q")
-        zero = _chart(rows).mark_rule(strokeDash=[3, 3]).encode(x=alt.datum(0))
+        zero = alt.Chart().mark_rule(strokeDash=[3, 3]).encode(x=alt.datum(0))
         layers = alt.layer(zero, bars, points, data=_data(rows)).properties(width=WIDTH)
         return layers.facet(alt.Facet("level:N", title=None, sort=self.levels), columns=3)
 
@@ -198,7 +198,7 @@ class _Drawing:
         ]
         if not rows:
             return None
-        base = _chart(rows).encode(
+        base = alt.Chart().encode(
             y=alt.Y("measure:N", title=None), yOffset=alt.YOffset("level:N", sort=self.levels)
         )
         title, axis = self.words.say("share-of-variance"), alt.Axis(format="%")
@@ -213,6 +213,7 @@ def _data(rows: Rows) -> Any:
 
 
 def _chart(rows: Rows) -> alt.Chart:
+    """A chart of one layer. Layers of a facet have no data of their own: it would not be split."""
     return alt.Chart(_data(rows))
 
 

@@ -6,11 +6,12 @@ mean, spread and quantiles come out exact, and memory does not grow with the gam
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TypeVar
 
 from msgspec import Struct, field
 
-from automatable.core.resolution import Resolution
+from automatable.core.resolution import Instruction
 from automatable.core.story import Node, Noted, Picked, Section
 
 K = TypeVar("K")
@@ -27,11 +28,11 @@ class Heard(Struct):
     decided: dict[str, int] = field(default_factory=dict)
     told: dict[str, int] = field(default_factory=dict)
 
-    def hear(self, resolution: Resolution[object]) -> None:
+    def hear(self, instructions: Iterable[Instruction], story: Iterable[Node]) -> None:
         """One resolved event: its instructions, and in its story the tie-break that decided each choice."""
-        for instruction in resolution.instructions:
+        for instruction in instructions:
             _add(self.told, instruction.message, 1)
-        for node in resolution.story:
+        for node in story:
             self._node(node)
 
     def _node(self, node: Node) -> None:

@@ -1,14 +1,17 @@
-"""One game, from the set-up to the final count, by an engine, a human model and seeded decks."""
+"""One game, from the set-up to the final count, by the engine's rules, a human model and seeded decks.
+
+At the table an event that needs an answer is resolved anew with each answer. The lab knows who answers, so it
+hands the rules a ``Resolving`` that answers at once: the same handlers, one pass.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
-from automatable.core.events import Answered
 from automatable.core.game import Game
 from automatable.core.question import Question
 from automatable.core.refused import Refused
-from automatable.core.resolution import Resolution
+from automatable.core.resolution import Resolving
 from automatable.lab.chance import Decks, number_of
 from automatable.lab.counting import Heard
 from automatable.lab.games import Study
@@ -30,72 +33,96 @@ class Table:
 
     def play(self, seed: int, heard: Heard | None = None, twin: bool = False) -> dict[str, int]:
         """The measures of the game of this seed. A twin has the same Automa decks and all else anew."""
-        game, study, start = self.game, self.study, self.start
+        game, study, state = self.game, self.study, self.start
         table = splitmix64(seed, number_of("twin" if twin else "table"))
-        decks, person = Decks(seed, table, game.table_decks), Person(splitmix64(table, 0))
+        r = Answering(self, Decks(seed, table, game.table_decks), Person(splitmix64(table, 0)), heard)
         notes: dict[str, int] = {}
-        state, result = start, None
-        for _ in range(EVENTS_MOST):
-            event = self._happens(state, person, decks)
-            after = self._resolved(state, event, person, decks, heard)
-            study.watch(game, state, after, notes)
-            state = after
-            result = game.result(state)
-            if result is not None:
-                break
-        else:
-            raise Refused("lab-model-endless", model=self.model.name, seed=str(seed), events=EVENTS_MOST)
-        if heard is not None:
-            heard.games += 1
-        return study.measure(game, state, result, notes)
+        try:
+            for _ in range(EVENTS_MOST):
+                after = r.resolve(state, self._happens(state, r))
+                study.watch(game, state, after, r.given, notes)
+                state = after
+                result = game.result(state)
+                if result is not None:
+                    if heard is not None:
+                        heard.games += 1
+                    return study.measure(game, state, result, notes)
+        except Refused as refused:
+            if refused.message.startswith("lab-"):
+                raise
+            raise Refused("lab-model-refused", model=self.model.name, reason=str(refused)) from None
+        raise Refused("lab-model-endless", model=self.model.name, seed=str(seed), events=EVENTS_MOST)
 
-    def _happens(self, state: Any, person: Person, decks: Decks) -> Any:
+    def _happens(self, state: Any, r: Answering) -> Any:
         """What the human does, or else the next thing the game waits for."""
-        game = self.game
+        game, person = self.game, r.person
         try:
             event = self.model.happens(game, state, person)
         except Exception as error:
-            raise self._raised(error) from None
+            raise self.raised(error) from None
         if event is not None:
             person.acted += 1
             return event
         person.acted = 0
-        event = self.study.next_event(game, state, decks)
+        event = self.study.next_event(game, state, r.decks)
         if event is not None:
             return event
         questions = game.questions(state)
         if not questions:
             raise Refused("lab-model-stuck", model=self.model.name, position=game.to_text(state))
-        question = questions[0]
-        return question.answer(self._answer(state, question, person, decks))
+        r.state = state
+        return questions[0].answer(r.answer(questions[0]))
 
-    def _resolved(self, state: Any, event: Any, person: Person, decks: Decks, heard: Heard | None) -> Any:
-        """The position after the event and all the answers it needs."""
-        game, listen = self.game, heard is not None
-        try:
-            if isinstance(event, dict):
-                event = game.decode_event(event)
-            resolution: Resolution[Any] = game.apply(state, event, listen)
-            while resolution.state.pending is not None:
-                question = resolution.questions[0]
-                value = self._answer(resolution.state, question, person, decks)
-                resolution = game.apply(resolution.state, Answered(question.id, value), listen)
-        except Refused as refused:
-            if refused.message.startswith("lab-"):
-                raise
-            happened = f"{type(event).__name__} {refused}"
-            raise Refused("lab-model-refused", model=self.model.name, reason=happened) from None
-        if heard is not None:
-            heard.hear(resolution)
-        return resolution.state
-
-    def _answer(self, state: Any, question: Question, person: Person, decks: Decks) -> Any:
-        if question.deck is not None:
-            return decks[question.deck].answer(question)
-        try:
-            return self.model.answer(self.game, state, question, person)
-        except Exception as error:
-            raise self._raised(error) from None
-
-    def _raised(self, error: Exception) -> Refused:
+    def raised(self, error: Exception) -> Refused:
+        """A model's own failure in words."""
         return Refused("lab-model-raised", model=self.model.name, reason=f"{type(error).__name__}: {error}")
+
+
+class Answering(Resolving):
+    """Hears nothing or all, and answers at once: chance from the decks, the rest from the model."""
+
+    __slots__ = ("decks", "given", "heard", "person", "state", "table")
+
+    def __init__(self, table: Table, decks: Decks, person: Person, heard: Heard | None) -> None:
+        super().__init__(heard is not None, None, table.game.rulebook.pages if heard is not None else None)
+        self.table = table
+        self.decks = decks
+        self.person = person
+        self.heard = heard
+        self.given: dict[str, Any] = {}
+        self.state: Any = table.start
+
+    def resolve(self, state: Any, event: Any) -> Any:
+        """The position after the event. What was answered stands in ``given``."""
+        game = self.table.game
+        if isinstance(event, dict):
+            event = game.decode_event(event)
+        if self.given:
+            self.given = {}
+        self.state = state
+        handler = game.handlers.get(type(event))
+        if handler is None:  # a correction, the same in every game
+            return game.apply(state, event).state
+        after = handler(game.box, state, event, self)
+        if self.heard is not None:
+            self.heard.hear(self.instructions, self.story)
+            self.instructions, self.story = [], []
+        return after
+
+    def ask(self, question: Question) -> Any:
+        """The answer; once given, it holds for the whole event."""
+        if question.id not in self.given:
+            self.given[question.id] = self.answer(question)
+        return self.given[question.id]
+
+    def answer(self, question: Question) -> Any:
+        """From a deck if it is chance, else from the model."""
+        if question.deck is not None:
+            return self.decks[question.deck].answer(question)
+        table = self.table
+        try:
+            value = table.model.answer(table.game, self.state, question, self.person)
+        except Exception as error:
+            raise table.raised(error) from None
+        question.check(value)
+        return value

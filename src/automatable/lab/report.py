@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from automatable.lab.keeping import write
+from automatable.lab.statistics import QUANTILES
 from automatable.lab.wording import Wording, shown
 
 if TYPE_CHECKING:
@@ -95,17 +96,34 @@ def _caption(name: str) -> str:
 
 def _table(results: Results, words: Wording) -> str:
     heads = [words.say(each) for each in ("level", "model", "measure", "games", "mean", "sd")]
-    rows: list[str] = []
-    for row in results.summary():
-        if not rows:
-            heads += [words.say("quantile", share=round(share * 100)) for share in row.quantiles]
-        cells = [
+    heads += [words.say("quantile", share=round(share * 100)) for share in QUANTILES]
+    rows = [
+        [
             words.level(row.level),
             words.model(row.model),
             words.measure(row.measure),
             str(row.games),
             *(shown(each) for each in (row.mean, row.sd, *row.quantiles.values())),
         ]
-        rows.append("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in cells) + "</tr>")
-    head = "<tr>" + "".join(f"<th>{escape(each)}</th>" for each in heads) + "</tr>"
-    return f'<div class="wide"><table>{head}\n' + "\n".join(rows) + "</table></div>"
+        for row in results.summary()
+    ]
+    return _html_table(heads, rows)
+
+
+def _exact(results: Results, words: Wording) -> list[str]:
+    """Exact means beside those of the games, where a game has any."""
+    rows = [
+        [words.level(level), words.model(model), words.measure(measure), f"{mean:.3f}", shown(played)]
+        for level, model, measure, mean, played in results.exact()
+    ]
+    if not rows:
+        return []
+    heads = [words.say(each) for each in ("level", "model", "measure", "exactly", "simulated")]
+    title = f"<h2>{escape(words.say('exact'))}</h2>"
+    return [title, _note(words.say("exact-note")), _html_table(heads, rows)]
+
+
+def _html_table(heads: list[str], rows: list[list[str]]) -> str:
+    head = "".join(f"<th>{escape(each)}</th>" for each in heads)
+    lines = ("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows)
+    return f'<div class="wide"><table><tr>{head}</tr>\n' + "\n".join(lines) + "</table></div>"

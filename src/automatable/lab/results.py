@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
+from automatable import games as doors
 from automatable.lab import statistics as stats
 from automatable.lab.counting import Counts, Values
 from automatable.lab.games import study_of
@@ -116,6 +117,15 @@ class Results:
             twins = counts.twins.get(measure)
             if twins and (estimate := stats.from_decks(twins)):
                 yield level, model, estimate
+
+    def exact(self) -> Iterator[tuple[str, str, str, float, Estimate]]:
+        """Level, model, measure, the mean by enumeration, and the mean of the games that were played."""
+        game = doors.load(self.plan.game, self.plan.box)
+        for level, model in self.cells:
+            for measure, known in self.study.exact(game, level, model).items():
+                if values := self.values(level, model, measure):
+                    mean = sum(value * probability for value, probability in known.items())
+                    yield level, model, measure, float(mean), stats.mean(values)
 
     def table(self) -> polars.DataFrame:
         """The summary as a Polars table, one row for each level, model and measure."""

@@ -39,9 +39,10 @@ class Wording:
         return self.words.say(f"lab-measure-{measure}")
 
     def rule(self, rule: str) -> str:
-        """The heading of a rule in the index."""
-        entry = self.entries.get(rule)
-        return entry.heading if entry else rule
+        """The heading of a rule in the index, with its id where several stand under one heading."""
+        heading = self.entries[rule].heading if rule in self.entries else rule
+        several = sum(entry.heading == heading for entry in self.entries.values()) > 1
+        return f"{heading} ({rule})" if several else heading
 
     def tie_break(self, tie_break: str) -> str:
         """What a tie-break looks at; empty stands for a choice that needed none."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
 from importlib import import_module
 from typing import Any, ClassVar
 
@@ -13,9 +14,12 @@ from automatable.core.game import Game, Result
 from automatable.lab.chance import Decks
 from automatable.lab.models import Model
 
-HUMAN = "human"
 MAIN = ("automa", "human", "margin", "human-wins", "turns")
 """Measures every game has: both totals, the human's lead, who won, the Automa's turns (or rounds)."""
+
+
+Exact = dict[int, Fraction]
+"""Values and their probabilities."""
 
 
 class Curve(Struct, frozen=True):
@@ -32,6 +36,8 @@ class Study:
     """One game in the lab. The defaults fit a game whose result is totals in points."""
 
     game: ClassVar[str]
+    human: ClassVar[str] = "human"
+    """The human's side in the game's result."""
     setup: ClassVar[Mapping[str, Any]] = {}
     """Set-up options the lab needs, such as an app that holds the cards."""
     models: ClassVar[Mapping[str, Model]]
@@ -65,22 +71,28 @@ class Study:
         """The Automa's next event without making its question: a shortcut, None where there is none."""
         return None
 
-    def watch(self, game: Game[Any], before: Any, after: Any, notes: dict[str, int]) -> None:
-        """Something happened: note what the measures need."""
+    def watch(
+        self, game: Game[Any], before: Any, after: Any, answers: Mapping[str, Any], notes: dict[str, int]
+    ) -> None:
+        """Something happened, with these answers: note what the measures need."""
 
     def turns(self, state: Any, notes: Mapping[str, int]) -> int:
         """How many turns the Automa had."""
-        return int(state.turn)
+        return notes.get("turns", 0)
+
+    def exact(self, game: Game[Any], level: str, model: str) -> dict[str, Exact]:
+        """Measures whose distribution is known without playing: each value with its probability."""
+        return {}
 
     def measure(self, game: Game[Any], state: Any, result: Result, notes: dict[str, int]) -> dict[str, int]:
         """The measures of a game that is over."""
-        mine = next(side.total for side in result.sides if side.name == HUMAN)
-        best = max(result.sides, key=lambda side: side.total if side.name != HUMAN else -(10**9))
+        mine = next(side.total for side in result.sides if side.name == self.human)
+        best = max((side for side in result.sides if side.name != self.human), key=lambda side: side.total)
         measured = {
             "automa": best.total,
             "human": mine,
             "margin": mine - best.total,
-            "human-wins": int(result.winner == HUMAN),
+            "human-wins": int(result.winner == self.human),
             "turns": self.turns(state, notes),
         }
         for message, value in best.parts:

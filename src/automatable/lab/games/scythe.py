@@ -153,7 +153,12 @@ class ScytheStudy(Study):
             return None
         return CardTurned(decks["automa"].draw(state.deck or game.box.deck))
 
-    def watch(self, game: Game[Any], before: State, after: State, notes: dict[str, int]) -> None:
+    def turns(self, state: State, notes: Mapping[str, int]) -> int:
+        return state.turn
+
+    def watch(
+        self, game: Game[Any], before: State, after: State, answers: Mapping[str, Any], notes: dict[str, int]
+    ) -> None:
         was, now = before.automa, after.automa
         t: Tables = game.box
         if after.turn != before.turn and passes_turns(t, after) and t.cards[after.top].passes:

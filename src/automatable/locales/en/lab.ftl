@@ -42,6 +42,14 @@ lab-measure-turns = Automa’s turns
 lab-measure-passed = turns passed
 lab-measure-combat-stars = combat stars
 lab-measure-star = turn of star { $n }
+lab-measure-laurels = laurels after turn { $n }
+lab-measure-hand = cards in the Automus’s hand
+lab-measure-points = points after round { $n }
+lab-measure-votes = Automa 1’s votes in round { $n }
+lab-measure-gained = Automa 1’s points in the council of round { $n }
+lab-measure-golems = golems on the board
+lab-measure-dead-golems = dead golems
+lab-measure-books = books
 
 ## Charts
 
@@ -59,6 +67,25 @@ lab-caption-curve = Means over the games that got so far, with the 95 % interval
 lab-curve-scythe-stars = The Automa’s stars
 lab-curve-scythe-stars-x = Star
 lab-curve-scythe-stars-y = Turn
+lab-curve-red-rising-laurels = The Automus’s laurels, if the game ended there
+lab-curve-red-rising-laurels-x = Turn
+lab-curve-red-rising-laurels-y = Laurels
+lab-curve-golem-points = The Automa’s points on the track
+lab-curve-golem-points-x = Round
+lab-curve-golem-points-y = Points
+lab-curve-pendulum-points = The better Automa’s space on the victory point track
+lab-curve-pendulum-points-x = Round
+lab-curve-pendulum-points-y = Space
+lab-curve-pendulum-votes = Automa 1’s votes
+lab-curve-pendulum-votes-x = Round
+lab-curve-pendulum-votes-y = Votes
+lab-curve-pendulum-gained = Automa 1’s victory points in the council
+lab-curve-pendulum-gained-x = Round
+lab-curve-pendulum-gained-y = Points
+lab-exact = Exact, where it can be
+lab-exact-note = These means were not sampled: every draw of the cards was enumerated. Beside them the same games, simulated.
+lab-exactly = Exact mean
+lab-simulated = Simulated mean
 lab-chart-tie-breaks = Which tie-break decided
 lab-caption-tie-breaks = Only { $listened } games were listened to, a fixed share of all: a listener slows the engine down. All levels and models together.
 lab-chart-fallbacks = Fallbacks and passed turns
@@ -75,6 +102,15 @@ lab-caption-decks = The share of the variance that the order of the Automa’s d
 lab-says-scythe-absent = sets up and never moves; what the Automa does when nobody is in its way.
 lab-says-scythe-steady = keeps to itself: spreads workers, from turn 5 on places a star in one turn of three, never attacks. Ends with popularity 9, one coin per turn and 4 coins for structures.
 lab-says-scythe-aggressive = goes for the Automa with character and mechs and fights with all its power; besides combats a star in one turn of eight. Ends with popularity 4 and one coin for every two turns.
+lab-says-red-rising-absent = deploys its cards one by one and gains nothing; with an empty hand it lets its turns go by.
+lab-says-red-rising-steady = builds a hand: deploys its lowest card and gains the highest top card, whatever the bonus. Uses no abilities.
+lab-says-red-rising-aggressive = races to the end: deploys its lowest card and gains where the bonus brings forward its best track below 7. Uses no abilities.
+lab-says-pendulum-absent = turns the purple timer as soon as it has run out and does nothing else: the Automas get no cue. No votes, no legendary point.
+lab-says-pendulum-steady = lifts a worker or turns a timer about every 20 seconds and leaves the purple one for 10. Has 3 votes per round and up to 4 more, the legendary point, and tracks from one space before the parchment to the third in it.
+lab-says-pendulum-aggressive = acts about every 8 seconds and turns the purple timer at once. Has 4 votes per round and up to 6 more, the legendary point, and tracks from the first to the fourth parchment space.
+lab-says-golem-absent = passes every turn and ends with no points.
+lab-says-golem-steady = takes any marble or tile that is offered and ends with 60 to 100 points, all equally likely.
+lab-says-golem-aggressive = takes from the row with most kinds of marbles and buys the leftmost book each round; ends with 80 to 120 points, all equally likely.
 
 ## Fallbacks
 
@@ -82,6 +118,20 @@ lab-fallback-scythe-do-pass = turn passed
 lab-fallback-scythe-do-no-move = no movement at all
 lab-fallback-scythe-note-not-valid = symbol not valid, on to the next
 lab-fallback-scythe-note-too-weak = too little power to attack
+lab-fallback-red-rising-nothing-to-gain = no card to gain
+lab-fallback-red-rising-no-gain-no-bonus = no gain, so no bonus
+lab-fallback-red-rising-nothing-beyond-token = all bonuses maxed
+lab-fallback-red-rising-deck-empty = character deck empty
+lab-fallback-pendulum-do-nothing = card without effect
+lab-fallback-pendulum-do-no-flip = timer still running
+lab-fallback-pendulum-note-no-reward = no reward found, 1 point
+lab-fallback-pendulum-note-not-below-zero = sum below 0
+lab-fallback-pendulum-note-most-votes = votes capped
+lab-fallback-pendulum-note-track-end = end of the track
+lab-fallback-golem-note-useless = effect of no use, 2 points
+lab-fallback-golem-note-no-marble = no marble to take
+lab-fallback-golem-note-no-book = no book to take
+lab-fallback-golem-note-bonus-level = bonus above the level
 
 ## The command line
 

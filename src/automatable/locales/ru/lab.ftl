@@ -45,6 +45,14 @@ lab-measure-turns = ходы Автомы
 lab-measure-passed = пропущенные ходы
 lab-measure-combat-stars = звёзды за бои
 lab-measure-star = ход, на котором выставлена звезда { $n }
+lab-measure-laurels = лавры после хода { $n }
+lab-measure-hand = карты в руке Автомуса
+lab-measure-points = очки после раунда { $n }
+lab-measure-votes = голоса Автомы 1 в раунде { $n }
+lab-measure-gained = очки Автомы 1 на совете раунда { $n }
+lab-measure-golems = големы на поле
+lab-measure-dead-golems = погибшие големы
+lab-measure-books = книги
 
 ## Графики
 
@@ -62,6 +70,25 @@ lab-caption-curve = Средние по партиям, в которых до �
 lab-curve-scythe-stars = Звёзды Автомы
 lab-curve-scythe-stars-x = Звезда
 lab-curve-scythe-stars-y = Ход
+lab-curve-red-rising-laurels = Лавры Автомуса, если бы игра кончилась в этот момент
+lab-curve-red-rising-laurels-x = Ход
+lab-curve-red-rising-laurels-y = Лавры
+lab-curve-golem-points = Очки Автомы на треке
+lab-curve-golem-points-x = Раунд
+lab-curve-golem-points-y = Очки
+lab-curve-pendulum-points = Деление трека победных очков, на котором стоит лучшая Автома
+lab-curve-pendulum-points-x = Раунд
+lab-curve-pendulum-points-y = Деление
+lab-curve-pendulum-votes = Голоса Автомы 1
+lab-curve-pendulum-votes-x = Раунд
+lab-curve-pendulum-votes-y = Голоса
+lab-curve-pendulum-gained = Победные очки Автомы 1 на совете
+lab-curve-pendulum-gained-x = Раунд
+lab-curve-pendulum-gained-y = Очки
+lab-exact = Точно, где это возможно
+lab-exact-note = Эти средние не оценены по выборке: перебраны все возможные наборы карт. Рядом — те же партии, сыгранные.
+lab-exactly = Точное среднее
+lab-simulated = Среднее по партиям
 lab-chart-tie-breaks = Какое правило решило ничью
 lab-caption-tie-breaks = Прослушано партий: { $listened } — постоянная доля всех, потому что слушатель замедляет движок. Все уровни и модели вместе.
 lab-chart-fallbacks = Запасные действия и пропущенные ходы
@@ -78,6 +105,15 @@ lab-caption-decks = Доля дисперсии, которую объясняе
 lab-says-scythe-absent = готовит игру и никогда не ходит; видно, что делает Автома, когда ей никто не мешает.
 lab-says-scythe-steady = держится особняком: расставляет рабочих, с 5-го хода выставляет звезду в одном ходу из трёх, никогда не нападает. В конце — популярность 9, по монете за ход и 4 монеты за постройки.
 lab-says-scythe-aggressive = идёт на Автому героем и мехами и бьётся всей силой; кроме боёв — звезда в одном ходу из восьми. В конце — популярность 4 и монета за каждые два хода.
+lab-says-red-rising-absent = выкладывает свои карты одну за другой и ничего не берёт; с пустой рукой пропускает ходы.
+lab-says-red-rising-steady = собирает руку: выкладывает низшую карту и берёт высшую из верхних, каким бы ни был бонус. Свойств не применяет.
+lab-says-red-rising-aggressive = спешит к концу: выкладывает низшую карту и берёт там, где бонус продвигает её лучший трек, ещё не дошедший до 7. Свойств не применяет.
+lab-says-pendulum-absent = переворачивает фиолетовые часы, едва они истекли, и больше ничего не делает: у Автом нет повода действовать. Ни голосов, ни легендарного очка.
+lab-says-pendulum-steady = примерно раз в 20 секунд снимает рабочего или переворачивает часы, фиолетовые оставляет на 10 секунд. Имеет по 3 голоса за раунд и ещё до 4, легендарное очко и треки от последнего деления перед пергаментом до третьего на нём.
+lab-says-pendulum-aggressive = действует примерно раз в 8 секунд и сразу переворачивает фиолетовые часы. Имеет по 4 голоса за раунд и ещё до 6, легендарное очко и треки от первого до четвёртого деления пергамента.
+lab-says-golem-absent = пропускает все ходы и заканчивает без очков.
+lab-says-golem-steady = берёт любой предложенный шарик или жетон и заканчивает с 60–100 очками, все значения равновероятны.
+lab-says-golem-aggressive = берёт из ряда, где больше всего видов шариков, и каждый раунд покупает крайнюю левую книгу; заканчивает с 80–120 очками, все значения равновероятны.
 
 ## Запасные действия
 
@@ -85,6 +121,20 @@ lab-fallback-scythe-do-pass = ход пропущен
 lab-fallback-scythe-do-no-move = никакого движения
 lab-fallback-scythe-note-not-valid = символ невыполним, переход к следующему
 lab-fallback-scythe-note-too-weak = слишком мало силы для атаки
+lab-fallback-red-rising-nothing-to-gain = нечего брать
+lab-fallback-red-rising-no-gain-no-bonus = ничего не взято — нет и бонуса
+lab-fallback-red-rising-nothing-beyond-token = все бонусы исчерпаны
+lab-fallback-red-rising-deck-empty = колода персонажей пуста
+lab-fallback-pendulum-do-nothing = карта без действия
+lab-fallback-pendulum-do-no-flip = часы ещё идут
+lab-fallback-pendulum-note-no-reward = награда не найдена, 1 очко
+lab-fallback-pendulum-note-not-below-zero = сумма ниже 0
+lab-fallback-pendulum-note-most-votes = голоса ограничены
+lab-fallback-pendulum-note-track-end = конец трека
+lab-fallback-golem-note-useless = бесполезный эффект, 2 очка
+lab-fallback-golem-note-no-marble = нет подходящего шарика
+lab-fallback-golem-note-no-book = нет подходящей книги
+lab-fallback-golem-note-bonus-level = бонус выше уровня
 
 ## Командная строка
 
