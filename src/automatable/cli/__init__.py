@@ -28,6 +28,7 @@ COMMANDS = {
     "log": "playing:log",
     "export": "playing:export_",
     "import": "playing:import_",
+    "lab": "lab:lab",
 }
 
 EPILOG = """\b

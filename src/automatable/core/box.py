@@ -47,9 +47,15 @@ def read(path: Path) -> dict[str, Any]:
 
 
 def merged(under: Mapping[str, Any], over: Mapping[str, Any]) -> dict[str, Any]:
-    """``over`` laid on ``under``, field by field; lists are replaced whole."""
+    """``over`` laid on ``under``, field by field; lists are replaced whole.
+
+    None takes a key away: no TOML file can say it, the lab does to leave a card out of a deck.
+    """
     result = dict(under)
     for key, value in over.items():
+        if value is None:
+            result.pop(key, None)
+            continue
         below = result.get(key)
         result[key] = merged(below, value) if isinstance(below, dict) and isinstance(value, dict) else value
     return result

@@ -1,0 +1,256 @@
+"""The lab on the command line: run, compare, tune, report."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import wraps
+from pathlib import Path
+from typing import Any
+
+import click
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from automatable.cli import language
+from automatable.core.refused import Refused
+from automatable.lab.boxes import read_layer
+from automatable.lab.games import MAIN
+from automatable.lab.running import Stopped
+from automatable.lab.wording import Wording, number, shown
+
+WIDE = 170
+"""Columns the summary needs on one line for each measure."""
+
+LANG = click.option("--lang", type=click.Choice(["en", "ru"]), help="Language of tables and report.")
+
+
+OPTIONS = (
+    click.option("--games", default=1000, show_default=True, help="Games per level and human model."),
+    click.option("--seed", default=1, show_default=True, help="The same seed gives the same numbers."),
+    click.option("--human", "models", multiple=True, help="A name, module:function or file.py:function."),
+    click.option("--box", "box_file", type=click.Path(), help="A box file laid over the shipped box."),
+    click.option("--set", "setup", multiple=True, metavar="KEY=VALUE", help="A set-up option."),
+    click.option("--out", type=click.Path(path_type=Path), help="Keep the run here; stopped, it goes on."),
+    click.option("--workers", default=os.cpu_count() or 1, show_default="all cores", help="Processes."),
+    click.option("--cluster", metavar="tcp://HOST:PORT", help="A Dask scheduler instead of processes."),
+    LANG,
+)
+"""The options of every command that plays."""
+
+
+@click.group()
+def lab() -> None:
+    """What an Automa does over many games: run, compare, tune, report."""
+
+
+def _shared(command: Callable[..., Any]) -> Callable[..., Any]:
+    """With the options of every command that plays."""
+    for option in OPTIONS:
+        command = option(command)
+
+    @wraps(command)
+    def wrapped(
+        *, models: tuple[str, ...], box_file: str | None, setup: tuple[str, ...], lang: str | None, **how: Any
+    ) -> Any:
+        if models and models != ("all",):
+            how["models"] = models
+        how["box"] = read_layer(box_file) if box_file else {}
+        how["setup"] = dict(_option(each) for each in setup)
+        return command(lang=lang or language(), **how)
+
+    return wrapped
+
+
+def _option(text: str) -> tuple[str, Any]:
+    key, equals, value = text.partition("=")
+    if not equals:
+        raise click.BadParameter(f"{text!r} is not KEY=VALUE", param_hint="--set")
+    try:
+        return key, msgspec.json.decode(value)
+    except msgspec.DecodeError:
+        return key, value
+
+
+@lab.command(
+    epilog="\b\nExample: automatable lab run scythe --level all --games 100000 --seed 1 --out runs/scythe"
+)
+@click.argument("game")
+@click.option("--level", "levels", multiple=True, help="A level, or all. Repeatable.  [default: all]")
+@click.option("--cards", type=int, help="Games for the effect of each card.  [default: games / 50]")
+@click.option("--samples", is_flag=True, help="Keep a row per game as Parquet (needs --out).")
+@click.option("--listen-every", default=50, show_default=True, help="Listen to one game in so many.")
+@_shared
+def run(game: str, levels: tuple[str, ...], lang: str, out: Path | None, **how: Any) -> None:
+    """Play GAME many times and count."""
+    from automatable.lab import run as play
+
+    if how["samples"] and out is None:
+        raise click.UsageError("--samples needs --out")
+    if levels and levels != ("all",):
+        how["levels"] = levels
+    words = Wording(lang, game)
+    with _played(words, "progress", out) as progress:
+        results = play(game, out=out, progress=progress, **how)
+    _summary(results, words)
+    if out is not None:
+        _write(results, out, words, lang)
+
+
+@lab.command(epilog="\b\nExample: automatable lab compare scythe automa automaszyna --games 5000")
+@click.argument("game")
+@click.argument("a")
+@click.argument("b")
+@click.option("--level", help="The level where A or B names none.")
+@_shared
+def compare(game: str, a: str, b: str, lang: str, out: Path | None, **how: Any) -> None:
+    """Play A and B of GAME on the same seeds and show the difference.
+
+    A and B are a level, a box file (.toml) or without:CARD, or several of these joined by "+".
+    """
+    from automatable.lab import compare as play
+
+    words = Wording(lang, game)
+    with _played(words, "progress", out) as progress:
+        found = play(game, a, b, out=out, progress=progress, **how)
+    games = found.results.plan.games
+    table = _table(
+        words.say("compared", a=a, b=b, games=games),
+        words,
+        "model",
+        "measure",
+        "games",
+        "A",
+        "B",
+        "difference",
+    )
+    for each in found.differences():
+        names = (words.model(each.model), words.measure(each.measure), str(each.games))
+        table.add_row(*names, number(each.a.value), number(each.b), shown(each.difference))
+    Console().print(table)
+
+
+@lab.command(
+    epilog="\b\nExample: automatable lab tune scythe --level automa --free star_cards.automa.stars.0=6:10 "
+    "--target turns=22"
+)
+@click.argument("game")
+@click.option("--level", required=True, help="The level that is tuned.")
+@click.option("--free", multiple=True, metavar="KEY=LOW:HIGH", help="A value of the box that may change.")
+@click.option(
+    "--target", "targets", multiple=True, metavar="MEASURE[@MODEL]=VALUE", help="A mean that is wanted."
+)
+@click.option("--trials", default=60, show_default=True, help="Boxes to try.")
+@_shared
+def tune(
+    game: str, free: tuple[str, ...], targets: tuple[str, ...], lang: str, out: Path | None, **how: Any
+) -> None:
+    """Search the free values of a box for a target."""
+    from automatable.lab import tune as search
+    from automatable.lab.tuning import name_of
+
+    words = Wording(lang, game)
+    with _played(words, "trying", out) as progress:
+        tuned = search(game, free, targets, out=out, progress=progress, **how)
+    table = _table(None, words, "target", "wanted", "reached")
+    for target in tuned.targets:
+        table.add_row(name_of(target), number(target.value), shown(tuned.reached[name_of(target)]))
+    Console().print(table)
+    click.echo(f"{words.say('best-box')}\n\n{tuned.toml}")
+    if out is not None:
+        click.echo(words.say("written", file=str(out / "box.toml")))
+
+
+@lab.command(epilog="\b\nExample: automatable lab report runs/scythe --lang ru")
+@click.argument("folder", type=click.Path(path_type=Path))
+@LANG
+def report(folder: Path, lang: str | None) -> None:
+    """Write the report of a run that was kept, finished or not."""
+    from automatable.lab import read
+
+    results = read(folder)
+    words = Wording(lang or language(), results.plan.game)
+    _summary(results, words)
+    _write(results, folder, words, lang or language())
+
+
+@contextmanager
+def _played(words: Wording, what: str, out: Path | None) -> Iterator[Callable[[int, int], None]]:
+    """A progress bar with rate and time left; what was computed is shown if the run stops."""
+    console = Console(stderr=True)
+    bar = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("{task.fields[rate]}"),
+        TimeRemainingColumn(),
+        console=console,
+    )
+    task = bar.add_task(words.say(what), total=None, rate="")
+
+    def progress(done: int, total: int) -> None:
+        speed = bar.tasks[0].speed
+        bar.update(task, completed=done, total=total, rate=f"{speed:,.0f}/s" if speed else "")
+
+    try:
+        with bar:
+            yield progress
+    except KeyboardInterrupt:
+        console.print(words.say("resumes" if out is not None else "interrupted"))
+        raise SystemExit(130) from None
+    except Stopped as stopped:
+        if stopped.results.games:
+            console.print(words.say("partial"))
+            _summary(stopped.results, words)
+        raise
+    except ModuleNotFoundError as missing:
+        raise Refused("lab-missing", package=str(missing.name)) from None
+
+
+def _table(title: str | None, words: Wording, *heads: str) -> Table:
+    table = Table(title=title, title_justify="left")
+    for head in heads:
+        table.add_column(head if len(head) == 1 else words.say(head), overflow="fold")
+    return table
+
+
+def _summary(results: Any, words: Wording) -> None:
+    """The main measures, a table for each level and model; all measures stand in the report."""
+    console = Console()
+    if not console.is_terminal:
+        console = Console(width=WIDE)
+    tables: dict[tuple[str, str], Table] = {}
+    for row in results.summary():
+        if row.measure not in MAIN:
+            continue
+        cell = (row.level, row.model)
+        if cell not in tables:
+            title = f"{words.level(row.level)} · {words.model(row.model)}"
+            tables[cell] = _table(title, words, "measure", "games", "mean", "sd")
+            for share in row.quantiles:
+                tables[cell].add_column(words.say("quantile", share=round(share * 100)))
+        numbers = [shown(each) for each in (row.mean, row.sd, *row.quantiles.values())]
+        if console.width < WIDE:
+            numbers = [each.replace(" [", "\n[") for each in numbers]
+        tables[cell].add_row(words.measure(row.measure), str(row.games), *numbers)
+    for table in tables.values():
+        console.print(table)
+    console.print(words.say("intervals"))
+
+
+def _write(results: Any, out: Path, words: Wording, lang: str) -> None:
+    from automatable.lab import write_report
+    from automatable.lab.keeping import write_table
+
+    try:
+        files = (
+            write_table(results, out / "summary.parquet"),
+            write_report(results, out / "report.html", lang),
+        )
+    except ModuleNotFoundError as missing:
+        raise Refused("lab-missing", package=str(missing.name)) from None
+    for file in files:
+        click.echo(words.say("written", file=str(file)))

@@ -1,0 +1,25 @@
+"""The lab: what an Automa does over many games. It runs the engine that plays at the table."""
+
+from automatable.lab.comparing import Comparison, compare
+from automatable.lab.models import Person
+from automatable.lab.plan import Plan, make_plan
+from automatable.lab.report import write_report
+from automatable.lab.results import Results
+from automatable.lab.running import Stopped, read, run
+from automatable.lab.tuning import Target, Tuned, tune
+
+__all__ = [
+    "Comparison",
+    "Person",
+    "Plan",
+    "Results",
+    "Stopped",
+    "Target",
+    "Tuned",
+    "compare",
+    "make_plan",
+    "read",
+    "run",
+    "tune",
+    "write_report",
+]

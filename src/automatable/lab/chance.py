@@ -1,0 +1,99 @@
+"""Chance in the lab: every game of a run has its own seed, every deck of a game its own shuffles.
+
+A deck is put in order by a key for each card, made of the seed, the deck, the shuffle and the card itself. So
+taking one card out, or playing another level, leaves the order of all other cards as it was: the two games
+are dealt common random numbers. A draw from what is left of a deck whose order nobody has seen is the top of
+a shuffled deck, so the keys give every order the same probability.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from hashlib import blake2b
+
+from automatable.core.choosing import Mask, each
+from automatable.core.question import Question
+from automatable.play.dealer import deal, splitmix64
+
+
+@lru_cache(maxsize=1 << 14)
+def number_of(name: object) -> int:
+    """A 64-bit number for a name, the same on every machine."""
+    return int.from_bytes(blake2b(repr(name).encode(), digest_size=8).digest(), "big")
+
+
+def game_seed(run_seed: int, number: int) -> int:
+    """The seed of game ``number`` of a run."""
+    return splitmix64(splitmix64(run_seed, number_of("game")), number)
+
+
+class Deck:
+    """One deck: its order since the last shuffle. Cards are bits; a name gets the next free bit."""
+
+    __slots__ = ("bits", "drawn", "left", "names", "order", "seed", "shuffles")
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.shuffles = 0
+        self.drawn = 0
+        self.left: Mask = 0
+        self.order: list[int] = []
+        self.bits: dict[object, int] = {}
+        self.names: dict[int, object] = {}
+
+    def draw(self, cards: Mask) -> int:
+        """The top card of those that are left. Cards that were not left before mean a shuffle."""
+        if cards & ~self.left:
+            self._shuffle(cards)
+        order = self.order
+        while True:
+            card = order.pop()
+            if cards >> card & 1:
+                self.left = cards & ~(1 << card)
+                return card
+
+    def _shuffle(self, cards: Mask) -> None:
+        key = splitmix64(self.seed, self.shuffles)
+        self.shuffles += 1
+        named = self.names
+        self.order = sorted(each(cards), key=lambda card: splitmix64(key, number_of(named.get(card, card))))
+
+    def answer(self, question: Question) -> int | str | bool:
+        """The answer of this deck to a question of chance."""
+        options = question.options
+        if any(option.weight != 1 for option in options):
+            self.drawn += 1
+            return deal(question, self.seed, self.drawn).value
+        cards = 0
+        for option in options:
+            cards |= 1 << self._bit(option.value)
+        card = self.draw(cards)
+        return self.names.get(card, card)  # type: ignore[return-value]
+
+    def _bit(self, value: object) -> int:
+        if type(value) is int and 0 <= value < 512:
+            return value
+        bit = self.bits.get(value)
+        if bit is None:
+            bit = self.bits[value] = 512 + len(self.bits)
+            self.names[bit] = value
+        return bit
+
+
+class Decks:
+    """All decks of one game. ``table`` seeds the decks that lie on the table, ``seed`` the Automa's own."""
+
+    __slots__ = ("_decks", "_seed", "_table", "_table_decks")
+
+    def __init__(self, seed: int, table: int, table_decks: frozenset[str]) -> None:
+        self._seed = seed
+        self._table = table
+        self._table_decks = table_decks
+        self._decks: dict[str, Deck] = {}
+
+    def __getitem__(self, name: str) -> Deck:
+        deck = self._decks.get(name)
+        if deck is None:
+            seed = self._table if name in self._table_decks else self._seed
+            deck = self._decks[name] = Deck(splitmix64(seed, number_of(name)))
+        return deck

@@ -1,0 +1,160 @@
+"""Where jobs are done: in this process, on the cores of this machine, or on a Dask cluster. One seam for all.
+
+An executor takes the plan and jobs as bytes and yields what was done in any order. A worker that dies changes
+nothing: its jobs are done again by another.
+"""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from typing import Any, Protocol
+from uuid import uuid4
+
+from automatable.core.refused import Refused
+from automatable.lab.plan import code_digest
+from automatable.lab.working import do
+
+BREAKS_MOST = 3
+CLUSTER_PATIENCE = 10
+
+
+class Executor(Protocol):
+    """The seam."""
+
+    def each(self, game: str, plan: bytes, jobs: Iterable[bytes]) -> Iterator[bytes]:
+        """Do all jobs; what was done comes in any order."""
+
+    def close(self) -> None:
+        """Let the workers go."""
+
+
+class Here:
+    """This process: one job after another."""
+
+    def each(self, game: str, plan: bytes, jobs: Iterable[bytes]) -> Iterator[bytes]:
+        for job in jobs:
+            yield do(plan, job)
+
+    def close(self) -> None:
+        pass
+
+
+class Pool:
+    """The cores of this machine. Workers are spawned, which is the same on every system."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+        self._pool: ProcessPoolExecutor | None = None
+
+    def each(self, game: str, plan: bytes, jobs: Iterable[bytes]) -> Iterator[bytes]:
+        waiting, breaks = list(jobs)[::-1], 0
+        while waiting:
+            running: dict[Future[bytes], bytes] = {}
+            try:
+                while waiting or running:
+                    while waiting and len(running) < 2 * self.workers:
+                        job = waiting.pop()
+                        running[self._started().submit(do, plan, job)] = job
+                    finished, _ = wait(running, return_when=FIRST_COMPLETED)
+                    for future in finished:
+                        result = future.result()
+                        del running[future]
+                        breaks = 0
+                        yield result
+            except BrokenProcessPool as error:
+                self.close()
+                breaks += 1
+                if breaks >= BREAKS_MOST:
+                    raise Refused("lab-workers-died", times=breaks, reason=str(error)) from None
+                waiting += running.values()
+
+    def _started(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(
+                self.workers, get_context("spawn"), initializer=_ignore_interrupt
+            )
+        return self._pool
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(cancel_futures=True)
+        self._pool = None
+
+
+def _ignore_interrupt() -> None:
+    """Ctrl-C is for the run, which lets each worker finish its job."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+class Cluster:
+    """A Dask scheduler and its workers, which must have this version installed."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self._client: Any = None
+
+    def each(self, game: str, plan: bytes, jobs: Iterable[bytes]) -> Iterator[bytes]:
+        dask = _dask()
+        client = self._connected()
+        self._same_code(client, game)
+        waiting, run, number = list(jobs)[::-1], uuid4().hex[:12], 0
+        window = 4 * max(2, sum(client.nthreads().values()))
+        done = dask.as_completed([], loop=client.loop)
+        try:
+            while waiting or not done.is_empty():
+                while waiting and done.count() < window:
+                    number += 1
+                    key = f"automatable-{run}-{number}"
+                    done.add(client.submit(do, plan, waiting.pop(), key=key, pure=False))
+                yield next(done).result()
+        except (OSError, TimeoutError, dask.CancelledError, dask.KilledWorker) as error:
+            raise Refused("lab-cluster-lost", address=self.address, reason=_said(error)) from None
+
+    def _connected(self) -> Any:
+        if self._client is not None:
+            return self._client
+        try:
+            self._client = _dask().Client(self.address, timeout=CLUSTER_PATIENCE, set_as_default=False)
+        except (OSError, TimeoutError, ValueError) as error:
+            raise Refused("lab-cluster-unreachable", address=self.address, reason=_said(error)) from None
+        try:
+            self._client.wait_for_workers(1, timeout=CLUSTER_PATIENCE)
+        except TimeoutError:
+            raise Refused("lab-cluster-empty", address=self.address) from None
+        return self._client
+
+    def close(self) -> None:
+        if self._client is not None:
+            self._client.close(timeout=CLUSTER_PATIENCE)
+        self._client = None
+
+    def _same_code(self, client: Any, game: str) -> None:
+        """Other code there would give other numbers."""
+        mine = code_digest(game)
+        for worker, theirs in client.run(code_digest, game).items():
+            if theirs != mine:
+                raise Refused("lab-cluster-other-version", worker=worker)
+
+
+def _dask() -> Any:
+    """Imported only when a cluster is used."""
+    import distributed
+
+    return distributed
+
+
+def _said(error: BaseException) -> str:
+    return str(error).strip() or type(error).__name__
+
+
+def executor(workers: int, cluster: str | None) -> Executor:
+    """The executor for what was asked."""
+    if cluster:
+        return Cluster(cluster)
+    if workers < 1:
+        raise Refused("lab-below-one", what="workers", value=workers)
+    return Here() if workers == 1 else Pool(workers)

@@ -1,0 +1,165 @@
+"""Pendulum in the lab: points and votes by round, three human models, and the council by enumeration."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from itertools import combinations
+from typing import Any, ClassVar
+
+from msgspec import structs
+
+from automatable.core.game import Game
+from automatable.core.question import Question
+from automatable.core.resolution import SILENT
+from automatable.games.pendulum.box import TIMERS, Box
+from automatable.games.pendulum.council import points_gained, votes_gained
+from automatable.games.pendulum.events import RoundStarted, TimerFlipped, WorkerLifted
+from automatable.games.pendulum.state import State
+from automatable.lab.games import Curve, Exact, Study
+from automatable.lab.models import Model, Person, usual_answer
+
+ROUNDS = range(1, 5)
+POINTS, VOTES, GAINED = (tuple(f"{kind}-{n}" for n in ROUNDS) for kind in ("points", "votes", "gained"))
+
+
+def absent(game: Game[Any], state: State, person: Person) -> Any:
+    """Turns the purple timer as soon as it has run out and does nothing else: the Automas get no cue."""
+    return _at_the_table(game, state, person, every=None, waits=0)
+
+
+def steady(game: Game[Any], state: State, person: Person) -> Any:
+    """Lifts a worker or turns a timer about every 20 seconds, and leaves the purple one for 10."""
+    return _at_the_table(game, state, person, every=20, waits=10)
+
+
+def aggressive(game: Game[Any], state: State, person: Person) -> Any:
+    """Acts about every 8 seconds and turns the purple timer at once: the Automas get no time marker."""
+    return _at_the_table(game, state, person, every=8, waits=0)
+
+
+def _at_the_table(game: Game[Any], state: State, person: Person, every: int | None, waits: int) -> Any:
+    """What happens next by the model's own clock; ``waits`` is how long it lets purple lie, in seconds."""
+    if state.phase == "placing":
+        return RoundStarted(at=state.now + max(game.timers(state, state.now).values()))  # type: ignore[attr-defined]
+    if state.phase != "round":
+        return None
+    left = game.timers(state, state.now)  # type: ignore[attr-defined]
+    purple = state.now + left["purple"] + 1000 * waits
+    if every is None:
+        return TimerFlipped("purple", at=purple)
+    at = state.now + 1000 * (every // 2 + person.choose(every + 1))
+    if at >= purple:
+        return TimerFlipped("purple", at=purple)
+    done = [timer for timer in TIMERS[1:] if state.now + left[timer] <= at]
+    if done and person.choose(2):
+        return TimerFlipped(done[person.choose(len(done))], at=at)  # type: ignore[arg-type]
+    return WorkerLifted(at=at)
+
+
+def _answers(votes: tuple[int, int], places: tuple[int, int], legendary_in: int) -> Any:
+    """Votes that grow by round, places on the tracks from a range, the legendary point once in so often."""
+
+    def answer(game: Game[Any], state: State, question: Question, person: Person) -> Any:
+        if question.event == "council-held":
+            return votes[0] * state.round + person.choose(votes[1] + 1)
+        if question.id == "legendary":
+            has = legendary_in > 0 and not person.choose(legendary_in)
+            known = [option.value for option in question.options]
+            return has if has in known else known[0]
+        if question.id.startswith("track-"):
+            place = places[0] + person.choose(places[1] - places[0] + 1)
+            return place or 1
+        if question.id.startswith("council-"):
+            known = [option.value for option in question.options if option.value]
+            return known[person.choose(len(known))] if known else ""
+        return usual_answer(game, state, question, person)
+
+    return answer
+
+
+class PendulumStudy(Study):
+    """Pendulum. The Automa's total is that of the better one of the two."""
+
+    game = "pendulum"
+    models: ClassVar[Mapping[str, Model]] = {
+        "absent": Model("absent", absent, _answers((0, 0), (-5, -5), 0)),
+        "steady": Model("steady", steady, _answers((3, 4), (-1, 3), 1)),
+        "aggressive": Model("aggressive", aggressive, _answers((4, 6), (1, 4), 1)),
+    }
+    parts = ("pendulum-part-parchment", "pendulum-part-distance")
+    curves = (
+        Curve("lab-curve-pendulum-points", POINTS),
+        Curve("lab-curve-pendulum-votes", VOTES),
+        Curve("lab-curve-pendulum-gained", GAINED),
+    )
+    fallbacks = (
+        "pendulum-do-nothing",
+        "pendulum-do-no-flip",
+        "pendulum-note-no-reward",
+        "pendulum-note-not-below-zero",
+        "pendulum-note-most-votes",
+        "pendulum-note-track-end",
+    )
+
+    def watch(
+        self, game: Game[Any], before: State, after: State, answers: Mapping[str, Any], notes: dict[str, int]
+    ) -> None:
+        if "card" in answers:
+            notes["turns"] = notes.get("turns", 0) + 1
+        if before.phase == "called" and after.phase != "called":
+            laid = _laid(game.box, before, answers)
+            notes[f"gained-{before.round}"] = points_gained(game.box, laid, 0, SILENT)[1]
+            notes[f"votes-{before.round}"] = votes_gained(game.box, laid, 0, SILENT)[1]
+        if after.round != before.round or (after.phase == "end" and before.phase != "end"):
+            notes[f"points-{before.round}"] = max(automa.points for automa in after.automas)
+
+    def measure(self, game: Game[Any], state: State, result: Any, notes: dict[str, int]) -> dict[str, int]:
+        """Without the legendary point the human cannot win: counted here as the lowest place there is."""
+        measured = super().measure(game, state, result, notes)
+        if not state.human.legendary:
+            measured["human"] = -game.box.mat.before
+            measured["margin"] = measured["human"] - measured["automa"]
+        return measured
+
+    def exact(self, game: Game[Any], level: str, model: str) -> dict[str, Exact]:
+        """The first Automa's council, where no time marker can fall: every draw of its cards, enumerated."""
+        if model != "absent":
+            return {}
+        found: dict[str, Exact] = {}
+        for number in ROUNDS:
+            points, votes = council(game, level, number)
+            found[f"gained-{number}"], found[f"votes-{number}"] = points, votes
+        return found
+
+
+def _laid(box: Box, before: State, answers: Mapping[str, Any]) -> State:
+    """The council's position with the cards that were drawn for the first Automa."""
+    drawn = [value for id, value in answers.items() if id.startswith("automa-1-card-")]
+    first = before.automas[0]
+    cards = (*reversed(drawn), *first.cards)
+    return structs.replace(before, automas=(structs.replace(first, cards=cards), before.automas[1]))
+
+
+def council(game: Game[Any], level: str, round: int, markers: int = 0) -> tuple[Exact, Exact]:
+    """An Automa's points and votes in a council, over all draws of its cards: values with probabilities."""
+    box: Box = game.box
+    start = game.new(game.decode_setup({"level": level}))
+    state = structs.replace(start, phase="called", round=round, markers=markers)
+    first, second = state.automas
+    points: dict[int, int] = {}
+    votes: dict[int, int] = {}
+    draws = 0
+    for cards in combinations(sorted(box.numbered), box.rules.council_cards):
+        laid = structs.replace(state, automas=(structs.replace(first, cards=cards), second))
+        gained, cast = points_gained(box, laid, 0, SILENT)[1], votes_gained(box, laid, 0, SILENT)[1]
+        points[gained] = points.get(gained, 0) + 1
+        votes[cast] = votes.get(cast, 0) + 1
+        draws += 1
+    return (
+        {value: Fraction(count, draws) for value, count in sorted(points.items())},
+        {value: Fraction(count, draws) for value, count in sorted(votes.items())},
+    )
+
+
+STUDY = PendulumStudy()

@@ -1,0 +1,110 @@
+"""Red Rising in the lab: the Automus's laurels turn by turn, three human models. The app holds the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from automatable.core.game import Game
+from automatable.core.resolution import SILENT
+from automatable.games.red_rising.components import LOCATIONS, TRACKS, Box
+from automatable.games.red_rising.events import Gained, Led
+from automatable.games.red_rising.laurels import automus_side, matching_cards
+from automatable.games.red_rising.state import Count, State
+from automatable.lab.games import Curve, Study
+from automatable.lab.models import Model, Person
+
+TURNS_SHOWN = 12
+LAUREL_MEASURES = tuple(f"laurels-{turn}" for turn in range(1, TURNS_SHOWN + 1))
+
+
+def absent(game: Game[Any], state: State, person: Person) -> Any:
+    """Deploys its cards one by one and gains nothing; with an empty hand it lets the turn go by."""
+    if state.phase != "human":
+        return None
+    if not state.human_hand:
+        return Gained("nothing")
+    return Led(deploy="mars", gain="nothing", card=game.box.ids[state.human_hand[0]])
+
+
+def steady(game: Game[Any], state: State, person: Person) -> Any:
+    """Builds a hand: deploys its lowest card, gains the highest top card, whatever the bonus."""
+    return _lead(game.box, state, lambda at: game.box.people[state.locations[at][0]].value)
+
+
+def aggressive(game: Game[Any], state: State, person: Person) -> Any:
+    """Races to the end: deploys its lowest card, gains where the bonus brings its best track nearer to 7."""
+    tokens, box = state.human, game.box
+
+    def nearest(at: int) -> int:
+        bonus = box.bonus_of[at]
+        reached = getattr(tokens, bonus) if bonus in TRACKS else 0
+        return int(reached) if reached < box.board.threshold else -1
+
+    return _lead(box, state, nearest)
+
+
+def _lead(box: Box, state: State, worth: Any) -> Any:
+    """Deploy the lowest card where nothing of worth is covered, gain where most is to be had."""
+    if state.phase != "human":
+        return None
+    open_ = [at for at, pile in enumerate(state.locations) if pile]
+    if not open_:
+        return Gained("nothing") if not state.human_hand else Led(deploy="mars", gain="nothing")
+    gain = max(open_, key=lambda at: (worth(at), -at))
+    if not state.human_hand:
+        return Gained(LOCATIONS[gain])
+    lowest = min(state.human_hand, key=lambda card: (box.people[card].value, card))
+    others = [at for at in range(len(LOCATIONS)) if at != gain]
+    deploy = min(others, key=lambda at: (worth(at) if state.locations[at] else -1, at))
+    return Led(deploy=LOCATIONS[deploy], gain=LOCATIONS[gain], card=box.ids[lowest])
+
+
+class RedRisingStudy(Study):
+    """Red Rising."""
+
+    game = "red-rising"
+    setup: ClassVar[Mapping[str, Any]] = {"cards": "app"}
+    models: ClassVar[Mapping[str, Model]] = {
+        "absent": Model("absent", absent),
+        "steady": Model("steady", steady),
+        "aggressive": Model("aggressive", aggressive),
+    }
+    parts = tuple(
+        f"red-rising-part-{part}" for part in ("base", "fleet", "helium", "sovereign", "influence", "cards")
+    )
+    curves = (Curve("lab-curve-red-rising-laurels", LAUREL_MEASURES),)
+    more = ("hand",)
+    fallbacks = (
+        "red-rising-nothing-to-gain",
+        "red-rising-no-gain-no-bonus",
+        "red-rising-nothing-beyond-token",
+        "red-rising-deck-empty",
+    )
+
+    def cards(self, tables: Mapping[str, Any]) -> tuple[str, ...]:
+        return tuple(tables["automus"]["cards"])
+
+    def without(self, tables: Mapping[str, Any], card: str) -> dict[str, Any]:
+        """The cards are numbered without gaps, so the last one takes the number of the one that goes."""
+        cards = tables["automus"]["cards"]
+        last = str(len(cards))
+        layer = {last: None} if card == last else {card: cards[last], last: None}
+        return {"automus": {"cards": layer}}
+
+    def watch(
+        self, game: Game[Any], before: State, after: State, answers: Mapping[str, Any], notes: dict[str, int]
+    ) -> None:
+        if before.phase != "automus" or after.phase == "automus":
+            return
+        turn = notes["turns"] = notes.get("turns", 0) + 1
+        if turn <= TURNS_SHOWN:
+            count = Count(matching_cards(game.box, after), len(after.human_hand), 0)
+            notes[f"laurels-{turn}"] = automus_side(game.box, after, count, SILENT).total
+
+    def measure(self, game: Game[Any], state: State, result: Any, notes: dict[str, int]) -> dict[str, int]:
+        notes["hand"] = len(state.automus_hand)
+        return super().measure(game, state, result, notes)
+
+
+STUDY = RedRisingStudy()

@@ -1,0 +1,180 @@
+"""Scythe in the lab: the turn of each star, passed turns, three human models."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from automatable.core.choosing import Mask, each
+from automatable.core.events import Corrected
+from automatable.core.game import Game
+from automatable.core.question import Question
+from automatable.games.scythe.events import CardTurned, HumanAttacked, HumanMoved, HumanPlaced, StarPlaced
+from automatable.games.scythe.human import contested
+from automatable.games.scythe.state import State, automa_stars, combat_units, territories
+from automatable.games.scythe.tables import BASE, MAT, Tables
+from automatable.games.scythe.turn import passes_turns
+from automatable.lab.chance import Decks
+from automatable.lab.games import Curve, Study
+from automatable.lab.models import Model, Person, usual_answer
+
+STARS = 6
+STAR_MEASURES = tuple(f"star-{number}" for number in range(1, STARS + 1))
+
+
+def absent(game: Game[Any], state: State, person: Person) -> Any:
+    """Sets up and never moves: what the Automa does when nobody is in its way."""
+    return None
+
+
+def steady(game: Game[Any], state: State, person: Person) -> Any:
+    """Keeps to itself: spreads workers, from turn 5 on a star in one turn of three, never attacks."""
+    acts = (_spread, _own_star(after=4, one_in=3))
+    return _first(acts, game.box, state, person)
+
+
+def aggressive(game: Game[Any], state: State, person: Person) -> Any:
+    """Goes for the Automa: a mech every third turn, its army towards the nearest enemy, then combat.
+
+    Its power goes up again every fourth turn; besides combats it places a star in one turn of eight.
+    """
+    acts = (_muster, _march, _fight, _own_star(after=4, one_in=8))
+    return _first(acts, game.box, state, person)
+
+
+def _first(acts: tuple[Any, ...], t: Tables, s: State, person: Person) -> Any:
+    """The next act of this turn that does something."""
+    if s.over is not None:
+        return None
+    while (number := person.notes.get("act", 0)) < len(acts):
+        person.notes["act"] = number + 1
+        event = acts[number](t, s, person)
+        if event is not None:
+            return event
+    person.notes["act"] = 0
+    return None
+
+
+def _own_star(after: int, one_in: int) -> Any:
+    def star(t: Tables, s: State, person: Person) -> Any:
+        return StarPlaced() if s.turn >= after and not person.choose(one_in) else None
+
+    return star
+
+
+def _spread(t: Tables, s: State, person: Person) -> Any:
+    human = s.human
+    if s.turn % 3 == 2 and len(human.workers) < t.box.game.workers:
+        return HumanPlaced(piece="worker", at="base")
+    taken = territories(combat_units(s.automa) + s.automa.workers + human.workers)
+    steps = [
+        (origin, to) for origin in sorted(set(human.workers)) for to in each(_around(t, s, origin) & ~taken)
+    ]
+    if not steps:
+        return None
+    origin, to = steps[person.choose(len(steps))]
+    return HumanMoved(piece="worker", origin=_name(t, origin), to=t.names[to])
+
+
+def _muster(t: Tables, s: State, person: Person) -> Any:
+    if s.turn % 3 == 1 and len(s.human.mechs) < t.box.game.mechs:
+        return HumanPlaced(piece="mech", at="base")
+    if s.turn % 4 == 3 and s.human.power < t.box.game.dial_most:
+        return Corrected({"human.power": t.box.game.dial_most})
+    return None
+
+
+def _march(t: Tables, s: State, person: Person) -> Any:
+    enemy = territories(combat_units(s.automa) + s.automa.workers)
+    army = [("mech", place) for place in sorted(set(s.human.mechs))]
+    if s.human.character != MAT:
+        army.append(("character", s.human.character))
+    best: tuple[int, int, int, str] | None = None
+    for piece, origin in army:
+        for to in each(_around(t, s, origin)):
+            far = min((t.steps[to][place] for place in each(enemy)), default=99)
+            if best is None or (far, to, origin, piece) < best:
+                best = (far, to, origin, piece)
+    if best is None:
+        return None
+    _, to, origin, piece = best
+    return HumanMoved(piece=piece, origin=_name(t, origin), to=t.names[to])  # type: ignore[arg-type]
+
+
+def _fight(t: Tables, s: State, person: Person) -> Any:
+    for territory in each(contested(s)):
+        return HumanAttacked(at=t.names[territory])
+    return None
+
+
+def _around(t: Tables, s: State, origin: int) -> Mask:
+    return t.base_near[s.human.faction] if origin == BASE else t.land[origin]
+
+
+def _name(t: Tables, place: int) -> str:
+    return "base" if place == BASE else t.names[place]
+
+
+def _answers(coins_per_turn: int, popularity: int, structures: int) -> Any:
+    """Fights with all the power it has and any cards; ends with coins and popularity by rule of thumb."""
+
+    def answer(game: Game[Any], state: State, question: Question, person: Person) -> Any:
+        if question.id.endswith("-dial"):
+            return question.high
+        if question.id.endswith("-cards"):
+            return person.choose((question.high or 0) + 1)
+        if question.id == "final-coins":
+            return min(question.high or 0, state.human.coins + coins_per_turn * state.turn // 2)
+        if question.id == "final-popularity":
+            return popularity
+        if question.id == "final-count":
+            return structures
+        return usual_answer(game, state, question, person)
+
+    return answer
+
+
+class ScytheStudy(Study):
+    """Scythe."""
+
+    game = "scythe"
+    models: ClassVar[Mapping[str, Model]] = {
+        "absent": Model("absent", absent),
+        "steady": Model("steady", steady, _answers(coins_per_turn=2, popularity=9, structures=4)),
+        "aggressive": Model("aggressive", aggressive, _answers(coins_per_turn=1, popularity=4, structures=0)),
+    }
+    parts = ("scythe-part-coins", "scythe-part-stars", "scythe-part-territories")
+    curves = (Curve("lab-curve-scythe-stars", STAR_MEASURES),)
+    more = ("passed", "combat-stars")
+    fallbacks = ("scythe-do-pass", "scythe-do-no-move", "scythe-note-not-valid", "scythe-note-too-weak")
+
+    def next_event(self, game: Game[Any], state: State, decks: Decks) -> Any:
+        if state.over is not None or contested(state):
+            return None
+        return CardTurned(decks["automa"].draw(state.deck or game.box.deck))
+
+    def turns(self, state: State, notes: Mapping[str, int]) -> int:
+        return state.turn
+
+    def watch(
+        self, game: Game[Any], before: State, after: State, answers: Mapping[str, Any], notes: dict[str, int]
+    ) -> None:
+        was, now = before.automa, after.automa
+        t: Tables = game.box
+        if after.turn != before.turn and passes_turns(t, after) and t.cards[after.top].passes:
+            notes["passed"] = notes.get("passed", 0) + 1
+        if (
+            now.tracker != was.tracker
+            or now.combat_stars != was.combat_stars
+            or now.power_star != was.power_star
+        ):
+            for number in range(automa_stars(t, before) + 1, automa_stars(t, after) + 1):
+                notes[f"star-{number}"] = after.turn
+
+    def measure(self, game: Game[Any], state: State, result: Any, notes: dict[str, int]) -> dict[str, int]:
+        notes.setdefault("passed", 0)
+        notes["combat-stars"] = state.automa.combat_stars
+        return super().measure(game, state, result, notes)
+
+
+STUDY = ScytheStudy()

@@ -1,0 +1,170 @@
+"""The plan of a run: what is played, how often, from which seed, cut into fixed jobs.
+
+The cut depends on the plan alone, never on the number of workers, so the same plan gives the same numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, Literal
+
+from msgspec import Struct
+
+import automatable
+from automatable import games as doors
+from automatable.core.refused import Refused
+from automatable.lab.games import study_of, tables_of
+from automatable.lab.models import Source, source_of
+
+CHUNK_MOST = 2000
+LISTEN_EVERY = 50
+TWIN_EVERY = 10
+Kind = Literal["games", "cards", "pairs"]
+Model = str | Callable[..., Any]
+
+
+class Rival(Struct, frozen=True, forbid_unknown_fields=True):
+    """The other side of a comparison."""
+
+    level: str
+    setup: dict[str, Any]
+    box: dict[str, Any]
+
+
+class Plan(Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything the numbers depend on. ``games`` is per level and human model."""
+
+    game: str
+    levels: tuple[str, ...]
+    models: tuple[Source, ...]
+    games: int
+    seed: int
+    setup: dict[str, Any] = {}
+    box: dict[str, Any] = {}
+    cards: int = 0
+    listen_every: int = LISTEN_EVERY
+    twin_every: int = TWIN_EVERY
+    samples: bool = False
+    rival: Rival | None = None
+    code: str = ""
+
+    @property
+    def chunk(self) -> int:
+        """Games in one job."""
+        return min(CHUNK_MOST, max(25, self.games // 20))
+
+    @property
+    def plays(self) -> int:
+        """Games in the whole run, without the twins."""
+        return sum(job.plays for job in self.jobs())
+
+    def jobs(self) -> Iterator[Job]:
+        """The run, cut up: first the games, then the games with one card left out."""
+        number = 0
+        kind: Kind = "pairs" if self.rival else "games"
+        for level in self.levels:
+            for model in self.models:
+                for first in range(0, self.games, self.chunk):
+                    count = min(self.chunk, self.games - first)
+                    yield Job(number, kind, level, model.name, first, count, count * (1 + (kind == "pairs")))
+                    number += 1
+        size = max(5, self.chunk // 20)
+        out = len(self.left_out)
+        for level in self.levels if out else ():
+            for first in range(0, self.cards, size):
+                count = min(size, self.cards - first)
+                yield Job(number, "cards", level, self.models[0].name, first, count, count * (out + 1))
+                number += 1
+
+    @property
+    def left_out(self) -> tuple[str, ...]:
+        """The cards that are left out one at a time."""
+        return _cards(self.game, doors.load(self.game, self.box)) if self.cards else ()
+
+
+class Job(Struct, frozen=True):
+    """A part of a run: games ``first`` to ``first + count - 1`` at one level against one model."""
+
+    number: int
+    kind: Kind
+    level: str
+    model: str
+    first: int
+    count: int
+    plays: int
+
+
+def _cards(name: str, game: Any) -> tuple[str, ...]:
+    return study_of(name).cards(tables_of(game))
+
+
+def make_plan(
+    game: str,
+    *,
+    levels: str | Sequence[str] = "all",
+    models: str | Model | Sequence[Model] = "all",
+    games: int = 1000,
+    seed: int = 1,
+    setup: Mapping[str, Any] | None = None,
+    box: Mapping[str, Any] | None = None,
+    file: str = "box",
+    cards: int | None = None,
+    listen_every: int = LISTEN_EVERY,
+    twin_every: int = TWIN_EVERY,
+    samples: bool = False,
+) -> Plan:
+    """A plan whose every part has been tried: unknown levels, models and broken boxes are refused here."""
+    door = doors.load(game, box, file)
+    study = study_of(game)
+    for name, value in (("games", games), ("listen-every", listen_every), ("twin-every", twin_every)):
+        if value < 1:
+            raise Refused("lab-below-one", what=name, value=value)
+    if not 0 <= seed < 1 << 64:
+        raise Refused("lab-bad-seed", seed=str(seed))
+    if levels == "all":
+        levels = door.levels
+    chosen = (levels,) if isinstance(levels, str) else tuple(levels)
+    for level in chosen:
+        if level not in door.levels:
+            raise Refused("lab-unknown-level", level=level, game=game, levels=", ".join(door.levels))
+    shipped = tuple(study.models)
+    if models == "all":
+        models = shipped
+    several = (models,) if isinstance(models, str) or callable(models) else tuple(models)
+    sources = tuple(source_of(model, shipped) for model in several)
+    if len({source.name for source in sources}) < len(sources) or len(set(chosen)) < len(chosen):
+        raise Refused("lab-twice")
+    options = {**study.setup, **(setup or {})}
+    for level in chosen:
+        door.new(door.decode_setup({**options, "level": level}))
+    if cards is None:
+        cards = max(min(100, games), games // 50)
+    return Plan(
+        game,
+        chosen,
+        sources,
+        games,
+        seed,
+        options,
+        dict(box or {}),
+        cards,
+        listen_every,
+        twin_every,
+        samples,
+        code=code_digest(game),
+    )
+
+
+@cache
+def code_digest(game: str) -> str:
+    """What the numbers also depend on: the rules, boxes and lab of this version."""
+    root = Path(automatable.__file__).parent
+    folders = (root / "core", root / "games" / game.replace("-", "_"), root / "play", root / "lab")
+    digest = blake2b(automatable.__version__.encode(), digest_size=8)
+    for folder in folders:
+        for path in sorted([*folder.rglob("*.py"), *folder.rglob("box/*.toml")]):
+            digest.update(path.relative_to(root).as_posix().encode() + path.read_bytes())
+    return digest.hexdigest()

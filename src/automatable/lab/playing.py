@@ -1,0 +1,128 @@
+"""One game, from the set-up to the final count, by the engine's rules, a human model and seeded decks.
+
+At the table an event that needs an answer is resolved anew with each answer. The lab knows who answers, so it
+hands the rules a ``Resolving`` that answers at once: the same handlers, one pass.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from automatable.core.game import Game
+from automatable.core.question import Question
+from automatable.core.refused import Refused
+from automatable.core.resolution import Resolving
+from automatable.lab.chance import Decks, number_of
+from automatable.lab.counting import Heard
+from automatable.lab.games import Study
+from automatable.lab.models import Model, Person
+from automatable.play.dealer import splitmix64
+
+EVENTS_MOST = 5000
+"""A game with more events than this is one that its human model keeps from ending."""
+
+
+class Table:
+    """A game set up once and played many times."""
+
+    def __init__(self, game: Game[Any], study: Study, model: Model, setup: dict[str, Any]) -> None:
+        self.game = game
+        self.study = study
+        self.model = model
+        self.start = game.new(game.decode_setup(setup))
+
+    def play(self, seed: int, heard: Heard | None = None, twin: bool = False) -> dict[str, int]:
+        """The measures of the game of this seed. A twin has the same Automa decks and all else anew."""
+        game, study, state = self.game, self.study, self.start
+        table = splitmix64(seed, number_of("twin" if twin else "table"))
+        r = Answering(self, Decks(seed, table, game.table_decks), Person(splitmix64(table, 0)), heard)
+        notes: dict[str, int] = {}
+        try:
+            for _ in range(EVENTS_MOST):
+                after = r.resolve(state, self._happens(state, r))
+                study.watch(game, state, after, r.given, notes)
+                state = after
+                result = game.result(state)
+                if result is not None:
+                    if heard is not None:
+                        heard.games += 1
+                    return study.measure(game, state, result, notes)
+        except Refused as refused:
+            if refused.message.startswith("lab-"):
+                raise
+            raise Refused("lab-model-refused", model=self.model.name, reason=str(refused)) from None
+        raise Refused("lab-model-endless", model=self.model.name, seed=str(seed), events=EVENTS_MOST)
+
+    def _happens(self, state: Any, r: Answering) -> Any:
+        """What the human does, or else the next thing the game waits for."""
+        game, person = self.game, r.person
+        try:
+            event = self.model.happens(game, state, person)
+        except Exception as error:
+            raise self.raised(error) from None
+        if event is not None:
+            person.acted += 1
+            return event
+        person.acted = 0
+        event = self.study.next_event(game, state, r.decks)
+        if event is not None:
+            return event
+        questions = game.questions(state)
+        if not questions:
+            raise Refused("lab-model-stuck", model=self.model.name, position=game.to_text(state))
+        r.state = state
+        return questions[0].answer(r.answer(questions[0]))
+
+    def raised(self, error: Exception) -> Refused:
+        """A model's own failure in words."""
+        return Refused("lab-model-raised", model=self.model.name, reason=f"{type(error).__name__}: {error}")
+
+
+class Answering(Resolving):
+    """Hears nothing or all, and answers at once: chance from the decks, the rest from the model."""
+
+    __slots__ = ("decks", "given", "heard", "person", "state", "table")
+
+    def __init__(self, table: Table, decks: Decks, person: Person, heard: Heard | None) -> None:
+        super().__init__(heard is not None, None, table.game.rulebook.pages if heard is not None else None)
+        self.table = table
+        self.decks = decks
+        self.person = person
+        self.heard = heard
+        self.given: dict[str, Any] = {}
+        self.state: Any = table.start
+
+    def resolve(self, state: Any, event: Any) -> Any:
+        """The position after the event. What was answered stands in ``given``."""
+        game = self.table.game
+        if isinstance(event, dict):
+            event = game.decode_event(event)
+        if self.given:
+            self.given = {}
+        self.state = state
+        handler = game.handlers.get(type(event))
+        if handler is None:  # a correction, the same in every game
+            return game.apply(state, event).state
+        after = handler(game.box, state, event, self)
+        if self.heard is not None:
+            self.heard.hear(self.instructions, self.story)
+            self.instructions, self.story = [], []
+        return after
+
+    def ask(self, question: Question) -> Any:
+        """The answer; once given, it holds for the whole event."""
+        if question.id not in self.given:
+            self.given[question.id] = self.answer(question)
+        return self.given[question.id]
+
+    def answer(self, question: Question) -> Any:
+        """From a deck if it is chance, else from the model."""
+        if question.deck is not None:
+            return self.decks[question.deck].answer(question)
+        table = self.table
+        try:
+            value = table.model.answer(table.game, self.state, question, self.person)
+        except Exception as error:
+            raise table.raised(error) from None
+        question.check(value)
+        return value

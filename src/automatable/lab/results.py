@@ -1,0 +1,164 @@
+"""What came out of a run, as numbers with intervals, as a Polars table, and as charts and a report."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from automatable import games as doors
+from automatable.lab import statistics as stats
+from automatable.lab.counting import Counts, Values
+from automatable.lab.games import study_of
+from automatable.lab.plan import Job, Plan
+from automatable.lab.statistics import Estimate
+
+if TYPE_CHECKING:
+    import polars
+
+SHARES = ("human-wins",)
+"""Measures that are 0 or 1: their mean is a share."""
+
+
+class Summary(Struct, frozen=True):
+    """One measure at one level against one human model."""
+
+    level: str
+    model: str
+    measure: str
+    games: int
+    mean: Estimate
+    sd: Estimate
+    quantiles: dict[float, Estimate]
+
+
+class Effect(Struct, frozen=True):
+    """What leaving a card out changes in a measure."""
+
+    level: str
+    card: str
+    measure: str
+    games: int
+    change: Estimate
+
+
+class Results:
+    """The sums of a run; ``cells`` by level and human model, ``effects`` by level."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.study = study_of(plan.game)
+        self.cells = {(level, m.name): Counts() for level in plan.levels for m in plan.models}
+        self.effects = {level: Counts() for level in plan.levels}
+
+    def add(self, job: Job, counts: Counts) -> None:
+        """Take in a finished job."""
+        (self.effects[job.level] if job.kind == "cards" else self.cells[job.level, job.model]).add(counts)
+
+    @property
+    def games(self) -> int:
+        """Whole games counted."""
+        return sum(counts.games for counts in self.cells.values())
+
+    def values(self, level: str, model: str, measure: str) -> Values:
+        """How often each value of a measure was seen."""
+        return self.cells[level, model].values.get(measure, {})
+
+    def summary(self) -> Iterator[Summary]:
+        """Every measure of every cell. A game that never got there (a star never placed) is not counted."""
+        for (level, model), counts in self.cells.items():
+            for measure in self.study.measures:
+                values = counts.values.get(measure)
+                if values:
+                    yield summary_of(level, model, measure, values)
+
+    def card_effects(self, measure: str) -> Iterator[Effect]:
+        """What leaving each card out of the deck changes."""
+        for level, counts in self.effects.items():
+            for card, by_measure in counts.effects.items():
+                if values := by_measure.get(measure):
+                    yield Effect(level, card, measure, stats.total(values), stats.mean(values))
+
+    def tie_breaks(self) -> dict[str, list[tuple[str, int, int]]]:
+        """For each choice: tie-break, how often it decided, how often the choice was made.
+
+        An empty tie-break is a choice with one candidate or none. Only the games that were listened to count.
+        """
+        found: dict[str, list[tuple[str, int, int]]] = {}
+        whole = Counts()
+        for counts in self.cells.values():
+            whole.add(Counts(heard=counts.heard))
+        heard = whole.heard
+        for rule, made in sorted(heard.picks.items()):
+            rows = [
+                (key.split(" ", 1)[1], n) for key, n in heard.decided.items() if key.split(" ")[0] == rule
+            ]
+            alone = made - sum(n for _, n in rows)
+            rows = [*sorted(rows, key=lambda row: (-row[1], row[0])), ("", alone)]
+            found[rule] = [(tie_break, n, made) for tie_break, n in rows if n]
+        return found
+
+    @property
+    def listened(self) -> int:
+        """How many games were listened to."""
+        return sum(counts.heard.games for counts in self.cells.values())
+
+    def fallbacks(self) -> Iterator[tuple[str, str, str, float]]:
+        """Level, model, message, times per game, in the games that were listened to."""
+        for (level, model), counts in self.cells.items():
+            for message in self.study.fallbacks:
+                if counts.heard.games:
+                    yield level, model, message, counts.heard.told.get(message, 0) / counts.heard.games
+
+    def from_decks(self, measure: str) -> Iterator[tuple[str, str, Estimate]]:
+        """The share of a measure's variance that comes from the order of the Automa's decks."""
+        for (level, model), counts in self.cells.items():
+            twins = counts.twins.get(measure)
+            if twins and (estimate := stats.from_decks(twins)):
+                yield level, model, estimate
+
+    def exact(self) -> Iterator[tuple[str, str, str, float, Estimate]]:
+        """Level, model, measure, the mean by enumeration, and the mean of the games that were played."""
+        game = doors.load(self.plan.game, self.plan.box)
+        for level, model in self.cells:
+            for measure, known in self.study.exact(game, level, model).items():
+                if values := self.values(level, model, measure):
+                    mean = sum(value * probability for value, probability in known.items())
+                    yield level, model, measure, float(mean), stats.mean(values)
+
+    def table(self) -> polars.DataFrame:
+        """The summary as a Polars table, one row for each level, model and measure."""
+        import polars as pl
+
+        return pl.DataFrame([_flat(row) for row in self.summary()], infer_schema_length=None)
+
+    def charts(self, language: str = "en") -> dict[str, Any]:
+        """Altair charts by name."""
+        from automatable.lab.charts import charts
+
+        return charts(self, language)
+
+
+def summary_of(level: str, model: str, measure: str, values: Values) -> Summary:
+    """All statistics of one measure. The mean of a 0-or-1 measure is a share, with a share's interval."""
+    n = stats.total(values)
+    middle = stats.share(values.get(1, 0), n) if measure in SHARES else stats.mean(values)
+    quantiles = {share: stats.quantile(values, share) for share in stats.QUANTILES}
+    return Summary(level, model, measure, n, middle, stats.deviation(values), quantiles)
+
+
+def _flat(row: Summary) -> dict[str, Any]:
+    flat: dict[str, Any] = {
+        "level": row.level,
+        "model": row.model,
+        "measure": row.measure,
+        "games": row.games,
+    }
+    named = [("mean", row.mean), ("sd", row.sd)]
+    named += [(f"q{round(share * 100):02}", estimate) for share, estimate in row.quantiles.items()]
+    for name, estimate in named:
+        flat[name] = float(estimate.value)
+        flat[f"{name}_low"] = float(estimate.low)
+        flat[f"{name}_high"] = float(estimate.high)
+    return flat

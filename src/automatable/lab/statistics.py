@@ -1,0 +1,116 @@
+"""Mean, spread, quantiles and shares out of exact counts, each with its 95 % interval."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import atanh, ceil, floor, inf, nan, sqrt, tanh
+from typing import NamedTuple
+
+from automatable.lab.counting import Twins, Values
+
+Z = 1.959963984540054
+"""The normal quantile of a two-sided 95 % interval."""
+
+QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
+
+
+class Estimate(NamedTuple):
+    """A number and the interval it lies in with 95 % confidence."""
+
+    value: float
+    low: float
+    high: float
+
+
+def total(values: Mapping[int, int]) -> int:
+    """How many values were seen."""
+    return sum(values.values())
+
+
+def _moments(values: Mapping[int, int]) -> tuple[int, float, float, float]:
+    """Count, mean, and second and fourth central moment; sums of whole numbers until the last step."""
+    n = total(values)
+    if not n:
+        return 0, nan, nan, nan
+    s1 = sum(v * c for v, c in values.items())
+    scaled = [(n * v - s1, c) for v, c in values.items()]
+    m2 = sum(c * d * d for d, c in scaled) / n**3
+    m4 = sum(c * d**4 for d, c in scaled) / n**5
+    return n, s1 / n, m2, m4
+
+
+def mean(values: Mapping[int, int]) -> Estimate:
+    """The mean, with the normal interval of its standard error."""
+    n, middle, m2, _ = _moments(values)
+    if n < 2:
+        return Estimate(middle, -inf, inf)
+    half = Z * sqrt(m2 / (n - 1))
+    return Estimate(middle, middle - half, middle + half)
+
+
+def deviation(values: Mapping[int, int]) -> Estimate:
+    """The standard deviation; its interval from the fourth moment."""
+    n, _, m2, m4 = _moments(values)
+    if n < 2:
+        return Estimate(nan, 0, inf)
+    sd = sqrt(m2 * n / (n - 1))
+    if not m2:
+        return Estimate(0, 0, 0)
+    half = Z * sqrt(max(0.0, m4 - m2 * m2) / (4 * m2 * n))
+    return Estimate(sd, max(0.0, sd - half), sd + half)
+
+
+def quantile(values: Mapping[int, int], share: float) -> Estimate:
+    """The quantile, with the interval between the two ranks that enclose it (binomial, no shape assumed)."""
+    n = total(values)
+    if not n:
+        return Estimate(nan, -inf, inf)
+    half = Z * sqrt(n * share * (1 - share))
+    ranks = (ceil(n * share), floor(n * share - half), ceil(n * share + half) + 1)
+    middle, low, high = (_at_rank(values, min(n, max(1, rank))) for rank in ranks)
+    return Estimate(middle, low, high)
+
+
+def _at_rank(values: Mapping[int, int], rank: int) -> int:
+    for value in sorted(values):
+        rank -= values[value]
+        if rank <= 0:
+            return value
+    raise AssertionError("the rank lies within")
+
+
+def share(count: int, n: int) -> Estimate:
+    """A share, with Wilson's interval."""
+    if not n:
+        return Estimate(nan, 0, 1)
+    p, z = count / n, Z * Z
+    middle = (p + z / (2 * n)) / (1 + z / n)
+    half = Z / (1 + z / n) * sqrt(p * (1 - p) / n + z / (4 * n * n))
+    return Estimate(p, max(0.0, middle - half), min(1.0, middle + half))
+
+
+def from_decks(twins: Twins) -> Estimate | None:
+    """The share of the variance that the order of the Automa's decks explains.
+
+    It is the correlation of games that share that order and nothing else (a first-order Sobol index); the
+    interval is Fisher's. None where nothing varies.
+    """
+    n = twins.pairs
+    spread_x = n * twins.xx - twins.x**2
+    spread_y = n * twins.yy - twins.y**2
+    if n < 4 or not spread_x or not spread_y:
+        return None
+    r = (n * twins.xy - twins.x * twins.y) / sqrt(spread_x * spread_y)
+    if r >= 1 - 1e-12:
+        return Estimate(1.0, 1.0, 1.0)
+    z, half = atanh(max(r, -1 + 1e-12)), Z / sqrt(n - 3)
+    return Estimate(max(0.0, r), max(0.0, tanh(z - half)), max(0.0, tanh(z + half)))
+
+
+def by(values: Values, games: int) -> list[tuple[int, Estimate]]:
+    """For each value, in how many of all games it was reached at that value or before."""
+    reached, curve = 0, []
+    for value in range(min(values, default=0), max(values, default=-1) + 1):
+        reached += values.get(value, 0)
+        curve.append((value, share(reached, games)))
+    return curve

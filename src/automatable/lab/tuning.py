@@ -1,0 +1,228 @@
+"""Searching the free values of a box for a target the designer states.
+
+Every trial plays the same seeds, so two boxes differ by their values and not by luck. The search is Optuna's
+tree-structured Parzen estimator: whole-number ranges, ask and tell (docs/decisions/lab-optimiser.md).
+"""
+
+from __future__ import annotations
+
+import re
+import warnings
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct, structs
+
+from automatable import games as doors
+from automatable.core.refused import Refused
+from automatable.lab import statistics as stats
+from automatable.lab.boxes import both, changed, to_toml, value_at
+from automatable.lab.executors import Executor, executor
+from automatable.lab.games import study_of, tables_of
+from automatable.lab.keeping import write
+from automatable.lab.plan import Plan, make_plan
+from automatable.lab.results import Results
+from automatable.lab.running import carry_out
+from automatable.lab.statistics import Estimate
+
+TRIALS = 60
+_TARGET = re.compile(r"(?P<measure>[a-z0-9 -]+?)(@(?P<model>[\w-]+))?=(?P<value>-?\d+(\.\d+)?)")
+_FREE = re.compile(r"(?P<key>[\w.-]+)=(?P<low>-?\d+):(?P<high>-?\d+)")
+
+
+class Target(Struct, frozen=True):
+    """A mean the designer wants: of a measure, against a model (the first one if not named)."""
+
+    measure: str
+    value: float
+    model: str = ""
+
+
+class Free(Struct, frozen=True):
+    """A value of the box that may be changed, from low to high."""
+
+    key: str
+    low: int
+    high: int
+
+
+class Trial(Struct, frozen=True):
+    """One box that was tried. The loss is the squared distance to the targets in standard deviations."""
+
+    number: int
+    values: dict[str, int]
+    reached: dict[str, float]
+    loss: float | None
+    refused: str = ""
+
+
+class Tuned(Struct, frozen=True):
+    """The best box found, and what it reaches in fresh games it was not chosen by."""
+
+    values: dict[str, int]
+    box: dict[str, Any]
+    reached: dict[str, Estimate]
+    targets: tuple[Target, ...]
+    trials: tuple[Trial, ...]
+    loss: float
+
+    @property
+    def toml(self) -> str:
+        """The best box as a file."""
+        return to_toml(self.box)
+
+
+def target_of(text: str) -> Target:
+    """``turns=21``, ``human-wins@steady=0.5``."""
+    found = _TARGET.fullmatch(text)
+    if not found:
+        raise Refused("lab-bad-target", text=text)
+    return Target(found["measure"], float(found["value"]), found["model"] or "")
+
+
+def free_of(text: str) -> Free:
+    """``star_cards.automa.stars.0=6:12``."""
+    found = _FREE.fullmatch(text)
+    if not found or int(found["low"]) > int(found["high"]):
+        raise Refused("lab-bad-free", text=text)
+    return Free(found["key"], int(found["low"]), int(found["high"]))
+
+
+class _Search:
+    """The trials of one search."""
+
+    def __init__(self, plan: Plan, free: Sequence[Free], targets: Sequence[Target], by: Executor) -> None:
+        self.plan = plan
+        self.free = free
+        self.targets = targets
+        self.by = by
+        self.tables = tables_of(doors.load(plan.game, plan.box))
+        self.scale: dict[Target, float] = {}
+        self.trials: list[Trial] = []
+
+    def layer(self, values: Mapping[str, int]) -> dict[str, Any]:
+        return both(self.plan.box, changed(self.tables, values))
+
+    def play(self, values: Mapping[str, int], seed: int, games: int) -> Results:
+        layer = self.layer(values)
+        door = doors.load(self.plan.game, layer)
+        for defect in getattr(door, "box_defects", tuple)():
+            raise Refused(defect.message, **defect.args)
+        plan = structs.replace(self.plan, box=layer, seed=seed, games=games)
+        return carry_out(plan, None, self.by)
+
+    def values_of(self, results: Results, target: Target) -> dict[int, int]:
+        (level,) = self.plan.levels
+        return results.values(level, target.model or self.plan.models[0].name, target.measure)
+
+    def trial(self, values: dict[str, int]) -> Trial:
+        number = len(self.trials)
+        try:
+            results = self.play(values, self.plan.seed, self.plan.games)
+        except Refused as refused:
+            if refused.message.startswith("lab-"):
+                raise
+            trial = Trial(number, values, {}, None, str(refused))
+        else:
+            reached, loss = {}, 0.0
+            for target in self.targets:
+                seen = self.values_of(results, target)
+                mean = stats.mean(seen).value if seen else 0.0
+                scale = self.scale.setdefault(target, (stats.deviation(seen).value if seen else 0) or 1.0)
+                reached[name_of(target)] = mean
+                loss += ((mean - target.value) / scale) ** 2
+            trial = Trial(number, values, reached, loss)
+        self.trials.append(trial)
+        return trial
+
+
+def name_of(target: Target) -> str:
+    """A target's measure and model, as it is written."""
+    return f"{target.measure}@{target.model}" if target.model else target.measure
+
+
+def tune(
+    game: str,
+    free: Sequence[str | Free],
+    targets: Sequence[str | Target],
+    *,
+    level: str,
+    trials: int = TRIALS,
+    out: str | Path | None = None,
+    workers: int = 1,
+    cluster: str | None = None,
+    progress: Callable[[int, int], None] | None = None,
+    **what: Any,
+) -> Tuned:
+    """Search; the best box so far stands in ``out`` after every trial."""
+    wanted = [target_of(each) if isinstance(each, str) else each for each in targets]
+    ranges = [free_of(each) if isinstance(each, str) else each for each in free]
+    if not wanted or not ranges or trials < 1:
+        raise Refused("lab-nothing-to-tune")
+    what.setdefault("models", tuple(dict.fromkeys(t.model for t in wanted if t.model)) or ("absent",))
+    plan = make_plan(game, levels=level, cards=0, listen_every=1 << 40, twin_every=1 << 40, **what)
+    _check(plan, wanted, ranges)
+    with closing(executor(workers, cluster)) as by:
+        search = _Search(plan, ranges, wanted, by)
+        best = _searched(search, trials, Path(out) if out is not None else None, progress)
+        fresh = search.play(best.values, plan.seed + 1, plan.games * 5)
+        reached = {name_of(t): stats.mean(search.values_of(fresh, t)) for t in wanted}
+    assert best.loss is not None
+    layer = search.layer(best.values)
+    return Tuned(best.values, layer, reached, tuple(wanted), tuple(search.trials), best.loss)
+
+
+def _check(plan: Plan, targets: Sequence[Target], free: Sequence[Free]) -> None:
+    study, models = study_of(plan.game), {model.name for model in plan.models}
+    tables = tables_of(doors.load(plan.game, plan.box))
+    for target in targets:
+        if target.measure not in study.measures:
+            raise Refused("lab-unknown-measure", measure=target.measure, measures=", ".join(study.measures))
+        if target.model and target.model not in models:
+            raise Refused("lab-unknown-model", model=target.model, models=", ".join(sorted(models)))
+    for each in free:
+        if type(value_at(tables, each.key)) is not int:
+            raise Refused("lab-not-a-number", key=each.key)
+
+
+def _searched(
+    search: _Search, trials: int, out: Path | None, progress: Callable[[int, int], None] | None
+) -> Trial:
+    """Ask the optimiser, play, tell it. The first trial is the box as it is."""
+    import optuna
+
+    optuna.logging.set_verbosity(optuna.logging.ERROR)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", optuna.exceptions.ExperimentalWarning)
+        sampler = optuna.samplers.TPESampler(seed=search.plan.seed % (1 << 32), multivariate=True)
+    study = optuna.create_study(sampler=sampler)
+    now = {f.key: min(f.high, max(f.low, value_at(search.tables, f.key))) for f in search.free}
+    study.enqueue_trial(now)
+    best: Trial | None = None
+    for number in range(trials):
+        asked = study.ask({f.key: optuna.distributions.IntDistribution(f.low, f.high) for f in search.free})
+        trial = search.trial({key: int(value) for key, value in asked.params.items()})
+        if trial.loss is None:
+            study.tell(asked, state=optuna.trial.TrialState.FAIL)
+        else:
+            study.tell(asked, trial.loss)
+            if best is None or best.loss is None or trial.loss < best.loss:
+                best = trial
+                if out is not None:
+                    _keep(out, "box.toml", to_toml(search.layer(best.values)).encode())
+        if out is not None:
+            lines = b"\n".join(msgspec.json.encode(each) for each in search.trials)
+            _keep(out, "trials.jsonl", lines + b"\n")
+        if progress is not None:
+            progress(number + 1, trials)
+    if best is None:
+        raise Refused("lab-no-box-fits", reason=search.trials[-1].refused)
+    return best
+
+
+def _keep(folder: Path, name: str, data: bytes) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    write(folder / name, data)

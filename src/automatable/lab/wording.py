@@ -1,0 +1,67 @@
+"""The lab's names in words: levels, models, measures, tie-breaks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from automatable import games as doors
+from automatable.lab.statistics import Estimate
+from automatable.locales import Words
+
+
+class Wording:
+    """Words for one game's numbers in one language."""
+
+    def __init__(self, language: str, game: str) -> None:
+        self.words = Words(language, game)
+        self.game = game
+        self.entries = doors.load(game).rulebook.entries
+
+    def say(self, message: str, **args: Any) -> str:
+        """A sentence of the lab."""
+        return self.words.say(f"lab-{message}", args)
+
+    def level(self, level: str) -> str:
+        """The name of a level."""
+        return str(self.words.name(f"@level-{level}"))
+
+    def model(self, model: str) -> str:
+        """The name of a human model; own models are called as they are."""
+        return self._known(f"lab-model-{model}", model)
+
+    def measure(self, measure: str) -> str:
+        """The name of a measure: a part of the score, or one of a row such as ``star-3``."""
+        if measure.startswith("part "):
+            return self.words.say(measure.removeprefix("part "))
+        stem, _, number = measure.rpartition("-")
+        if number.isdigit():
+            return self.words.say(f"lab-measure-{stem}", {"n": int(number)})
+        return self.words.say(f"lab-measure-{measure}")
+
+    def rule(self, rule: str) -> str:
+        """The heading of a rule in the index, with its id where several stand under one heading."""
+        heading = self.entries[rule].heading if rule in self.entries else rule
+        several = sum(entry.heading == heading for entry in self.entries.values()) > 1
+        return f"{heading} ({rule})" if several else heading
+
+    def tie_break(self, tie_break: str) -> str:
+        """What a tie-break looks at; empty stands for a choice that needed none."""
+        return self._known(tie_break, tie_break) if tie_break else self.say("no-tie")
+
+    def fallback(self, message: str) -> str:
+        """What the Automa did instead."""
+        return self.words.say(f"lab-fallback-{message}")
+
+    def _known(self, message: str, otherwise: str) -> str:
+        return self.words.say(message) if self.words.has(message) else otherwise
+
+
+def number(value: float) -> str:
+    """A number as short as it can be read."""
+    return f"{value:.0f}" if float(value).is_integer() else f"{value:.2f}"
+
+
+def shown(estimate: Estimate) -> str:
+    """A number with its interval."""
+    value, low, high = (number(each) for each in estimate)
+    return f"{value} [{low}, {high}]"

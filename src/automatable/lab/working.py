@@ -1,0 +1,121 @@
+"""What a worker does: one job of a plan. Bytes go in, bytes come out, so any executor can carry them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from automatable import games as doors
+from automatable.core.refused import Refused
+from automatable.lab.boxes import both
+from automatable.lab.chance import game_seed
+from automatable.lab.counting import Counts
+from automatable.lab.games import study_of, tables_of
+from automatable.lab.models import load
+from automatable.lab.plan import Job, Plan
+from automatable.lab.playing import Table
+
+Row = dict[str, int]
+RIVAL = "rival"
+"""Where a comparison counts its differences, as the effect of a card is counted under the card."""
+
+
+class Done(Struct):
+    """A job that was done, or why it was not."""
+
+    number: int
+    counts: Counts
+    rows: list[Row] | None = None
+    refused: str = ""
+    args: dict[str, Any] = {}
+
+
+def do(plan: bytes, job: bytes) -> bytes:
+    """Do one job. What is wrong comes back as data: exceptions lose their words on the way."""
+    wanted = msgspec.msgpack.decode(job, type=Job)
+    done = Done(wanted.number, Counts())
+    try:
+        bench = _bench(plan)
+        if wanted.kind == "cards":
+            bench.leave_out(wanted, done)
+        elif wanted.kind == "pairs":
+            bench.compare(wanted, done)
+        else:
+            bench.play(wanted, done)
+    except Refused as refused:
+        done.refused, done.args = refused.message, {k: str(v) for k, v in refused.args_.items()}
+    return msgspec.msgpack.encode(done)
+
+
+class Bench:
+    """The tables of one plan, each set up once."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.study = study_of(plan.game)
+        self.game = doors.load(plan.game, plan.box)
+        self.models = {source.name: load(source, dict(self.study.models)) for source in plan.models}
+        self.rival: Any = None
+        self._without: dict[str, Any] = {}
+
+    def table(self, level: str, model: str, game: Any = None) -> Table:
+        """A level against a model."""
+        setup = {**self.plan.setup, "level": level}
+        return Table(game or self.game, self.study, self.models[model], setup)
+
+    def play(self, job: Job, done: Done) -> None:
+        """Whole games."""
+        plan, counts = self.plan, done.counts
+        table = self.table(job.level, job.model)
+        if plan.samples:
+            done.rows = []
+        for number in range(job.first, job.first + job.count):
+            seed = game_seed(plan.seed, number)
+            measured = table.play(seed, counts.heard if number % plan.listen_every == 0 else None)
+            counts.count(measured)
+            counts.turns += measured["turns"]
+            if number % plan.twin_every == 0:
+                counts.count_twins(measured, table.play(seed, twin=True))
+            if done.rows is not None:
+                done.rows.append({"game": number, **measured})
+
+    def leave_out(self, job: Job, done: Done) -> None:
+        """Games with all cards, and the same games with each card left out."""
+        whole = self.table(job.level, job.model)
+        others = {card: self.table(job.level, job.model, self.without(card)) for card in self.plan.left_out}
+        for number in range(job.first, job.first + job.count):
+            seed = game_seed(self.plan.seed, number)
+            measured = whole.play(seed)
+            for card, table in others.items():
+                done.counts.count_effect(card, measured, table.play(seed))
+
+    def compare(self, job: Job, done: Done) -> None:
+        """Each game twice, on the same seed: as planned, and as the rival has it."""
+        rival = self.plan.rival
+        assert rival is not None
+        mine = self.table(job.level, job.model)
+        if self.rival is None:
+            self.rival = doors.load(self.plan.game, rival.box)
+        setup = {**rival.setup, "level": rival.level}
+        theirs = Table(self.rival, self.study, self.models[job.model], setup)
+        for number in range(job.first, job.first + job.count):
+            seed = game_seed(self.plan.seed, number)
+            measured = mine.play(seed)
+            done.counts.count(measured)
+            done.counts.turns += measured["turns"]
+            done.counts.count_effect(RIVAL, measured, theirs.play(seed))
+
+    def without(self, card: str) -> Any:
+        """The game with this card taken out of the deck."""
+        if card not in self._without:
+            taken = self.study.without(tables_of(self.game), card)
+            self._without[card] = doors.load(self.plan.game, both(self.plan.box, taken))
+        return self._without[card]
+
+
+@lru_cache(maxsize=4)
+def _bench(plan: bytes) -> Bench:
+    return Bench(msgspec.msgpack.decode(plan, type=Plan))

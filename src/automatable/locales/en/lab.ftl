@@ -1,0 +1,179 @@
+### The lab: what an Automa does over many games.
+
+lab-report-title = { $game }: the Automa in the lab
+lab-report-plan = { $games } games for each level and human model, seed { $seed }. Levels: { $levels }. Version of rules and lab: { $code }.
+lab-unfinished = This run is not finished: { $games } of { $wanted } games.
+lab-models = Human models
+lab-models-note = The human in these games is a small program. It is a model and not a person: compare levels with its help, and do not take its results for yours.
+lab-own-model = a model of your own.
+lab-model-absent = absent
+lab-model-steady = steady
+lab-model-aggressive = aggressive
+lab-summary = All measures
+lab-intervals = In brackets: the 95 % confidence interval. For quantiles it lies between two values that were seen.
+lab-level = Level
+lab-model = Human model
+lab-measure = Measure
+lab-games = Games
+lab-mean = Mean
+lab-sd = SD
+lab-quantile = { $share } %
+lab-card = Card
+lab-part = Part
+lab-points = Points
+lab-share-of-games = Share of games
+lab-share-of-choices = Share of choices
+lab-share-of-variance = Share of variance
+lab-over-by = Game over by then
+lab-decided-by = Decided by
+lab-no-tie = no tie to break
+lab-times-per-game = Times per game
+lab-change-without = Change without the card: { $measure }
+lab-difference = Difference
+lab-compared = { $a } (A) and { $b } (B), { $games } games each on the same seeds. Difference: B less A.
+
+## Measures
+
+lab-measure-automa = Automa’s points
+lab-measure-human = human’s points
+lab-measure-margin = human’s lead
+lab-measure-human-wins = human wins
+lab-measure-turns = Automa’s turns
+lab-measure-passed = turns passed
+lab-measure-combat-stars = combat stars
+lab-measure-star = turn of star { $n }
+lab-measure-laurels = laurels after turn { $n }
+lab-measure-hand = cards in the Automus’s hand
+lab-measure-points = points after round { $n }
+lab-measure-votes = Automa 1’s votes in round { $n }
+lab-measure-gained = Automa 1’s points in the council of round { $n }
+lab-measure-golems = golems on the board
+lab-measure-dead-golems = dead golems
+lab-measure-books = books
+
+## Charts
+
+lab-chart-wins = Who wins
+lab-caption-wins = How often each human model wins, with the 95 % interval.
+lab-chart-margin = By how much
+lab-caption-margin = The human’s points less the Automa’s, on average, with the 95 % interval.
+lab-chart-scores = The Automa’s points
+lab-caption-scores = Share of games that ended with these points.
+lab-chart-parts = Where the points come from
+lab-caption-parts = The Automa’s points on average, by part.
+lab-chart-ends = When the game ends
+lab-caption-ends = Share of games that are over by this turn of the Automa, with the 95 % interval.
+lab-caption-curve = Means over the games that got so far, with the 95 % interval.
+lab-curve-scythe-stars = The Automa’s stars
+lab-curve-scythe-stars-x = Star
+lab-curve-scythe-stars-y = Turn
+lab-curve-red-rising-laurels = The Automus’s laurels, if the game ended there
+lab-curve-red-rising-laurels-x = Turn
+lab-curve-red-rising-laurels-y = Laurels
+lab-curve-golem-points = The Automa’s points on the track
+lab-curve-golem-points-x = Round
+lab-curve-golem-points-y = Points
+lab-curve-pendulum-points = The better Automa’s space on the victory point track
+lab-curve-pendulum-points-x = Round
+lab-curve-pendulum-points-y = Space
+lab-curve-pendulum-votes = Automa 1’s votes
+lab-curve-pendulum-votes-x = Round
+lab-curve-pendulum-votes-y = Votes
+lab-curve-pendulum-gained = Automa 1’s victory points in the council
+lab-curve-pendulum-gained-x = Round
+lab-curve-pendulum-gained-y = Points
+lab-exact = Exact, where it can be
+lab-exact-note = These means were not sampled: every draw of the cards was enumerated. Beside them the same games, simulated.
+lab-exactly = Exact mean
+lab-simulated = Simulated mean
+lab-chart-tie-breaks = Which tie-break decided
+lab-caption-tie-breaks = Only { $listened } games were listened to, a fixed share of all: a listener slows the engine down. All levels and models together.
+lab-chart-fallbacks = Fallbacks and passed turns
+lab-caption-fallbacks = Counted in the { $listened } games that were listened to.
+lab-chart-cards-automa = What each card is worth
+lab-caption-cards-automa = { $cards } games against the model “{ $model }”, each played with the whole deck and once without each card on the same seed; all other cards keep their order.
+lab-chart-cards-turns = What each card does to the length of the game
+lab-caption-cards-turns = The same games, counted in turns of the Automa.
+lab-chart-decks = How much the order of the deck matters
+lab-caption-decks = The share of the variance that the order of the Automa’s decks explains: the correlation of twin games that share this order and nothing else. The rest comes from the human model and from the decks on the table.
+
+## Human models, what they do
+
+lab-says-scythe-absent = sets up and never moves; what the Automa does when nobody is in its way.
+lab-says-scythe-steady = keeps to itself: spreads workers, from turn 5 on places a star in one turn of three, never attacks. Ends with popularity 9, one coin per turn and 4 coins for structures.
+lab-says-scythe-aggressive = goes for the Automa with character and mechs and fights with all its power; besides combats a star in one turn of eight. Ends with popularity 4 and one coin for every two turns.
+lab-says-red-rising-absent = deploys its cards one by one and gains nothing; with an empty hand it lets its turns go by.
+lab-says-red-rising-steady = builds a hand: deploys its lowest card and gains the highest top card, whatever the bonus. Uses no abilities.
+lab-says-red-rising-aggressive = races to the end: deploys its lowest card and gains where the bonus brings forward its best track below 7. Uses no abilities.
+lab-says-pendulum-absent = turns the purple timer as soon as it has run out and does nothing else: the Automas get no cue. No votes, no legendary point.
+lab-says-pendulum-steady = lifts a worker or turns a timer about every 20 seconds and leaves the purple one for 10. Has 3 votes per round and up to 4 more, the legendary point, and tracks from one space before the parchment to the third in it.
+lab-says-pendulum-aggressive = acts about every 8 seconds and turns the purple timer at once. Has 4 votes per round and up to 6 more, the legendary point, and tracks from the first to the fourth parchment space.
+lab-says-golem-absent = passes every turn and ends with no points.
+lab-says-golem-steady = takes any marble or tile that is offered and ends with 60 to 100 points, all equally likely.
+lab-says-golem-aggressive = takes from the row with most kinds of marbles and buys the leftmost book each round; ends with 80 to 120 points, all equally likely.
+
+## Fallbacks
+
+lab-fallback-scythe-do-pass = turn passed
+lab-fallback-scythe-do-no-move = no movement at all
+lab-fallback-scythe-note-not-valid = symbol not valid, on to the next
+lab-fallback-scythe-note-too-weak = too little power to attack
+lab-fallback-red-rising-nothing-to-gain = no card to gain
+lab-fallback-red-rising-no-gain-no-bonus = no gain, so no bonus
+lab-fallback-red-rising-nothing-beyond-token = all bonuses maxed
+lab-fallback-red-rising-deck-empty = character deck empty
+lab-fallback-pendulum-do-nothing = card without effect
+lab-fallback-pendulum-do-no-flip = timer still running
+lab-fallback-pendulum-note-no-reward = no reward found, 1 point
+lab-fallback-pendulum-note-not-below-zero = sum below 0
+lab-fallback-pendulum-note-most-votes = votes capped
+lab-fallback-pendulum-note-track-end = end of the track
+lab-fallback-golem-note-useless = effect of no use, 2 points
+lab-fallback-golem-note-no-marble = no marble to take
+lab-fallback-golem-note-no-book = no book to take
+lab-fallback-golem-note-bonus-level = bonus above the level
+
+## The command line
+
+lab-progress = Playing
+lab-trying = Trying boxes
+lab-written = Written: { $file }
+lab-resumes = Interrupted. What was finished is kept; the same command goes on from there.
+lab-interrupted = Interrupted. Nothing is kept without --out.
+lab-partial = Computed until then:
+lab-target = Target
+lab-wanted = Wanted
+lab-reached = Reached in fresh games
+lab-best-box = The best box found:
+
+## Refusals
+
+lab-unknown-level = { $game } has no level “{ $level }”. There are: { $levels }.
+lab-unknown-model = There is no human model “{ $model }”. There are: { $models }; your own is named module:function or file.py:function.
+lab-model-unreadable = The human model “{ $model }” cannot be used: { $reason }.
+lab-model-raised = The human model “{ $model }” failed: { $reason }.
+lab-model-refused = The human model “{ $model }” did something impossible: { $reason }.
+lab-model-stuck = The human model “{ $model }” does nothing, and the game waits for it: { $position }.
+lab-model-endless = The human model “{ $model }” keeps the game of seed { $seed } from ending: { $events } events.
+lab-twice = A level or a human model is named twice.
+lab-below-one = { $what } must be 1 or more, not { $value }.
+lab-bad-seed = The seed { $seed } is no whole number from 0 to 2⁶⁴ − 1.
+lab-other-plan = { $folder } holds another run: its { $what } is { $kept }, asked is { $asked }. Choose another folder.
+lab-other-code = { $folder } holds a run of another version of the rules or the lab. Choose another folder.
+lab-no-run = { $folder } holds no run: { $reason }.
+lab-cannot-write = { $file } cannot be written: { $reason }. What was finished before is kept.
+lab-workers-died = The worker processes died { $times } times in a row: { $reason }.
+lab-cluster-unreachable = The cluster at { $address } cannot be reached: { $reason }.
+lab-cluster-empty = The cluster at { $address } has no workers.
+lab-cluster-lost = The cluster at { $address } was lost: { $reason }.
+lab-cluster-other-version = The worker { $worker } has another version of the rules or the lab; its numbers would differ.
+lab-unknown-card = There is no card “{ $card }” to leave out. There are: { $cards }.
+lab-unknown-variant = “{ $variant }” is no level ({ $levels }), no box file (.toml) and no without:CARD.
+lab-unknown-key = The box has no value at “{ $key }”.
+lab-not-a-number = The value at “{ $key }” is no whole number.
+lab-bad-target = “{ $text }” is no target. Write measure=value or measure@model=value, such as turns=21.
+lab-bad-free = “{ $text }” is no free value. Write key=low:high, such as star_cards.automa.stars.0=6:12.
+lab-unknown-measure = There is no measure “{ $measure }”. There are: { $measures }.
+lab-nothing-to-tune = Name at least one free value, one target and one trial.
+lab-no-box-fits = No box that was tried can be played: { $reason }.
+lab-missing = The lab needs { $package }. Install it with: pip install 'automatable[lab]'

@@ -1,0 +1,182 @@
+### Лаборатория: что делает Автома за много партий.
+
+lab-report-title = { $game }: Автома в лаборатории
+lab-report-plan = По { $games } { $games ->
+    [one] партии
+   *[other] партий
+} на каждый уровень и каждую модель человека, зерно { $seed }. Уровни: { $levels }. Версия правил и лаборатории: { $code }.
+lab-unfinished = Этот прогон не закончен: сыграно партий { $games } из { $wanted }.
+lab-models = Модели человека
+lab-models-note = Человек в этих партиях — маленькая программа. Это модель, а не живой игрок: с её помощью сравнивайте уровни, но не принимайте её результаты за свои.
+lab-own-model = ваша собственная модель.
+lab-model-absent = отсутствующий
+lab-model-steady = спокойный
+lab-model-aggressive = агрессивный
+lab-summary = Все показатели
+lab-intervals = В скобках — 95-процентный доверительный интервал. У квантилей он лежит между двумя встретившимися значениями.
+lab-level = Уровень
+lab-model = Модель человека
+lab-measure = Показатель
+lab-games = Партии
+lab-mean = Среднее
+lab-sd = Ст. отклонение
+lab-quantile = { $share } %
+lab-card = Карта
+lab-part = Часть
+lab-points = Очки
+lab-share-of-games = Доля партий
+lab-share-of-choices = Доля выборов
+lab-share-of-variance = Доля дисперсии
+lab-over-by = Партия уже закончена
+lab-decided-by = Решило
+lab-no-tie = ничьей не было
+lab-times-per-game = Раз за партию
+lab-change-without = Изменение без карты: { $measure }
+lab-difference = Разница
+lab-compared = { $a } (A) и { $b } (B), партий у каждого: { $games }, на одних и тех же зёрнах. Разница: B минус A.
+
+## Показатели
+
+lab-measure-automa = очки Автомы
+lab-measure-human = очки человека
+lab-measure-margin = отрыв человека
+lab-measure-human-wins = победы человека
+lab-measure-turns = ходы Автомы
+lab-measure-passed = пропущенные ходы
+lab-measure-combat-stars = звёзды за бои
+lab-measure-star = ход, на котором выставлена звезда { $n }
+lab-measure-laurels = лавры после хода { $n }
+lab-measure-hand = карты в руке Автомуса
+lab-measure-points = очки после раунда { $n }
+lab-measure-votes = голоса Автомы 1 в раунде { $n }
+lab-measure-gained = очки Автомы 1 на совете раунда { $n }
+lab-measure-golems = големы на поле
+lab-measure-dead-golems = погибшие големы
+lab-measure-books = книги
+
+## Графики
+
+lab-chart-wins = Кто побеждает
+lab-caption-wins = Как часто побеждает каждая модель человека, с 95-процентным интервалом.
+lab-chart-margin = С каким отрывом
+lab-caption-margin = Очки человека минус очки Автомы, в среднем, с 95-процентным интервалом.
+lab-chart-scores = Очки Автомы
+lab-caption-scores = Доля партий, закончившихся с таким счётом.
+lab-chart-parts = Откуда берутся очки
+lab-caption-parts = Очки Автомы в среднем, по частям.
+lab-chart-ends = Когда кончается партия
+lab-caption-ends = Доля партий, законченных к этому ходу Автомы, с 95-процентным интервалом.
+lab-caption-curve = Средние по партиям, в которых до этого дошло, с 95-процентным интервалом.
+lab-curve-scythe-stars = Звёзды Автомы
+lab-curve-scythe-stars-x = Звезда
+lab-curve-scythe-stars-y = Ход
+lab-curve-red-rising-laurels = Лавры Автомуса, если бы игра кончилась в этот момент
+lab-curve-red-rising-laurels-x = Ход
+lab-curve-red-rising-laurels-y = Лавры
+lab-curve-golem-points = Очки Автомы на треке
+lab-curve-golem-points-x = Раунд
+lab-curve-golem-points-y = Очки
+lab-curve-pendulum-points = Деление трека победных очков, на котором стоит лучшая Автома
+lab-curve-pendulum-points-x = Раунд
+lab-curve-pendulum-points-y = Деление
+lab-curve-pendulum-votes = Голоса Автомы 1
+lab-curve-pendulum-votes-x = Раунд
+lab-curve-pendulum-votes-y = Голоса
+lab-curve-pendulum-gained = Победные очки Автомы 1 на совете
+lab-curve-pendulum-gained-x = Раунд
+lab-curve-pendulum-gained-y = Очки
+lab-exact = Точно, где это возможно
+lab-exact-note = Эти средние не оценены по выборке: перебраны все возможные наборы карт. Рядом — те же партии, сыгранные.
+lab-exactly = Точное среднее
+lab-simulated = Среднее по партиям
+lab-chart-tie-breaks = Какое правило решило ничью
+lab-caption-tie-breaks = Прослушано партий: { $listened } — постоянная доля всех, потому что слушатель замедляет движок. Все уровни и модели вместе.
+lab-chart-fallbacks = Запасные действия и пропущенные ходы
+lab-caption-fallbacks = Сосчитано в прослушанных партиях: { $listened }.
+lab-chart-cards-automa = Чего стоит каждая карта
+lab-caption-cards-automa = Партий: { $cards }, против модели «{ $model }»; каждая сыграна с полной колодой и ещё раз без каждой карты на том же зерне, порядок остальных карт не меняется.
+lab-chart-cards-turns = Как каждая карта меняет длину партии
+lab-caption-cards-turns = Те же партии, в ходах Автомы.
+lab-chart-decks = Как много значит порядок колоды
+lab-caption-decks = Доля дисперсии, которую объясняет порядок колод Автомы: корреляция партий-близнецов, у которых общий только этот порядок. Остальное — от модели человека и колод на столе.
+
+## Что делают модели человека
+
+lab-says-scythe-absent = готовит игру и никогда не ходит; видно, что делает Автома, когда ей никто не мешает.
+lab-says-scythe-steady = держится особняком: расставляет рабочих, с 5-го хода выставляет звезду в одном ходу из трёх, никогда не нападает. В конце — популярность 9, по монете за ход и 4 монеты за постройки.
+lab-says-scythe-aggressive = идёт на Автому героем и мехами и бьётся всей силой; кроме боёв — звезда в одном ходу из восьми. В конце — популярность 4 и монета за каждые два хода.
+lab-says-red-rising-absent = выкладывает свои карты одну за другой и ничего не берёт; с пустой рукой пропускает ходы.
+lab-says-red-rising-steady = собирает руку: выкладывает низшую карту и берёт высшую из верхних, каким бы ни был бонус. Свойств не применяет.
+lab-says-red-rising-aggressive = спешит к концу: выкладывает низшую карту и берёт там, где бонус продвигает её лучший трек, ещё не дошедший до 7. Свойств не применяет.
+lab-says-pendulum-absent = переворачивает фиолетовые часы, едва они истекли, и больше ничего не делает: у Автом нет повода действовать. Ни голосов, ни легендарного очка.
+lab-says-pendulum-steady = примерно раз в 20 секунд снимает рабочего или переворачивает часы, фиолетовые оставляет на 10 секунд. Имеет по 3 голоса за раунд и ещё до 4, легендарное очко и треки от последнего деления перед пергаментом до третьего на нём.
+lab-says-pendulum-aggressive = действует примерно раз в 8 секунд и сразу переворачивает фиолетовые часы. Имеет по 4 голоса за раунд и ещё до 6, легендарное очко и треки от первого до четвёртого деления пергамента.
+lab-says-golem-absent = пропускает все ходы и заканчивает без очков.
+lab-says-golem-steady = берёт любой предложенный шарик или жетон и заканчивает с 60–100 очками, все значения равновероятны.
+lab-says-golem-aggressive = берёт из ряда, где больше всего видов шариков, и каждый раунд покупает крайнюю левую книгу; заканчивает с 80–120 очками, все значения равновероятны.
+
+## Запасные действия
+
+lab-fallback-scythe-do-pass = ход пропущен
+lab-fallback-scythe-do-no-move = никакого движения
+lab-fallback-scythe-note-not-valid = символ невыполним, переход к следующему
+lab-fallback-scythe-note-too-weak = слишком мало силы для атаки
+lab-fallback-red-rising-nothing-to-gain = нечего брать
+lab-fallback-red-rising-no-gain-no-bonus = ничего не взято — нет и бонуса
+lab-fallback-red-rising-nothing-beyond-token = все бонусы исчерпаны
+lab-fallback-red-rising-deck-empty = колода персонажей пуста
+lab-fallback-pendulum-do-nothing = карта без действия
+lab-fallback-pendulum-do-no-flip = часы ещё идут
+lab-fallback-pendulum-note-no-reward = награда не найдена, 1 очко
+lab-fallback-pendulum-note-not-below-zero = сумма ниже 0
+lab-fallback-pendulum-note-most-votes = голоса ограничены
+lab-fallback-pendulum-note-track-end = конец трека
+lab-fallback-golem-note-useless = бесполезный эффект, 2 очка
+lab-fallback-golem-note-no-marble = нет подходящего шарика
+lab-fallback-golem-note-no-book = нет подходящей книги
+lab-fallback-golem-note-bonus-level = бонус выше уровня
+
+## Командная строка
+
+lab-progress = Идёт игра
+lab-trying = Пробуем наборы
+lab-written = Записано: { $file }
+lab-resumes = Прервано. Законченное сохранено; та же команда продолжит с этого места.
+lab-interrupted = Прервано. Без --out ничего не сохраняется.
+lab-partial = Сосчитано до этого:
+lab-target = Цель
+lab-wanted = Нужно
+lab-reached = Достигнуто в новых партиях
+lab-best-box = Лучший найденный набор:
+
+## Отказы
+
+lab-unknown-level = В игре { $game } нет уровня «{ $level }». Есть: { $levels }.
+lab-unknown-model = Нет модели человека «{ $model }». Есть: { $models }; свою называют модуль:функция или файл.py:функция.
+lab-model-unreadable = Модель человека «{ $model }» не годится: { $reason }.
+lab-model-raised = Модель человека «{ $model }» дала сбой: { $reason }.
+lab-model-refused = Модель человека «{ $model }» сделала невозможное: { $reason }.
+lab-model-stuck = Модель человека «{ $model }» ничего не делает, а игра ждёт её: { $position }.
+lab-model-endless = Модель человека «{ $model }» не даёт закончиться партии с зерном { $seed }: событий { $events }.
+lab-twice = Уровень или модель человека названы дважды.
+lab-below-one = { $what }: нужно 1 или больше, а не { $value }.
+lab-bad-seed = Зерно { $seed } — не целое число от 0 до 2⁶⁴ − 1.
+lab-other-plan = В { $folder } лежит другой прогон: { $what } там { $kept }, а запрошено { $asked }. Выберите другую папку.
+lab-other-code = В { $folder } лежит прогон другой версии правил или лаборатории. Выберите другую папку.
+lab-no-run = В { $folder } нет прогона: { $reason }.
+lab-cannot-write = Не удаётся записать { $file }: { $reason }. Законченное раньше сохранено.
+lab-workers-died = Рабочие процессы погибли подряд { $times } раза: { $reason }.
+lab-cluster-unreachable = Кластер { $address } недоступен: { $reason }.
+lab-cluster-empty = В кластере { $address } нет рабочих процессов.
+lab-cluster-lost = Связь с кластером { $address } потеряна: { $reason }.
+lab-cluster-other-version = У рабочего процесса { $worker } другая версия правил или лаборатории; его числа были бы другими.
+lab-unknown-card = Нет карты «{ $card }», которую можно убрать. Есть: { $cards }.
+lab-unknown-variant = «{ $variant }» — не уровень ({ $levels }), не файл набора (.toml) и не without:КАРТА.
+lab-unknown-key = В наборе нет значения «{ $key }».
+lab-not-a-number = Значение «{ $key }» — не целое число.
+lab-bad-target = «{ $text }» — не цель. Пишите показатель=значение или показатель@модель=значение, например turns=21.
+lab-bad-free = «{ $text }» — не свободное значение. Пишите ключ=от:до, например star_cards.automa.stars.0=6:12.
+lab-unknown-measure = Нет показателя «{ $measure }». Есть: { $measures }.
+lab-nothing-to-tune = Назовите хотя бы одно свободное значение, одну цель и одну пробу.
+lab-no-box-fits = Ни один из наборов не годится для игры: { $reason }.
+lab-missing = Лаборатории нужен { $package }. Установите: pip install 'automatable[lab]'

@@ -1,0 +1,62 @@
+"""A real Dask scheduler and two worker processes; one is killed in the middle."""
+
+import json
+import subprocess
+import sys
+import time
+
+import pytest
+
+from automatable.core.refused import Refused
+from automatable.lab import run
+
+DASK = [sys.executable, "-m", "dask"]
+WHAT = {"games": 300, "levels": "automa", "models": ["steady"], "cards": 0, "seed": 5}
+
+
+@pytest.fixture
+def cluster(tmp_path):
+    file, processes = tmp_path / "scheduler.json", []
+
+    def start(*command):
+        processes.append(
+            subprocess.Popen([*DASK, *command], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        )
+        return processes[-1]
+
+    start("scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard", "--scheduler-file", file)
+    worker = ("worker", "--scheduler-file", file, "--no-nanny", "--nthreads", "1", "--no-dashboard")
+    workers = [start(*worker), start(*worker)]
+    end = time.monotonic() + 60
+    while not file.exists() and time.monotonic() < end:
+        time.sleep(0.05)
+    yield json.loads(file.read_text())["address"], workers
+    for process in reversed(processes):
+        process.kill()
+        process.wait()
+
+
+def test_a_worker_killed_in_mid_run_changes_nothing(cluster):
+    address, workers = cluster
+    here = run("scythe", **WHAT)
+    seen = []
+
+    def kill(done, total):
+        seen.append(done)
+        if len(seen) == 2:
+            workers[0].kill()
+
+    assert run("scythe", cluster=address, progress=kill, **WHAT).cells == here.cells
+    assert workers[0].wait(10) != 0
+    assert workers[1].poll() is None
+    assert seen[-1] == 300
+
+
+def test_an_unreachable_cluster_is_refused(monkeypatch):
+    monkeypatch.setattr("automatable.lab.executors.CLUSTER_PATIENCE", 1)
+    with pytest.raises(Refused) as refused:
+        run("scythe", cluster="tcp://127.0.0.1:9", **WHAT)
+    assert refused.value.message == "lab-cluster-unreachable"
+    with pytest.raises(Refused) as refused:
+        run("scythe", cluster="nonsense://x", **WHAT)
+    assert refused.value.message == "lab-cluster-unreachable"

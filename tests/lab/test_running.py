@@ -1,0 +1,233 @@
+"""Runs: the same numbers whoever does the work, kept and resumed, refused with a sentence."""
+
+import subprocess
+import sys
+from collections import Counter
+
+import polars as pl
+import pytest
+
+from automatable import games
+from automatable.core.refused import Refused
+from automatable.lab import Stopped, make_plan, read, run
+from automatable.lab.counting import Heard
+from automatable.lab.executors import Here, Pool
+from automatable.lab.games import Study, study_of
+from automatable.lab.models import Model
+from automatable.lab.playing import Table
+from automatable.lab.running import carry_out
+
+SMALL = {
+    "games": 40,
+    "levels": ["automa", "autometta"],
+    "models": ["absent", "steady"],
+    "cards": 3,
+    "seed": 3,
+}
+
+
+@pytest.fixture(scope="module")
+def whole():
+    return run("scythe", **SMALL)
+
+
+def same(one, other):
+    return one.cells == other.cells and one.effects == other.effects
+
+
+class Broken(Here):
+    """Stops after some jobs, as a machine does that is switched off."""
+
+    def __init__(self, after):
+        self.after = after
+
+    def each(self, game, plan, jobs):
+        for number, done in enumerate(super().each(game, plan, jobs)):
+            if number == self.after:
+                raise KeyboardInterrupt
+            yield done
+
+
+class Backwards(Here):
+    def each(self, game, plan, jobs):
+        return super().each(game, plan, reversed(list(jobs)))
+
+
+def test_two_processes_give_the_numbers_of_one(whole):
+    assert same(run("scythe", workers=2, **SMALL), whole)
+
+
+def test_the_order_of_the_jobs_changes_nothing(whole):
+    assert same(carry_out(make_plan("scythe", **SMALL), None, Backwards()), whole)
+
+
+def test_a_worker_process_that_is_killed_changes_nothing(whole):
+    pool, killed = Pool(2), []
+
+    def kill(done, total):
+        if not killed:
+            killed.append(next(iter(pool._pool._processes.values())))
+            killed[0].kill()
+
+    results = carry_out(make_plan("scythe", **SMALL), None, pool, kill)
+    pool.close()
+    assert killed[0].exitcode != 0
+    assert same(results, whole)
+
+
+def test_another_seed_gives_other_numbers(whole):
+    assert not same(run("scythe", **{**SMALL, "seed": 4, "cards": 0}), whole)
+
+
+def test_an_interrupted_run_goes_on_where_it_stopped(tmp_path, whole):
+    plan = make_plan("scythe", **SMALL)
+    with pytest.raises(KeyboardInterrupt):
+        carry_out(plan, tmp_path, Broken(after=4))
+    kept = sorted(path.name for path in (tmp_path / "jobs").glob("*.json"))
+    assert len(kept) == 4
+    assert read(tmp_path).games == 80  # two cells of 25 and 15 games
+    (tmp_path / "jobs" / kept[1]).write_text('{"number": 1, "cou')  # torn by a crash: done again
+    done = []
+    assert same(carry_out(plan, tmp_path, Here(), lambda played, plays: done.append((played, plays))), whole)
+    assert done[-1] == (plan.plays, plan.plays)
+    assert same(read(tmp_path), whole)
+
+
+@pytest.mark.parametrize(
+    ("change", "what"), [({"games": 41}, "games"), ({"seed": 4}, "seed"), ({"models": ["absent"]}, "models")]
+)
+def test_a_folder_with_another_run_is_refused(tmp_path, change, what):
+    plan = {**SMALL, "games": 4, "cards": 0}
+    run("scythe", out=tmp_path, **plan)
+    with pytest.raises(Refused) as refused:
+        run("scythe", out=tmp_path, **{**plan, **change})
+    assert refused.value.message == "lab-other-plan"
+    assert refused.value.args_["what"] == what
+
+
+def test_memory_does_not_grow_with_the_games(whole):
+    more = run("scythe", **{**SMALL, "games": 180, "cards": 0, "models": "absent", "levels": "automa"})
+    assert sum(map(len, more.cells["automa", "absent"].values.values())) < 180
+
+
+def test_samples_are_kept_only_when_asked_and_agree_with_the_counts(tmp_path):
+    results = run("scythe", out=tmp_path, **{**SMALL, "samples": True, "cards": 0})
+    rows = pl.scan_parquet(tmp_path / "samples" / "*.parquet").collect()
+    assert rows.height == 4 * 40
+    for level, model in results.cells:
+        cell = rows.filter((pl.col("level") == level) & (pl.col("model") == model))
+        assert Counter(cell["automa"].to_list()) == results.values(level, model, "automa")
+        assert sorted(cell["game"].to_list()) == list(range(40))
+
+
+def test_a_listened_game_is_the_same_game():
+    study = study_of("scythe")
+    table = Table(games.load("scythe"), study, study.models["aggressive"], {"level": "automaszyna"})
+    for seed in range(6):
+        heard = Heard()
+        assert table.play(seed) == table.play(seed, heard)
+        assert heard.games == 1
+        assert heard.picks
+
+
+def test_the_shortcut_plays_what_the_questions_ask():
+    class Asking(type(study_of("scythe"))):
+        next_event = Study.next_event
+
+    game, study = games.load("scythe"), study_of("scythe")
+    for name, level in (("steady", "automa"), ("aggressive", "ultimaszyna")):
+        quick = Table(game, study, study.models[name], {"level": level})
+        asked = Table(game, Asking(), study.models[name], {"level": level})
+        for seed in range(5):
+            assert quick.play(seed) == asked.play(seed)
+
+
+def raising(game, state, person):
+    raise ZeroDivisionError("no plan survives")
+
+
+def impossible(game, state, person):
+    return {"type": "human-attacked", "at": "R3C5"}
+
+
+def endless(game, state, person):
+    return {"type": "corrected", "set": {"human.power": 1}}
+
+
+def unreadable(game, state, person):
+    return {"type": "flying"}
+
+
+@pytest.mark.parametrize(
+    ("model", "message"),
+    [
+        (raising, "lab-model-raised"),
+        (impossible, "lab-model-refused"),
+        (endless, "lab-model-endless"),
+        (unreadable, "lab-model-refused"),
+    ],
+)
+def test_a_model_that_fails_is_named(model, message, monkeypatch):
+    monkeypatch.setattr("automatable.lab.playing.EVENTS_MOST", 60)
+    with pytest.raises(Stopped) as stopped:
+        run("scythe", levels="automa", models=["absent", model], games=3, cards=0)
+    assert stopped.value.message == message
+    assert stopped.value.args_["model"] == model.__name__
+    assert stopped.value.results.games == 3  # the model before it was played and is kept
+
+
+def test_own_models_come_from_a_function_and_from_a_file(tmp_path):
+    calls = {"star": {"type": "star-placed"}}
+
+    def starry(game, state, person):
+        return None if person.acted else calls["star"]
+
+    results = run("scythe", levels="automa", models=starry, games=10, cards=0, workers=2)
+    assert set(results.values("automa", "starry", "turns")) == {5}
+    file = tmp_path / "mine.py"
+    file.write_text(
+        "def quick(game, state, person):\n    return None if person.acted else {'type': 'star-placed'}\n"
+        "quick.answer = lambda game, state, question, person: question.high\n"
+    )
+    results = run("scythe", levels="automa", models=f"{file}:quick", games=10, cards=0)
+    assert min(results.values("automa", "quick", "human")) >= 300
+    assert isinstance(study_of("scythe").models["steady"], Model)
+
+
+@pytest.mark.parametrize(
+    ("bad", "message"),
+    [
+        ({"levels": "x"}, "lab-unknown-level"),
+        ({"models": "nobody"}, "lab-unknown-model"),
+        ({"models": "missing_file.py:f"}, "lab-model-unreadable"),
+        ({"models": "json:nothing"}, "lab-model-unreadable"),
+        ({"games": 0}, "lab-below-one"),
+        ({"seed": -1}, "lab-bad-seed"),
+        ({"levels": ["automa", "automa"]}, "lab-twice"),
+        ({"workers": 0}, "lab-below-one"),
+        ({"setup": {"nonsense": 1}}, "core-bad-setup"),
+        ({"box": {"cards": {"1": {"stars": 2}}}}, "core-box-value"),
+    ],
+)
+def test_bad_plans_are_refused_before_anything_is_played(bad, message):
+    with pytest.raises(Refused) as refused:
+        run("scythe", **bad)
+    assert refused.value.message == message
+
+
+FULL = """
+import resource, signal, sys
+from automatable.lab import Stopped, read, run
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+def limit(played, plays):
+    resource.setrlimit(resource.RLIMIT_FSIZE, (100, resource.RLIM_INFINITY))
+try:
+    run("scythe", levels="automa", models="absent", games=60, cards=0, out=sys.argv[1], progress=limit)
+except Stopped as stopped:
+    print(stopped.message, read(sys.argv[1]).games)
+"""
+
+
+def test_a_full_disk_stops_the_run_and_keeps_what_was_finished(tmp_path):
+    done = subprocess.run([sys.executable, "-c", FULL, tmp_path], capture_output=True, text=True)
+    assert done.stdout.split() == ["lab-cannot-write", "25"], done.stderr
