@@ -222,3 +222,8 @@ def test_every_choice_of_the_set_up_has_words(name):
 def test_bare_defaults_are_a_game(name):
     game = games.load(name)
     assert game.checklist(game.new(game.decode_setup({}))).instructions
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_the_list_of_games_knows_each_games_levels(name):
+    assert games.LEVELS[name] == tuple(games.door(name).levels)

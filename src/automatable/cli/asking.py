@@ -24,14 +24,14 @@ LANG = click.option("--lang", type=click.Choice(["en", "ru"]), help="Language of
 )
 def games(as_json: bool) -> None:
     """List the games."""
-    for name in library.NAMES:
+    for name, levels in library.LEVELS.items():
+        if not as_json:
+            click.echo(f"{name:12} {', '.join(levels)}")
+            continue
         game = library.door(name)
-        if as_json:
-            schema = msgspec.json.schema(game.Setup)
-            line = {"id": name, "levels": game.levels, "rules": list(game.rules), "setup": schema}
-            click.echo(msgspec.json.encode(line))
-        else:
-            click.echo(f"{name:12} {', '.join(game.levels)}")
+        schema = msgspec.json.schema(game.Setup)
+        line = {"id": name, "levels": levels, "rules": list(game.rules), "setup": schema}
+        click.echo(msgspec.json.encode(line))
 
 
 @click.command(epilog="\b\nExample: automatable rules scythe")

@@ -9,7 +9,15 @@ from typing import Any
 from automatable.core.game import UNFIT, Game
 from automatable.core.refused import Refused
 
-NAMES = ("scythe", "pendulum", "red-rising", "golem")
+LEVELS = {
+    "scythe": ("autometta", "automa", "automaszyna", "ultimaszyna"),
+    "pendulum": ("A", "B", "C", "D", "E", "F"),
+    "red-rising": ("1", "2", "3", "4", "5", "6"),
+    "golem": ("easy", "normal", "hard", "expert"),
+}
+"""The games and their levels, known without importing any of them: a list must be there at once."""
+
+NAMES = tuple(LEVELS)
 
 
 def door(name: str) -> type[Game[Any]]:
