@@ -93,6 +93,20 @@ def test_every_missing_value_can_be_entered_beforehand_with_the_questions_of_the
         GAME.next_entry("automa.low", {})
 
 
+@pytest.mark.rule("practice-box")
+def test_practice_tables_are_named_until_they_are_entered_whole():
+    fresh = GAME.new(GAME.decode_setup({}))
+    assert {"automa_cards", "books", "base"} <= set(GAME.practice(fresh)) and "automa" not in GAME.practice(
+        fresh
+    )
+    own = {}
+    for key in GAME.missing():
+        if key.startswith("action_tiles."):
+            own = own_box.added(own, key, [{"do": "kill"}])
+    assert "action_tiles" not in games.load("golem", own).practice(fresh)
+    assert GAME.practice(GAME.new(GAME.decode_setup({"box": "owner"}))) == ("base",)
+
+
 @pytest.mark.rule("owners-box")
 def test_the_practice_box_asks_for_nothing_printed():
     driver = Driver("golem", {"level": "hard"}, seed=5, listen=False).to_the_end()

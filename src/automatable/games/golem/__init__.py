@@ -83,6 +83,13 @@ class Golem(Game[State]):
         """What the player told about the printed game, in the shape of a box."""
         return own_box.tables(state.learned)
 
+    def practice(self, state: State) -> tuple[str, ...]:
+        """Practice tables not entered whole; with the owner's box only what is never asked for."""
+        if state.box == "owner":
+            return ("base",)
+        left = {key.split(".")[0] for key in own_box.missing(self.box)} | {"street"}
+        return tuple(name for name in super().practice(state) if name in left)
+
     def missing(self) -> tuple[str, ...]:
         """The printed values nobody has told yet."""
         return own_box.missing(self.box)

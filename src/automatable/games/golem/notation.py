@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 from msgspec import structs
 
-from automatable.core import box as boxes
 from automatable.core.refused import Refused
 from automatable.core.resolution import Pending
 from automatable.games.golem.components import Box
@@ -148,7 +147,16 @@ def _whole(box: Box, data: Mapping[str, Any]) -> dict[str, Any]:
         for key in over:
             if key not in known:
                 raise Refused("core-unknown-key", key=key)
-    return boxes.merged(under, data)
+    return _laid(under, data)
+
+
+def _laid(under: Mapping[str, Any], over: Mapping[str, Any]) -> dict[str, Any]:
+    """Field by field; unlike in a box, null is a value: a row nobody knows."""
+    result = dict(under)
+    for key, value in over.items():
+        below = result.get(key)
+        result[key] = _laid(below, value) if isinstance(below, dict) and isinstance(value, dict) else value
+    return result
 
 
 def _fields(box: Box, data: Mapping[str, Any]) -> dict[str, Any]:
