@@ -3,7 +3,7 @@
 import tomllib
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from automatable.play.toml import dumps
@@ -20,7 +20,7 @@ tables = st.recursive(
 )
 
 
-@settings(max_examples=60)
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(tables)
 def test_tables_read_back_the_same(found):
     assert tomllib.loads(dumps(found)) == found
