@@ -10,6 +10,7 @@ from automatable.core.refused import Refused
 from automatable.lab import compare, run, tune
 from automatable.lab.boxes import changed, to_toml
 from automatable.lab.games import tables_of
+from automatable.lab.statistics import mean
 
 FEW = {"models": "absent", "games": 60}
 
@@ -28,8 +29,6 @@ def test_common_random_numbers_make_the_interval_narrow():
     found = difference(compare("scythe", "automa", "automaszyna", **FEW), "turns")
     assert found.difference.high < -2
     one = run("scythe", levels="automa", cards=0, **FEW).values("automa", "absent", "turns")
-    from automatable.lab.statistics import mean
-
     alone = mean(one)
     assert found.difference.high - found.difference.low < alone.high - alone.low
     assert found.a.value == alone.value
@@ -70,24 +69,21 @@ def test_a_broken_box_is_refused_with_its_key(tmp_path):
 def test_tuning_finds_a_level_between_two(tmp_path):
     free = ["star_cards.automa.stars.0=7:10", "game.automa_coins=0:30"]
     found = tune(
-        "scythe", free, ["star-1=9.5", "automa=85"], level="automa", games=25, trials=30, out=tmp_path, seed=2
+        "scythe", free, ["star-1=9.5", "automa=85"], level="automa", games=20, trials=16, out=tmp_path, seed=2
     )
-    assert found.loss < 0.2
+    assert found.loss < 0.5
     assert abs(found.reached["star-1"].value - 9.5) < 1
     assert abs(found.reached["automa"].value - 85) < 4
     kept = tomllib.loads((tmp_path / "box.toml").read_text())
     assert kept == tomllib.loads(found.toml)
-    assert kept["star_cards"]["automa"]["stars"][1:] == list(
-        games.load("scythe").box.box.star_cards["automa"].stars[1:]
-    )
+    shipped = games.load("scythe").box.box.star_cards["automa"].stars
+    assert kept["star_cards"]["automa"]["stars"][1:] == list(shipped[1:])
     assert run("scythe", box=kept, levels="automa", models="absent", games=5, cards=0).games == 5
     lines = (tmp_path / "trials.jsonl").read_text().splitlines()
-    assert len(lines) == 30
-    assert (
-        json.loads(lines[0])["values"]["game.automa_coins"] == 5 or json.loads(lines[0])["loss"] is not None
-    )
-    again = tune("scythe", free, ["star-1=9.5", "automa=85"], level="automa", games=25, trials=5, seed=2)
-    assert [trial.values for trial in again.trials] == [trial.values for trial in found.trials[:5]]
+    assert len(lines) == 16
+    assert json.loads(lines[0])["values"]["star_cards.automa.stars.0"] == shipped[0]  # the box as it is
+    again = tune("scythe", free, ["star-1=9.5", "automa=85"], level="automa", games=20, trials=3, seed=2)
+    assert [trial.values for trial in again.trials] == [trial.values for trial in found.trials[:3]]
 
 
 @pytest.mark.parametrize(

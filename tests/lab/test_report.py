@@ -11,7 +11,7 @@ from automatable.cli import cli
 from automatable.core.refused import Refused
 from automatable.lab import run
 
-RUN = ["lab", "run", "scythe", "--level", "automa", "--games", "30", "--cards", "2", "--workers", "1"]
+RUN = ["lab", "run", "scythe", "--level", "automa", "--games", "40", "--cards", "2", "--workers", "1"]
 
 
 @pytest.fixture(scope="module")
