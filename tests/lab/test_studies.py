@@ -85,10 +85,10 @@ def test_every_card_can_be_left_out(name):
     study, shipped = study_of(name), tables_of(games.load(name))
     cards = study.cards(shipped)
     assert len(cards) >= 19
-    for card in (cards[0], cards[4], cards[-1]):
+    for card in cards:
         less = games.load(name, study.without(shipped, card))
         assert len(study.cards(tables_of(less))) == len(cards) - 1
-        Table(less, study, study.models["absent"], {**study.setup, "level": less.levels[0]}).play(3)
+    Table(less, study, study.models["absent"], {**study.setup, "level": less.levels[0]}).play(3)
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
