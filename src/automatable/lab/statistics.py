@@ -86,7 +86,8 @@ def share(count: int, n: int) -> Estimate:
     p, z = count / n, Z * Z
     middle = (p + z / (2 * n)) / (1 + z / n)
     half = Z / (1 + z / n) * sqrt(p * (1 - p) / n + z / (4 * n * n))
-    return Estimate(p, max(0.0, middle - half), min(1.0, middle + half))
+    low, high = (middle - half if count else 0.0), (middle + half if count < n else 1.0)
+    return Estimate(p, low, high)
 
 
 def from_decks(twins: Twins) -> Estimate | None:

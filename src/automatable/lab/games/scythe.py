@@ -148,6 +148,11 @@ class ScytheStudy(Study):
     more = ("passed", "combat-stars")
     fallbacks = ("scythe-do-pass", "scythe-do-no-move", "scythe-note-not-valid", "scythe-note-too-weak")
 
+    def without(self, tables: Mapping[str, Any], card: str) -> dict[str, Any]:
+        """With the Invaders from Afar card that would replace it."""
+        layer = super().without(tables, card)
+        return {**layer, "invaders": {card: None}} if card in tables["invaders"] else layer
+
     def next_event(self, game: Game[Any], state: State, decks: Decks) -> Any:
         if state.over is not None or contested(state):
             return None

@@ -1,0 +1,117 @@
+"""Comparing two decks, levels or boxes, and tuning a box."""
+
+import json
+import tomllib
+
+import pytest
+
+from automatable import games
+from automatable.core.refused import Refused
+from automatable.lab import compare, run, tune
+from automatable.lab.boxes import changed, to_toml
+from automatable.lab.games import tables_of
+from automatable.lab.statistics import mean
+
+FEW = {"models": "absent", "games": 60}
+
+
+def difference(found, measure):
+    return next(each for each in found.differences() if each.measure == measure)
+
+
+def test_a_level_against_itself_differs_by_nothing():
+    found = compare("scythe", "automa", "automa", **FEW)
+    for each in found.differences():
+        assert each.difference == (0, 0, 0)
+
+
+def test_common_random_numbers_make_the_interval_narrow():
+    found = difference(compare("scythe", "automa", "automaszyna", **FEW), "turns")
+    assert found.difference.high < -2
+    one = run("scythe", levels="automa", cards=0, **FEW).values("automa", "absent", "turns")
+    alone = mean(one)
+    assert found.difference.high - found.difference.low < alone.high - alone.low
+    assert found.a.value == alone.value
+
+
+def test_boxes_and_decks_are_compared(tmp_path):
+    rich = tmp_path / "rich.toml"
+    rich.write_text("[game]\nautoma_coins = 20\n")
+    coins = games.load("scythe").box.box.game.automa_coins
+    found = compare("scythe", "automa", f"automa+{rich}", **FEW)
+    assert difference(found, "automa").difference.value == 20 - coins
+    assert compare("scythe", "automa", "automa+without:3", **FEW).table().height > 10
+
+
+@pytest.mark.parametrize(
+    ("other", "message"),
+    [
+        ("nonsense", "lab-unknown-variant"),
+        ("without:99", "lab-unknown-card"),
+        ("none.toml", "core-box-unreadable"),
+    ],
+)
+def test_what_cannot_be_compared_is_refused(other, message):
+    with pytest.raises(Refused) as refused:
+        compare("scythe", "automa", other, **FEW)
+    assert refused.value.message == message
+
+
+def test_a_broken_box_is_refused_with_its_key(tmp_path):
+    broken = tmp_path / "broken.toml"
+    broken.write_text('[game]\nautoma_coins = "many"\n')
+    with pytest.raises(Refused) as refused:
+        compare("scythe", "automa", f"automa+{broken}", **FEW)
+    assert refused.value.message == "core-box-value"
+    assert refused.value.args_["key"] == "game.automa_coins"
+
+
+def test_tuning_finds_a_level_between_two(tmp_path):
+    free = ["star_cards.automa.stars.0=7:10", "game.automa_coins=0:30"]
+    found = tune(
+        "scythe", free, ["star-1=9.5", "automa=85"], level="automa", games=20, trials=16, out=tmp_path, seed=2
+    )
+    assert found.loss < 0.5
+    assert abs(found.reached["star-1"].value - 9.5) < 1
+    assert abs(found.reached["automa"].value - 85) < 4
+    kept = tomllib.loads((tmp_path / "box.toml").read_text())
+    assert kept == tomllib.loads(found.toml)
+    shipped = games.load("scythe").box.box.star_cards["automa"].stars
+    assert kept["star_cards"]["automa"]["stars"][1:] == list(shipped[1:])
+    assert run("scythe", box=kept, levels="automa", models="absent", games=5, cards=0).games == 5
+    lines = (tmp_path / "trials.jsonl").read_text().splitlines()
+    assert len(lines) == 16
+    assert json.loads(lines[0])["values"]["star_cards.automa.stars.0"] == shipped[0]  # the box as it is
+    again = tune("scythe", free, ["star-1=9.5", "automa=85"], level="automa", games=20, trials=3, seed=2)
+    assert [trial.values for trial in again.trials] == [trial.values for trial in found.trials[:3]]
+
+
+@pytest.mark.parametrize(
+    ("free", "target", "message"),
+    [
+        (["star_cards.automa.stars.0=9:7"], ["turns=20"], "lab-bad-free"),
+        (["nonsense"], ["turns=20"], "lab-bad-free"),
+        (["star_cards.automa.moons.0=1:2"], ["turns=20"], "lab-unknown-key"),
+        (["star_cards.automa.passes=0:1"], ["turns=20"], "lab-not-a-number"),
+        (["game.automa_coins=1:2"], ["happiness=20"], "lab-unknown-measure"),
+        (["game.automa_coins=1:2"], ["turns"], "lab-bad-target"),
+        (["game.automa_coins=1:2"], ["turns@nobody=3"], "lab-unknown-model"),
+        ([], ["turns=20"], "lab-nothing-to-tune"),
+    ],
+)
+def test_what_cannot_be_tuned_is_refused(free, target, message):
+    with pytest.raises(Refused) as refused:
+        tune("scythe", free, target, level="automa", games=1, trials=1)
+    assert refused.value.message == message
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_a_layer_is_written_as_toml_that_reads_back(name):
+    tables = tables_of(games.load(name))
+    assert tomllib.loads(to_toml(tables)) == tables
+
+
+def test_a_changed_list_is_laid_over_whole():
+    tables = {"a": {"b": [1, 2, 3], "c": 4}, "d": 5}
+    assert changed(tables, {"a.b.1": 9, "d": 6}) == {"a": {"b": [1, 9, 3]}, "d": 6}
+    assert tables["a"]["b"] == [1, 2, 3]

@@ -1,0 +1,99 @@
+"""The report: one file, no script, nothing from outside. And the command line."""
+
+import re
+import subprocess
+import sys
+
+import pytest
+from click.testing import CliRunner
+
+from automatable.cli import cli
+from automatable.core.refused import Refused
+from automatable.lab import run
+
+RUN = ["lab", "run", "scythe", "--level", "automa", "--games", "40", "--cards", "2", "--workers", "1"]
+
+
+@pytest.fixture(scope="module")
+def results():
+    return run("scythe", levels=["automa", "autometta"], models=["absent", "steady"], games=40, cards=2)
+
+
+def check_offline(text, charts):
+    """One file, no script, nothing from outside."""
+    assert set(re.findall(r"https?://[^\"' <)]+", text)) <= {
+        "http://www.w3.org/2000/svg",
+        "http://www.w3.org/1999/xlink",
+    }
+    assert not re.search(r"<script|<link|<img|<iframe|@import|url\(\s*['\"]?(?!#)|src=", text)
+    assert text.count("<svg") == charts
+
+
+def test_each_part_of_a_chart_shows_its_own_games(results):
+    for name, chart in results.charts().items():
+        inner = chart.to_dict().get("spec", {})
+        assert "data" not in inner, name
+        assert all("data" not in layer for layer in inner.get("layer", ())), name
+
+
+def test_tables_are_polars(results):
+    table = results.table()
+    assert table.filter((table["measure"] == "turns") & (table["model"] == "absent")).height == 2
+    assert {"mean", "mean_low", "sd_high", "q50", "q95_low"} <= set(table.columns)
+
+
+def test_the_order_of_the_deck_is_all_there_is_when_nobody_plays(results):
+    shares = {(level, model): share.value for level, model, share in results.from_decks("automa")}
+    assert shares["automa", "absent"] == 1
+    assert shares["automa", "steady"] < 1
+
+
+def test_run_report_and_compare_on_the_command_line(tmp_path):
+    call = CliRunner().invoke
+    folder = str(tmp_path / "run")
+    done = call(cli, [*RUN, "--human", "absent", "--out", folder, "--samples", "--lang", "en"])
+    assert done.exit_code == 0, done.output
+    assert "Automa’s points" in done.output
+    assert {"manifest.json", "report.html", "summary.parquet", "jobs", "samples"} == {
+        path.name for path in (tmp_path / "run").iterdir()
+    }
+    report = tmp_path / "run" / "report.html"
+    check_offline(report.read_text(encoding="utf-8"), charts=11)
+    report.unlink()
+    assert call(cli, ["lab", "report", folder, "--lang", "ru"]).exit_code == 0
+    check_offline(report.read_text(encoding="utf-8"), charts=11)
+    assert "Автома" in report.read_text(encoding="utf-8")
+    few = ["--games", "10", "--human", "absent", "--workers", "1", "--lang", "en"]
+    found = call(cli, ["lab", "compare", "scythe", "automa", "ultimaszyna", *few])
+    assert found.exit_code == 0, found.output
+    assert "Difference" in found.output
+    free = ["--level", "automa", "--free", "game.automa_coins=0:9", "--target", "automa=80", "--trials", "3"]
+    tuned = call(cli, ["lab", "tune", "scythe", *free, *few, "--out", str(tmp_path / "tuned")])
+    assert tuned.exit_code == 0, tuned.output
+    assert "automa_coins" in tuned.output
+
+
+@pytest.mark.parametrize(
+    ("args", "message"),
+    [
+        (["--level", "x"], "lab-unknown-level"),
+        (["--human", "x"], "lab-unknown-model"),
+        (["--box", "none.toml"], "core-box-unreadable"),
+        (["--set", "human=nobody"], "core-bad-setup"),
+    ],
+)
+def test_bad_input_is_refused(args, message):
+    done = CliRunner().invoke(cli, [*RUN[:3], *args])
+    assert isinstance(done.exception, Refused)
+    assert done.exception.message == message
+
+
+def test_a_refusal_is_one_sentence_and_exit_code_1(tmp_path):
+    model = tmp_path / "bad.py"
+    model.write_text("def bad(game, state, person):\n    return None if state.turn < 3 else 1 / 0\n")
+    command = [sys.executable, "-m", "automatable", *RUN, "--human", "absent", "--human", f"{model}:bad"]
+    done = subprocess.run([*command, "--lang", "en"], capture_output=True, text=True)
+    assert done.returncode == 1
+    assert "ZeroDivisionError" in done.stderr.splitlines()[-1]
+    assert "Traceback" not in done.stderr
+    assert "Automa’s points" in done.stdout  # what was computed until then

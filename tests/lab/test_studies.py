@@ -1,0 +1,129 @@
+"""Every game in the lab: its models play to the end, its measures have words, the rules are the table's."""
+
+from math import comb
+
+import pytest
+
+from automatable import games
+from automatable.core.events import Answered
+from automatable.lab import run
+from automatable.lab.chance import Decks, game_seed, number_of
+from automatable.lab.counting import Heard
+from automatable.lab.games import MAIN, study_of, tables_of
+from automatable.lab.games.pendulum import council
+from automatable.lab.models import Person
+from automatable.lab.playing import Table
+from automatable.lab.wording import Wording
+from automatable.locales import Words
+from automatable.play.dealer import splitmix64
+
+MODELS = ("absent", "steady", "aggressive")
+
+
+def tables(name, level=None):
+    game, study = games.load(name), study_of(name)
+    for model in study.models.values():
+        yield Table(game, study, model, {**study.setup, "level": level or game.levels[-1]})
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_three_named_models_play_every_level_to_the_end(name):
+    assert tuple(study_of(name).models) == MODELS
+    for level in games.door(name).levels:
+        for table in tables(name, level):
+            measured = table.play(game_seed(1, 0))
+            assert set(MAIN) <= set(measured) <= set(study_of(name).measures), level
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_answering_at_once_gives_what_the_table_gets_answer_by_answer(name):
+    for table in tables(name):
+        for seed in (game_seed(2, 0), game_seed(2, 1)):
+            assert table.play(seed) == answer_by_answer(table, seed)
+
+
+def answer_by_answer(table, seed):
+    """The same game through ``Game.apply``, as the terminal and the page play it."""
+    game, study, state, notes = table.game, table.study, table.start, {}
+    chance = splitmix64(seed, number_of("table"))
+    decks, person = Decks(seed, chance, game.table_decks), Person(splitmix64(chance, 0))
+
+    def answer(state, question):
+        if question.deck is not None:
+            return decks[question.deck].answer(question)
+        return table.model.answer(game, state, question, person)
+
+    while game.result(state) is None:
+        event = table.model.happens(game, state, person)
+        person.acted = person.acted + 1 if event is not None else 0
+        if event is None:
+            question = game.questions(state)[0]
+            event = question.answer(answer(state, question))
+        before, given = state, {}
+        resolution = game.apply(state, game.decode_event(event) if isinstance(event, dict) else event)
+        while resolution.state.pending is not None:
+            question = resolution.questions[0]
+            given[question.id] = answer(resolution.state, question)
+            resolution = game.apply(resolution.state, Answered(question.id, given[question.id]))
+        state = resolution.state
+        study.watch(game, before, state, given, notes)
+    return study.measure(game, state, game.result(state), notes)
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_a_listener_changes_nothing_and_hears_what_decided(name):
+    heard = Heard()
+    for table in tables(name):
+        assert table.play(7, heard) == table.play(7)
+    assert heard.games == len(MODELS)
+    assert heard.decided.keys() and heard.picks
+    assert all(heard.picks[key.split()[0]] >= count for key, count in heard.decided.items())
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_every_card_can_be_left_out(name):
+    study, shipped = study_of(name), tables_of(games.load(name))
+    cards = study.cards(shipped)
+    assert len(cards) >= 19
+    for card in cards:
+        less = games.load(name, study.without(shipped, card))
+        assert len(study.cards(tables_of(less))) == len(cards) - 1
+    Table(less, study, study.models["absent"], {**study.setup, "level": less.levels[0]}).play(3)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("name", games.NAMES)
+def test_everything_the_lab_shows_has_words(name, language):
+    study, words = study_of(name), Wording(language, name)
+    for measure in study.measures:
+        assert words.measure(measure)
+    for message in study.fallbacks:
+        assert words.fallback(message)
+        assert Words(language, name).has(message), "no such message is ever told"
+    for model in MODELS:
+        assert words.model(model) != model or language == "en"
+        assert words.words.has(f"lab-says-{name}-{model}")
+    for curve in study.curves:
+        for end in ("", "-x", "-y"):
+            assert words.words.has(curve.message + end)
+
+
+def test_pendulums_council_is_enumerated_over_all_draws_and_agrees_with_the_simulation():
+    game = games.load("pendulum")
+    points, votes = council(game, "D", 2)
+    draws = comb(len(game.box.numbered), game.box.rules.council_cards)
+    assert draws == comb(32, 3)
+    for known in (points, votes):
+        assert sum(known.values()) == 1
+        assert all(draws % probability.denominator == 0 for probability in known.values())
+    played = run("pendulum", levels="D", models="absent", games=400, cards=0)
+    for measure, known in (("gained-2", points), ("votes-2", votes)):
+        seen = played.values("D", "absent", measure)
+        assert set(seen) <= set(known)
+        expected = {value: float(probability) * 400 for value, probability in known.items()}
+        common = [value for value in expected if expected[value] >= 5]
+        chi = sum((seen.get(value, 0) - expected[value]) ** 2 / expected[value] for value in common)
+        assert chi < 3 * len(common)  # far out in the tail; the seed is fixed
+    for _, _, _, mean, simulated in played.exact():
+        half = simulated.high - simulated.value
+        assert abs(simulated.value - mean) < 2 * half
