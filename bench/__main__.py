@@ -17,6 +17,7 @@ ROUNDS = 9
 SECONDS = 0.25
 LATENCIES = 400
 LINES = 3000
+GAMES = 4
 
 SILENT = "Scythe, Automa turns, no story"
 TOLD = "Scythe, Automa turns, with story"
@@ -90,6 +91,35 @@ def answered() -> list[Figure]:
     ]
 
 
+def in_the_browser() -> list[Figure]:
+    """The page, where Chromium and a built page are."""
+    measured, size = offered("page", "measured"), offered("page", "script_size")
+    if measured is None or size is None:
+        print("No Chromium or no built page here: the page's figures are left out.", file=sys.stderr)
+        return []
+    found = measured(GAMES, ROUNDS)
+    taps, answers = (quantiles(found[kind], n=20) for kind in ("tap", "answer"))
+    load = median(found["load"])
+    return [
+        Figure(
+            "Page, tap to instruction, p50",
+            f"{taps[9]:.0f} ms",
+            f"{taps[9] / answers[9]:.1f} × the answer alone",
+        ),
+        Figure(
+            "Page, tap to instruction, p95",
+            f"{taps[18]:.0f} ms",
+            f"{taps[18] / answers[18]:.1f} × the answer alone",
+        ),
+        Figure("Page, first load", f"{load:.0f} ms", f"{load / taps[9]:.1f} × a tap"),
+        Figure(
+            "Page, script, compressed",
+            f"{size() / 1000:.0f} kB",
+            f"{size() / 200_000:.2f} × the 200 kB allowed",
+        ),
+    ]
+
+
 def command_line() -> list[Figure]:
     """Start-up of the quick commands, and a batch of positions."""
     bare, games, resolve = commands.start_ups(ROUNDS)
@@ -115,7 +145,7 @@ def table(figures: list[Figure]) -> str:
 
 def main() -> None:
     """Measure, print, and keep if asked."""
-    figures = [*compared(rates()), *answered(), *command_line()]
+    figures = [*compared(rates()), *answered(), *in_the_browser(), *command_line()]
     how = (
         f"Python {platform.python_version()}, one core; the median of {ROUNDS} rounds taken by turns. "
         "A ratio is the median of the ratios within each round."

@@ -33,11 +33,12 @@ class Input(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
-    """One game: levels, JSON Schema of the set-up, decks, sources, the rulebook's index, rules to ask."""
+    """One game: levels, JSON Schemas of the set-up and the events, decks, sources, the rulebook's index, rules to ask."""
 
     id: str
     levels: tuple[str, ...]
     setup: Data
+    events: Data
     decks: tuple[str, ...]
     provenance: dict[str, Provenance]
     rulebook: dict[str, Page]

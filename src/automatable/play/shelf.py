@@ -39,6 +39,7 @@ def _info(game: Game[Any]) -> GameInfo:
         id=game.id,
         levels=game.levels,
         setup=msgspec.json.schema(game.Setup),
+        events=msgspec.json.schema(game.Event),
         decks=game.decks,
         provenance=_provenance(game),
         rulebook={entry.id: Page(entry.page, entry.kind, entry.heading, entry.says) for entry in entries},
