@@ -6,6 +6,7 @@ import gzip
 import sys
 import tempfile
 import time
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +14,10 @@ from playwright.sync_api import sync_playwright
 
 ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tests" / "web")]
-from conftest import ARGUMENTS, CHROMIUM, Companion, missing  # noqa: E402  (the browser tests' own set-up)
 
-if missing():
-    raise ImportError(missing())
+browser_tests = import_module("conftest")  # the browser tests' own set-up
+if lacks := browser_tests.missing():
+    raise ImportError(lacks)
 
 STATIC = ROOT / "src" / "automatable" / "web" / "static"
 TURNS = 12
@@ -47,8 +48,10 @@ def measured(games: int, loads: int) -> dict[str, list[float]]:
     """Milliseconds of taps, of the server's bare answers, and of first loads in a fresh browser context."""
     found: dict[str, list[float]] = {"tap": [], "answer": [], "load": []}
     home = Path(tempfile.mkdtemp())
-    with Companion(home, "--port", "0") as served, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+    with browser_tests.Companion(home, "--port", "0") as served, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=browser_tests.CHROMIUM, args=browser_tests.ARGUMENTS
+        )
         for _ in range(loads):
             found["load"].append(_first_load(browser, served.url))
         page = browser.new_page(viewport={"width": 390, "height": 844})

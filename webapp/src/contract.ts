@@ -146,12 +146,14 @@ export interface Schema {
   minimum?: number;
   maximum?: number;
   description?: string;
+  discriminator?: { propertyName: string; mapping: Record<string, string> };
 }
 
 export interface GameInfo {
   id: string;
   levels: string[];
   setup: Schema;
+  events: Schema;
   decks: string[];
   provenance: Record<string, Provenance>;
   rulebook: Record<string, Entry>;

@@ -33,7 +33,7 @@ class Input(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
-    """One game: levels, JSON Schemas of the set-up and the events, decks, sources, the rulebook's index, rules to ask."""
+    """One game: levels, JSON Schemas of set-up and events, decks, sources, rulebook index, rules to ask."""
 
     id: str
     levels: tuple[str, ...]

@@ -1,10 +1,11 @@
 /** Which drawings each game has. A game without an entry gets the generic ones. */
 import Generic from './generic/Board.svelte';
+import Happened from './generic/Happened.svelte';
 import type { GameParts } from './seam';
 import { parts as scythe } from './scythe';
 
 const GAMES: Record<string, GameParts> = { scythe };
 
 export function partsOf(game: string): GameParts {
-  return GAMES[game] ?? { Board: Generic };
+  return GAMES[game] ?? { Board: Generic, Controls: Happened };
 }

@@ -45,6 +45,7 @@ web-do-now = Do this now
 web-your-turn = Your turn. Enter what you did on the board, then let the Automa take its turn.
 web-over = The game is over.
 web-deal = Automa’s turn: turn a card
+web-happened = What happened?
 web-question = Question
 web-rule-of = The rule behind this question
 web-pad-hint = Enter what you turned from your own deck.
