@@ -45,7 +45,9 @@ def pytest_terminal_summary(terminalreporter):
         terminalreporter.line(LOUD.format(lacks), red=True)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(
+    scope="module"
+)  # a browser keeps an event loop running, in which other tests could start none
 def browser():
     lacks = missing()
     if lacks and os.environ.get("CI"):

@@ -92,6 +92,21 @@ def test_a_message_nobody_could_send_is_told_and_changes_nothing(browser, tmp_pa
         page.close()
 
 
+def test_the_lan_link_opens_the_table_and_nobody_without_its_secret_comes_in(browser, tmp_path):
+    with Companion(tmp_path, "--port", "0", "--lan") as served:
+        stranger = browser.new_page()
+        stranger.goto(f"{served.url}/")
+        expect(stranger.locator(".game")).to_have_count(0)
+        guest = browser.new_context().new_page()
+        guest.goto(f"{served.url}/?key={served.key}")
+        start(guest)
+        automa_turn(guest)
+        guest.reload()
+        expect(guest.locator(".do .text").first).to_be_visible()
+        guest.context.close()
+        stranger.close()
+
+
 def test_settings_are_kept_and_shown_at_once(open_page, companion):
     page = open_page("phone", "#/settings")
     page.get_by_role("radio", name="Dark").check(force=True)
