@@ -16,22 +16,19 @@ from automatable.lab import Person, compare, run, write_report
 
 def sprinter(game: Any, state: Any, person: Person) -> Any:
     """A human model of one's own: from turn 8 on a star in every other turn, and nothing else."""
-    if person.acted or state.turn < 8 or person.choose(2):
+    if state.over or person.acted or state.turn < 8 or person.choose(2):
         return None
     return StarPlaced()
 
 
 def main(games: int) -> None:
     # 1. Two levels against two shipped models and our own. The same seed gives the same numbers.
-    results = run(
-        "scythe", levels=["automa", "automaszyna"], models=["absent", "steady", sprinter], games=games
-    )
+    models = ["absent", "steady", sprinter]
+    results = run("scythe", levels=["automa", "automaszyna"], models=models, games=games)
 
     # 2. The summary is a Polars table: every measure with mean, SD, quantiles and intervals.
-    table = results.table()
-    print(
-        table.filter(pl.col("measure") == "margin").select("level", "model", "mean", "mean_low", "mean_high")
-    )
+    margins = results.table().filter(pl.col("measure") == "margin")
+    print(margins.select("level", "model", "mean", "mean_low", "mean_high"))
 
     # 3. Which tie-break decided how often, in the games that were listened to.
     for rule, decided in results.tie_breaks().items():

@@ -225,20 +225,17 @@ def _searched(
             for values in product(*(range(f.low, f.high + 1) for f in search.free)):
                 tried(values)
         else:
-            _evolve(search, now, tried, trials)
+            _evolve(search, tried, trials)
     if not best:
         raise Refused("lab-no-box-fits", reason=search.trials[-1].refused)
     return best[-1]
 
 
-def _evolve(
-    search: _Search, now: tuple[int, ...], tried: Callable[[tuple[int, ...]], float], trials: int
-) -> None:
-    """CMA-ES on the unit cube; each value has as many equal cells as its range has numbers."""
+def _evolve(search: _Search, tried: Callable[[tuple[int, ...]], float], trials: int) -> None:
+    """CMA-ES on the unit cube, from its middle; a range of n numbers is n equal cells of its side."""
     cma = _cma()
     sizes = [f.high - f.low + 1 for f in search.free]
-    start = [(value - f.low + 0.5) / size for f, value, size in zip(search.free, now, sizes, strict=True)]
-    start += [0.5] * (len(start) == 1)  # it needs two dimensions; the second one changes nothing
+    start = [0.5] * max(2, len(sizes))  # it needs two dimensions; a second one changes nothing
     for restart in range(trials):
         options = {"seed": 1 + (search.plan.seed + restart) % (1 << 31), "bounds": [0, 1], "verbose": -9}
         strategy = cma.CMAEvolutionStrategy(start, SPREAD, options)
