@@ -11,6 +11,7 @@ from pathlib import Path
 from statistics import median, quantiles
 from typing import Any, NamedTuple
 
+from automatable import games
 from bench import commands, scythe
 
 ROUNDS = 9
@@ -134,6 +135,28 @@ def command_line() -> list[Figure]:
     ]
 
 
+def in_the_lab() -> list[Figure]:
+    """The lab, if it is installed: games per second and core, processes, memory."""
+    played = offered("lab", "played")
+    if played is None:
+        return []
+    from bench import lab
+
+    figures = []
+    for name in games.NAMES:
+        rate = {
+            model: median(played(name, model, SECONDS) for _ in range(3)) for model in ("absent", "steady")
+        }
+        beside = f"{rate['absent']:,.0f}/s against absent"
+        figures.append(Figure(f"Lab, {name}, whole games against steady", f"{rate['steady']:,.0f}/s", beside))
+    few, many = lab.memory()
+    return [
+        *figures,
+        Figure("Lab, two processes", f"{lab.scaling():.2f} × one", "the same run of Scythe"),
+        Figure("Lab, peak memory, 8,000 games", f"{many:.0f} MB", f"{many / few:.2f} × that of 2,000 games"),
+    ]
+
+
 def table(figures: list[Figure]) -> str:
     """The figures as Markdown, in columns that also read well in a terminal."""
     rows = [("what", "figure", "beside"), *figures]
@@ -145,7 +168,7 @@ def table(figures: list[Figure]) -> str:
 
 def main() -> None:
     """Measure, print, and keep if asked."""
-    figures = [*compared(rates()), *answered(), *in_the_browser(), *command_line()]
+    figures = [*compared(rates()), *answered(), *in_the_browser(), *command_line(), *in_the_lab()]
     how = (
         f"Python {platform.python_version()}, one core; the median of {ROUNDS} rounds taken by turns. "
         "A ratio is the median of the ratios within each round."

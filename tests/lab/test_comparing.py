@@ -105,6 +105,20 @@ def test_what_cannot_be_tuned_is_refused(free, target, message):
     assert refused.value.message == message
 
 
+def test_a_small_space_is_tried_whole():
+    found = tune("scythe", ["game.automa_coins=3:6"], ["automa=90"], level="automa", games=2, trials=9)
+    assert sorted(trial.values["game.automa_coins"] for trial in found.trials) == [3, 4, 5, 6]
+
+
+def test_boxes_the_game_refuses_are_passed_over():
+    found = tune("scythe", ["game.automa_coins=0:130"], ["automa=150"], level="automa", games=4, trials=30)
+    assert abs(found.reached["automa"].value - 150) < 8
+    assert any(trial.loss is None and trial.refused for trial in found.trials)
+    with pytest.raises(Refused) as refused:
+        tune("scythe", ["game.automa_coins=100:104"], ["automa=150"], level="automa", games=4, trials=5)
+    assert refused.value.message == "lab-no-box-fits"
+
+
 @pytest.mark.parametrize("name", games.NAMES)
 def test_a_layer_is_written_as_toml_that_reads_back(name):
     tables = tables_of(games.load(name))

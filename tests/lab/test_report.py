@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
@@ -97,3 +98,16 @@ def test_a_refusal_is_one_sentence_and_exit_code_1(tmp_path):
     assert "ZeroDivisionError" in done.stderr.splitlines()[-1]
     assert "Traceback" not in done.stderr
     assert "Automa’s points" in done.stdout  # what was computed until then
+
+
+def test_the_example_in_the_docs_runs(tmp_path):
+    example = Path(__file__).parents[2] / "docs" / "examples" / "lab.py"
+    done = subprocess.run(
+        [sys.executable, "-W", "error::DeprecationWarning", example, "12"],
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+    )
+    assert done.returncode == 0, done.stderr
+    assert "sprinter" in done.stdout
+    assert (tmp_path / "scythe-report.html").exists()

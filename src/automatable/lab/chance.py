@@ -15,6 +15,9 @@ from automatable.core.choosing import Mask, each
 from automatable.core.question import Question
 from automatable.play.dealer import deal, splitmix64
 
+NUMBERED = 128
+"""A card called by a number below this is its own bit; the others get bits from here on."""
+
 
 @lru_cache(maxsize=1 << 14)
 def number_of(name: object) -> int:
@@ -38,8 +41,8 @@ class Deck:
         self.drawn = 0
         self.left: Mask = 0
         self.order: list[int] = []
-        self.bits: dict[object, int] = {}
-        self.names: dict[int, object] = {}
+        self.bits: dict[int | str | bool, int] = {}
+        self.names: dict[int, int | str | bool] = {}
 
     def draw(self, cards: Mask) -> int:
         """The top card of those that are left. Cards that were not left before mean a shuffle."""
@@ -60,23 +63,19 @@ class Deck:
 
     def answer(self, question: Question) -> int | str | bool:
         """The answer of this deck to a question of chance."""
-        options = question.options
-        if any(option.weight != 1 for option in options):
-            self.drawn += 1
-            return deal(question, self.seed, self.drawn).value
-        cards = 0
-        for option in options:
-            cards |= 1 << self._bit(option.value)
-        card = self.draw(cards)
-        return self.names.get(card, card)  # type: ignore[return-value]
+        cards, bits = 0, self.bits
+        for option in question.options:
+            if option.weight != 1:
+                self.drawn += 1
+                return deal(question, self.seed, self.drawn).value
+            bit = bits.get(option.value)
+            cards |= 1 << (self._bit(option.value) if bit is None else bit)
+        return self.names[self.draw(cards)]
 
-    def _bit(self, value: object) -> int:
-        if type(value) is int and 0 <= value < 512:
-            return value
-        bit = self.bits.get(value)
-        if bit is None:
-            bit = self.bits[value] = 512 + len(self.bits)
-            self.names[bit] = value
+    def _bit(self, value: int | str | bool) -> int:
+        bit = value if type(value) is int and 0 <= value < NUMBERED else NUMBERED + len(self.bits)
+        self.bits[value] = bit
+        self.names[bit] = value
         return bit
 
 

@@ -30,6 +30,7 @@ class Table:
         self.study = study
         self.model = model
         self.start = game.new(game.decode_setup(setup))
+        self._kinds: dict[str, Any] = {kind.__struct_config__.tag: kind for kind in game.handlers}  # type: ignore[attr-defined]
 
     def play(self, seed: int, heard: Heard | None = None, twin: bool = False) -> dict[str, int]:
         """The measures of the game of this seed. A twin has the same Automa decks and all else anew."""
@@ -71,7 +72,14 @@ class Table:
         if not questions:
             raise Refused("lab-model-stuck", model=self.model.name, position=game.to_text(state))
         r.state = state
-        return questions[0].answer(r.answer(questions[0]))
+        return self._event(questions[0], r.answer(questions[0]))
+
+    def _event(self, question: Question, value: Any) -> Any:
+        """The event that answers a question, made without a detour through plain data where it is simple."""
+        kind = self._kinds.get(question.event)
+        if kind is None or question.field not in kind.__struct_fields__:
+            return question.answer(value)
+        return kind(**{question.field: value})
 
     def raised(self, error: Exception) -> Refused:
         """A model's own failure in words."""

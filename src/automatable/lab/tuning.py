@@ -1,7 +1,7 @@
 """Searching the free values of a box for a target the designer states.
 
-Every trial plays the same seeds, so two boxes differ by their values and not by luck. The search is Optuna's
-tree-structured Parzen estimator: whole-number ranges, ask and tell (docs/decisions/lab-optimiser.md).
+Every trial plays the same seeds, so two boxes differ by their values and not by luck. The search is CMA-ES
+(docs/decisions/0006-cma-tunes.md); a space no larger than the number of trials is tried whole.
 """
 
 from __future__ import annotations
@@ -9,7 +9,9 @@ from __future__ import annotations
 import re
 import warnings
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import closing
+from contextlib import closing, suppress
+from itertools import product
+from math import inf, prod
 from pathlib import Path
 from typing import Any
 
@@ -22,13 +24,16 @@ from automatable.lab import statistics as stats
 from automatable.lab.boxes import both, changed, to_toml, value_at
 from automatable.lab.executors import Executor, executor
 from automatable.lab.games import study_of, tables_of
-from automatable.lab.keeping import write
+from automatable.lab.keeping import write, writing
 from automatable.lab.plan import Plan, make_plan
 from automatable.lab.results import Results
 from automatable.lab.running import carry_out
 from automatable.lab.statistics import Estimate
 
 TRIALS = 60
+SPREAD = 0.3
+"""How far the search looks at first, as a share of each range."""
+
 _TARGET = re.compile(r"(?P<measure>[a-z0-9 -]+?)(@(?P<model>[\w-]+))?=(?P<value>-?\d+(\.\d+)?)")
 _FREE = re.compile(r"(?P<key>[\w.-]+)=(?P<low>-?\d+):(?P<high>-?\d+)")
 
@@ -188,41 +193,82 @@ def _check(plan: Plan, targets: Sequence[Target], free: Sequence[Free]) -> None:
             raise Refused("lab-not-a-number", key=each.key)
 
 
+class _Enough(Exception):
+    """All trials are used."""
+
+
 def _searched(
     search: _Search, trials: int, out: Path | None, progress: Callable[[int, int], None] | None
 ) -> Trial:
-    """Ask the optimiser, play, tell it. The first trial is the box as it is."""
-    import optuna
+    """The best of so many trials. The first is the box as it is; a small space is tried whole."""
+    found: dict[tuple[int, ...], float] = {}
+    best: list[Trial] = []
 
-    optuna.logging.set_verbosity(optuna.logging.ERROR)
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", optuna.exceptions.ExperimentalWarning)
-        sampler = optuna.samplers.TPESampler(seed=search.plan.seed % (1 << 32), multivariate=True)
-    study = optuna.create_study(sampler=sampler)
-    now = {f.key: min(f.high, max(f.low, value_at(search.tables, f.key))) for f in search.free}
-    study.enqueue_trial(now)
-    best: Trial | None = None
-    for number in range(trials):
-        asked = study.ask({f.key: optuna.distributions.IntDistribution(f.low, f.high) for f in search.free})
-        trial = search.trial({key: int(value) for key, value in asked.params.items()})
-        if trial.loss is None:
-            study.tell(asked, state=optuna.trial.TrialState.FAIL)
-        else:
-            study.tell(asked, trial.loss)
-            if best is None or best.loss is None or trial.loss < best.loss:
-                best = trial
-                if out is not None:
-                    _keep(out, "box.toml", to_toml(search.layer(best.values)).encode())
-        if out is not None:
-            lines = b"\n".join(msgspec.json.encode(each) for each in search.trials)
-            _keep(out, "trials.jsonl", lines + b"\n")
+    def tried(values: tuple[int, ...]) -> float:
+        if values in found:
+            return found[values]
+        if len(search.trials) == trials:
+            raise _Enough
+        trial = search.trial({free.key: value for free, value in zip(search.free, values, strict=True)})
+        if trial.loss is not None and (not best or trial.loss < (best[-1].loss or 0)):
+            best.append(trial)
+        _keep(search, best, out)
         if progress is not None:
-            progress(number + 1, trials)
-    if best is None:
+            progress(len(search.trials), trials)
+        found[values] = inf if trial.loss is None else trial.loss
+        return found[values]
+
+    with suppress(_Enough):
+        now = tuple(min(f.high, max(f.low, value_at(search.tables, f.key))) for f in search.free)
+        tried(now)
+        if prod(f.high - f.low + 1 for f in search.free) <= trials:
+            for values in product(*(range(f.low, f.high + 1) for f in search.free)):
+                tried(values)
+        else:
+            _evolve(search, tried, trials)
+    if not best:
         raise Refused("lab-no-box-fits", reason=search.trials[-1].refused)
-    return best
+    return best[-1]
 
 
-def _keep(folder: Path, name: str, data: bytes) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
-    write(folder / name, data)
+def _evolve(search: _Search, tried: Callable[[tuple[int, ...]], float], trials: int) -> None:
+    """CMA-ES on the unit cube, from its middle; a range of n numbers is n equal cells of its side."""
+    cma = _cma()
+    sizes = [f.high - f.low + 1 for f in search.free]
+    start = [0.5] * max(2, len(sizes))  # it needs two dimensions; a second one changes nothing
+    for restart in range(trials):
+        options = {"seed": 1 + (search.plan.seed + restart) % (1 << 31), "bounds": [0, 1], "verbose": -9}
+        strategy = cma.CMAEvolutionStrategy(start, SPREAD, options)
+        while not strategy.stop():
+            points = strategy.ask()
+            losses = [
+                tried(
+                    tuple(
+                        f.low + min(size - 1, int(x * size))
+                        for f, size, x in zip(search.free, sizes, point, strict=False)
+                    )
+                )
+                for point in points
+            ]
+            worst = max((loss for loss in losses if loss < inf), default=0.0)
+            strategy.tell(points, [min(loss, worst + 1) for loss in losses])
+
+
+def _cma() -> Any:
+    """Imported when it is needed; it would warn that its plots are not available."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        import cma
+    return cma
+
+
+def _keep(search: _Search, best: list[Trial], out: Path | None) -> None:
+    """All trials, and the best box so far."""
+    if out is None:
+        return
+    with writing(out):
+        out.mkdir(parents=True, exist_ok=True)
+    lines = b"\n".join(msgspec.json.encode(each) for each in search.trials)
+    write(out / "trials.jsonl", lines + b"\n")
+    if best:
+        write(out / "box.toml", to_toml(search.layer(best[-1].values)).encode())
