@@ -38,11 +38,6 @@ web-pendulum-sand-runs = sand still runs: { $time }
 web-pendulum-lifted = A worker left a bottom box
 web-pendulum-flipped = I flipped a timer
 web-pendulum-flip = { $timer ->
-    [purple] I flipped the purple timer
-    [green] I flipped the green timer
-   *[black] I flipped the black timer
-}
-web-pendulum-flip-short = { $timer ->
     [purple] Flip purple
     [green] Flip green
    *[black] Flip black
@@ -105,7 +100,7 @@ web-pendulum-step-rewards = Rewards
 web-pendulum-step-next = Next round
 web-pendulum-sum-points = Victory points
 web-pendulum-sum-votes = Votes
-web-pendulum-automa = Automa { $automa }
+web-pendulum-automa = Automa { $automa }
 web-pendulum-nth-card = { $n ->
     [1] 1st card
     [2] 2nd card

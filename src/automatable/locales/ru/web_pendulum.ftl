@@ -38,12 +38,7 @@ web-pendulum-sand-runs = песок ещё идёт: { $time }
 web-pendulum-lifted = Работник убран из нижней части ячейки
 web-pendulum-flipped = Таймер перевёрнут
 web-pendulum-flip = { $timer ->
-    [purple] Фиолетовый таймер перевёрнут
-    [green] Зелёный таймер перевёрнут
-   *[black] Чёрный таймер перевёрнут
-}
-web-pendulum-flip-short = { $timer ->
-    [purple] Фиоле­товый
+    [purple] Фиолетовый
     [green] Зелёный
    *[black] Чёрный
 }
@@ -107,7 +102,7 @@ web-pendulum-step-rewards = Награды
 web-pendulum-step-next = Новый раунд
 web-pendulum-sum-points = Победные очки
 web-pendulum-sum-votes = Голоса
-web-pendulum-automa = Автома { $automa }
+web-pendulum-automa = Автома { $automa }
 web-pendulum-nth-card = { $n ->
     [1] 1-я карта
     [2] 2-я карта

@@ -3,7 +3,7 @@ import type { Option, Question } from '../../contract';
 
 export type Glyph =
   | 'worker' | 'grande' | 'hourglass' | 'province' | 'limit' | 'military' | 'culture' | 'gold' | 'vote' | 'production'
-  | 'stratagem' | 'retrieve' | 'free' | 'power' | 'prestige' | 'popularity' | 'legendary' | 'to' | 'none';
+  | 'stratagem' | 'retrieve' | 'free' | 'power' | 'prestige' | 'popularity' | 'legendary' | 'point' | 'to' | 'none';
 export interface Mark {
   glyph: Glyph;
   colour?: 'purple' | 'green' | 'black' | 'red' | 'blue';
