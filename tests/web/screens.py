@@ -24,7 +24,12 @@ SCREENS = (
     "box",
     "settings",
     "shortcuts",
+    "pendulum-table",
+    "pendulum-council",
+    "pendulum-why",
+    "pendulum-end",
 )
+LARGE = ("table", "why", "pendulum-table", "pendulum-council")
 SETUP = {"level": "automa", "human": "saxony", "automa": "nordic"}
 
 
@@ -46,7 +51,44 @@ def prepare(served: Any) -> dict[str, int]:
     happens(tables["fight"], type="human-attacked", at="R5C3")
     for _ in range(6):
         served.say("deal", table=tables["play"])
-    return tables
+    return tables | pendulum(served)
+
+
+def pendulum(served: Any) -> dict[str, int]:
+    """Pendulum in real time, in a council, and at its end."""
+
+    def new(*events: dict[str, Any]) -> int:
+        setup = {"level": "D", "foreshadowing": True}
+        table = int(served.say("new", game="pendulum", setup=setup, seed=4).json()["table"])
+        for event in events:
+            happens(table, event)
+        return table
+
+    def happens(table: int, event: dict[str, Any]) -> None:
+        answer = served.say("event", table=table, event=event)
+        assert answer.is_success, answer.text
+        while question := next((q for q in answer.json()["questions"] if q["event"] == "answered"), None):
+            value = question["options"][0]["value"]
+            answer = served.say("answer", table=table, question=question["id"], value=value)
+
+    def flip(timer: str, at: int) -> dict[str, Any]:
+        return {"type": "timer-flipped", "timer": timer, "at": at}
+
+    def lift(at: int) -> dict[str, Any]:
+        return {"type": "worker-lifted", "at": at}
+
+    def round_of(at: int) -> list[dict[str, Any]]:
+        start = {"type": "round-started", "at": at}
+        return [start, lift(at + 31_000), flip("purple", at + 200_000), flip("purple", at + 400_000)]
+
+    play = new({"type": "round-started"}, lift(3_000), flip("black", 50_000), lift(60_000), lift(100_000))
+    council = new(*round_of(0), {"type": "council-held", "votes": 8})
+    end = new()
+    for at in range(0, 4_000_000, 1_000_000):
+        for event in (*round_of(at), {"type": "council-held", "votes": 0}):
+            happens(end, event)
+    happens(end, {"type": "game-ended", "legendary": True})
+    return {"pendulum": play, "pendulum-council": council, "pendulum-end": end}
 
 
 def finish(served: Any, table: int) -> None:
@@ -83,6 +125,10 @@ def show(page: Any, screen: str, tables: dict[str, int]) -> None:
         "box": ("#/boxes/scythe", "details"),
         "settings": ("#/settings", ".switches"),
         "shortcuts": ("#/settings", ".switches"),
+        "pendulum-table": (f"#/table/{tables['pendulum']}", ".timers"),
+        "pendulum-council": (f"#/table/{tables['pendulum-council']}", ".council table"),
+        "pendulum-why": (f"#/table/{tables['pendulum']}/why", ".frame"),
+        "pendulum-end": (f"#/table/{tables['pendulum-end']}/end", ".winner"),
     }
     place, there = places[screen]
     page.evaluate("document.querySelectorAll('dialog').forEach((dialog) => dialog.close())")
@@ -115,7 +161,7 @@ def main(folder: Path) -> None:
                 )
                 context.base = served.url
                 page = context.new_page()
-                for screen in SCREENS if size == "phone" else ("table", "why"):
+                for screen in SCREENS if size == "phone" else LARGE:
                     show(page, screen, tables)
                     page.screenshot(path=folder / f"{screen}-{size}-{theme}.png")
                 context.close()

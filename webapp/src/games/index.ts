@@ -2,9 +2,10 @@
 import Generic from './generic/Board.svelte';
 import Happened from './generic/Happened.svelte';
 import type { GameParts } from './seam';
+import { parts as pendulum } from './pendulum';
 import { parts as scythe } from './scythe';
 
-const GAMES: Record<string, GameParts> = { scythe };
+const GAMES: Record<string, GameParts> = { scythe, pendulum };
 
 export function partsOf(game: string): GameParts {
   return GAMES[game] ?? { Board: Generic, Controls: Happened };

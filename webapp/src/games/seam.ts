@@ -1,12 +1,14 @@
 /** What the table frame gives a game's own drawings, and what a game may give back. See ../../README.md. */
 import type { Component } from 'svelte';
-import type { Outlook, Position } from '../contract';
+import type { Option, Outlook, Position, Question } from '../contract';
 import type { Send } from '../seat.svelte';
 import type { Marks } from '../story';
 import type { Words } from '../words';
 
 export interface Seen extends Outlook {
   game: string;
+  /** The table's number; a supposed board has none. */
+  table?: number;
   setup: Record<string, unknown>;
   physical: string[];
 }
@@ -34,8 +36,14 @@ export interface GameParts {
   Card?: GameDrawing;
   /** The Automa's state: tracks, stars, timers. */
   Status?: GameDrawing;
-  /** Shown between the instructions and the board: buttons under the thumb. */
+  /** Shown between the instructions and the board: what this moment needs. */
   Controls?: GameDrawing;
+  /** Always in reach, in the bar at the bottom: what must be told the moment it happens. */
+  Thumb?: GameDrawing;
+  /** A small picture on the button of an option; draws nothing where it has none. */
+  Sign?: Component<{ option: Option }>;
+  /** The likely answers to a question for a number, as buttons; null if there are none. */
+  pad?: (question: Question) => number[] | null;
   /** The set-up suggested for a first game; `{}` if not given. */
   first?: Record<string, unknown>;
   /** How far the game is, for the list of saved games: a message and its arguments. */

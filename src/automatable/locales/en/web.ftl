@@ -51,6 +51,7 @@ web-rule-of = The rule behind this question
 web-pad-hint = Enter what you turned from your own deck.
 web-none-of-these = None of these
 web-answer-number = Answer: { $number }
+web-another-number = Another number
 web-undo = Undo
 web-redo = Redo
 web-why = Why?

@@ -52,6 +52,7 @@ web-rule-of = Правило, из-за которого возник вопро
 web-pad-hint = Введите то, что открыли из своей колоды.
 web-none-of-these = Ничего из этого
 web-answer-number = Ответ: { $number }
+web-another-number = Другое число
 web-undo = Отменить
 web-redo = Повторить
 web-why = Почему?

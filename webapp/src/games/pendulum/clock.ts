@@ -1,0 +1,56 @@
+/** The play clock. The engine reads no clock: every event brings its moment, and this is where it comes from.
+ *
+ * It runs on through a reload, stands still in a pause, never runs backwards, and is never behind the position:
+ * so several devices at one table agree from the first event on. */
+import type { PendulumPosition } from './position';
+
+/** The clock showed `play` at the moment `wall` of the device. */
+export interface Anchor {
+  play: number;
+  wall: number;
+  running: boolean;
+}
+
+export function read(anchor: Anchor, wall: number): number {
+  return Math.round(anchor.play + (anchor.running ? Math.max(0, wall - anchor.wall) : 0));
+}
+
+/** The clock after a position has arrived. */
+export function settled(anchor: Anchor | null, position: PendulumPosition, wall: number): Anchor {
+  if (position.paused !== null) return { play: position.paused, wall, running: false };
+  const play = Math.max(anchor ? read(anchor, wall) : 0, position.now);
+  return { play, wall, running: runs(position) };
+}
+
+/** Sand runs from the first flip on, also while the council is held. */
+function runs(position: PendulumPosition): boolean {
+  const begun = Object.values(position.timers).some((timer) => timer.flipped !== null);
+  return begun && position.clock === 'app' && !['set-up', 'end', 'over'].includes(position.phase);
+}
+
+let last = 0;
+/** The device's time: it goes on while the device sleeps, and does not follow a clock that is set back. */
+export function wall(): number {
+  last = Math.max(last, Date.now(), performance.timeOrigin + performance.now());
+  return last;
+}
+
+const key = (table: number) => `pendulum-clock-${table}`;
+
+export function remembered(table: number): Anchor | null {
+  try {
+    const found = JSON.parse(localStorage.getItem(key(table)) ?? 'null') as Partial<Anchor> | null;
+    if (typeof found?.play !== 'number' || typeof found.wall !== 'number') return null;
+    return { play: found.play, wall: found.wall, running: found.running === true };
+  } catch {
+    return null;
+  }
+}
+
+export function remember(table: number, anchor: Anchor): void {
+  try {
+    localStorage.setItem(key(table), JSON.stringify(anchor));
+  } catch {
+    // a browser may forbid it; the clock then begins anew at the last event
+  }
+}

@@ -1,0 +1,195 @@
+/** A Pendulum position as the page reads it, and the events and corrections that taps mean. */
+import type { Node, Position, Summed } from '../../contract';
+import type { Event } from '../../seat.svelte';
+
+export const TIMERS = ['purple', 'green', 'black'] as const;
+export type TimerName = (typeof TIMERS)[number];
+export const AREAS = ['purple', 'green'] as const;
+export type AreaName = (typeof AREAS)[number];
+export type Phase = 'set-up' | 'placing' | 'round' | 'called' | 'rewards' | 'end' | 'over';
+
+export interface SandTimer {
+  row: 'top' | 'bottom';
+  flipped: number | null;
+  ran_out: boolean;
+}
+export interface Automa {
+  points: number;
+  votes: number;
+  cards: number[];
+  grande: boolean;
+}
+export interface PrintedCard {
+  worker: string;
+  timer: string;
+  province: number;
+  votes: number;
+  points: number;
+  icon: string;
+  left?: string;
+  right?: string;
+}
+interface Cell {
+  points: number;
+  votes: number;
+  provenance?: string;
+}
+export interface PendulumPosition {
+  level: string;
+  advanced: boolean;
+  foreshadowing: boolean;
+  clock: 'app' | 'sand';
+  values: 'practice' | 'printed';
+  colours: [string, string];
+  phase: Phase;
+  round: number;
+  now: number;
+  paused: number | null;
+  timers: Record<TimerName, SandTimer>;
+  flips: number;
+  markers: number;
+  token: boolean;
+  workers: Record<AreaName, string[]>;
+  privilege: string[];
+  deck: number[];
+  last: number | null;
+  automas: Record<'1' | '2', Automa>;
+  turn: number;
+  council: Record<string, string>;
+  human: { votes: number; legendary: boolean | null };
+  learned: { cards?: Record<string, Partial<PrintedCard>>; scoring?: Record<string, Record<string, Cell>> };
+  pending: unknown;
+}
+export interface PendulumBox {
+  timers: Record<TimerName, number>;
+  spaces: { id: string; row: 'top' | 'bottom'; width: 'single' | 'double' }[];
+  rules: { rounds: number; purple_flips: number; most_votes: number; province_slots: number; council_cards: number };
+  cards: Record<string, PrintedCard>;
+  council: { places: string[] };
+  rewards: Record<string, { copies: number; always?: boolean; final?: boolean }>;
+  scoring: Record<string, Record<string, Cell>>;
+  track: { rows: number[]; parchment: number; glory: number[]; labels: [number, number][]; provenance?: string };
+}
+
+export const pendulum = (position: Position): PendulumPosition => position as unknown as PendulumPosition;
+export const boxOf = (box: Position): PendulumBox => box as unknown as PendulumBox;
+
+/** Milliseconds a timer of the app still runs at a moment of play. */
+export function left(position: PendulumPosition, box: PendulumBox, timer: TimerName, at: number): number {
+  const { flipped } = position.timers[timer];
+  if (flipped === null) return 0;
+  const moment = position.paused === null ? at : Math.min(at, position.paused);
+  return Math.max(0, flipped + box.timers[timer] * 1000 - moment);
+}
+
+/** Whether a timer stands run out: by the app's clock, or as the player said of their own sand. */
+export function ranOut(position: PendulumPosition, box: PendulumBox, timer: TimerName, at: number): boolean {
+  return position.clock === 'app' ? left(position, box, timer, at) === 0 : position.timers[timer].ran_out;
+}
+
+/** `83000` → `1:23`; a begun second counts whole, as it is waited for. */
+export function minutes(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** A timer put right: its row, and the seconds it still has. Time goes on as far as that needs, for all timers. */
+export function timerSet(position: PendulumPosition, box: PendulumBox, timer: TimerName, row: string, seconds: number, at: number): Event {
+  const set: Record<string, unknown> = { [`timers.${timer}.row`]: row };
+  if (position.clock === 'sand') return { type: 'corrected', set: { ...set, [`timers.${timer}.ran_out`]: seconds === 0 } };
+  if (seconds === 0) return { type: 'corrected', set: { ...set, [`timers.${timer}.flipped`]: null } };
+  const gone = (box.timers[timer] - seconds) * 1000;
+  const later = Math.max(0, gone - at);
+  for (const other of TIMERS) {
+    const { flipped } = position.timers[other];
+    if (later && flipped !== null) set[`timers.${other}.flipped`] = flipped + later;
+  }
+  if (position.paused !== null) set.paused = at + later;
+  return { type: 'corrected', set: { ...set, now: at + later, [`timers.${timer}.flipped`]: at + later - gone } };
+}
+
+/** An Automa worker put on another space. */
+export function workerMoved(position: PendulumPosition, area: AreaName, from: string, to: string): Event {
+  const workers = position.workers[area].map((space) => (space === from ? to : space)).sort(byBoard);
+  return { type: 'corrected', set: { [`workers.${area}`]: workers } };
+}
+const byBoard = (a: string, b: string) => ORDER.indexOf(a) - ORDER.indexOf(b);
+const ORDER = ['T1', 'T2', 'B1', 'B2'];
+
+/** A card of the council board named by the player: as the round's lay-out while that can be told, else a correction. */
+export function rewardLaid(position: PendulumPosition, box: PendulumBox, place: string, reward: string): Event {
+  const tellable = ['placing', 'round', 'called'].includes(position.phase) && position.round < box.rules.rounds && place !== 'grande';
+  if (!tellable) return { type: 'corrected', set: { [`council.${place}`]: reward } };
+  const places = box.council.places.filter((one) => one !== 'grande');
+  return { type: 'council-laid', cards: places.map((one) => (one === place ? reward : position.council[one]!)) };
+}
+
+/** What may lie at a place of the council board: copies not seen elsewhere, nothing, or unknown. */
+export function layable(position: PendulumPosition, box: PendulumBox, place: string): string[] {
+  const elsewhere = Object.entries(position.council).filter(([one]) => one !== place).map(([, reward]) => reward);
+  const final = position.round === box.rules.rounds;
+  const free = Object.entries(box.rewards).filter(
+    ([name, { copies, always, final: last }]) =>
+      (always ? place === 'grande' : place !== 'grande' && Boolean(last) === final) && elsewhere.filter((one) => one === name).length < copies,
+  );
+  return [...free.map(([name]) => name), '', ...(place === 'grande' ? [] : ['?'])];
+}
+
+/** Someone one place up on the privilege track. */
+export function promoted(position: PendulumPosition, player: string): Event | null {
+  const at = position.privilege.indexOf(player);
+  if (at < 1) return null;
+  const order = [...position.privilege];
+  order.splice(at - 1, 2, order[at]!, order[at - 1]!);
+  return { type: 'corrected', set: { privilege: order } };
+}
+
+export type Source = 'practice' | 'printed';
+/** An Automa card with what was told during the game laid over the box, and where each column comes from. */
+export function cardOf(position: PendulumPosition, box: PendulumBox, number: number): { card: PrintedCard; left: Source | null; right: Source | null } {
+  const card = { ...box.cards[number]!, ...position.learned.cards?.[number] };
+  const source = (column: string | undefined): Source | null =>
+    column && column !== 'practice' ? 'printed' : position.values === 'practice' ? 'practice' : null;
+  return { card, left: source(card.left), right: source(card.right) };
+}
+
+/** Whether any value this game is played with was made by this project. */
+export const practised = (position: PendulumPosition): boolean => position.values === 'practice';
+/** The track is drawn unless its geometry is ours while the player's mat is printed. */
+export function trackKnown(position: PendulumPosition, box: PendulumBox): boolean {
+  return position.values === 'practice' || (box.track.provenance ?? 'practice') !== 'practice';
+}
+
+export interface Sums {
+  points: Summed[];
+  votes: Summed[];
+  /** What the book says about a sum afterwards, such as that a negative one counts as 0. */
+  notes: Map<Summed, { message: string; args?: Record<string, unknown> }[]>;
+}
+/** The sums of a council in a story. */
+export function sumsOf(story: Node[]): Sums {
+  const found: Sums = { points: [], votes: [], notes: new Map() };
+  let last: Summed | null = null;
+  for (const node of flat(story)) {
+    if (node.type === 'sum') {
+      last = node;
+      found.notes.set(node, []);
+      if (node.message === 'pendulum-sum-points') found.points.push(node);
+      if (node.message === 'pendulum-sum-votes') found.votes.push(node);
+    } else if (node.type === 'note' && last && node.rule === last.rule) found.notes.get(last)!.push(node);
+    else last = null;
+  }
+  return found;
+}
+
+/** Which areas a story speaks of when it names a space. */
+export function areasIn(story: Node[]): AreaName[] {
+  const notes = flat(story).filter((node) => node.type === 'note');
+  if (notes.some((note) => note.message === 'pendulum-note-set-up-card')) return [];
+  const worker = notes.find((note) => note.message === 'pendulum-note-card')?.args?.worker;
+  return AREAS.filter((area) => worker === `@worker-${area}`);
+}
+
+function flat(story: Node[]): Exclude<Node, { type: 'section' }>[] {
+  return story.flatMap((node) => (node.type === 'section' ? flat(node.steps) : [node]));
+}

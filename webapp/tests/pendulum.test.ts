@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import type { Node, Position } from '../src/contract';
+import { read, settled } from '../src/games/pendulum/clock';
+import { areasIn, boxOf, cardOf, layable, left, minutes, pendulum, promoted, ranOut, rewardLaid, sumsOf, timerSet, trackKnown, workerMoved } from '../src/games/pendulum/position';
+import { pad, rewardSigns, signsOf } from '../src/games/pendulum/signs';
+
+const box = boxOf({
+  timers: { purple: 180, green: 120, black: 45 },
+  rules: { rounds: 4, purple_flips: 3, most_votes: 20 },
+  council: { places: ['s1', 's2', 's3', 'grande', 's4', 's5'] },
+  rewards: { vote: { copies: 2 }, province: { copies: 1 }, grande: { copies: 1, always: true }, 'final-power': { copies: 1, final: true } },
+  cards: { 7: { worker: 'none', timer: 'black', province: 0, votes: 1, points: 0, icon: 'votes' } },
+  track: { rows: [2], parchment: 2, glory: [], labels: [] },
+} as unknown as Position);
+const timer = (flipped: number | null, ran_out = false) => ({ row: 'top', flipped, ran_out });
+const at = (more = {}) =>
+  pendulum({
+    clock: 'app', phase: 'round', values: 'practice', round: 1, now: 1000, paused: null,
+    timers: { purple: timer(0), green: timer(0), black: timer(null, true) },
+    workers: { purple: ['T1', 'B1', 'B2'], green: [] },
+    privilege: ['human', 'automa-1', 'automa-2'],
+    council: { s1: 'vote', s2: '?', s3: 'province', grande: 'grande', s4: '?', s5: '' },
+    learned: {}, ...more,
+  } as unknown as Position);
+
+describe('the play clock', () => {
+  it('runs with the device, and on through a reload', () => {
+    const anchor = settled(null, at(), 50_000);
+    expect(read(anchor, 50_000)).toBe(1000);
+    expect(read(anchor, 53_500)).toBe(4500);
+    expect(read(settled(JSON.parse(JSON.stringify(anchor)), at(), 60_000), 61_000)).toBe(12_000);
+  });
+  it('stands still in a pause and goes on from there', () => {
+    const paused = settled(settled(null, at(), 0), at({ now: 9000, paused: 9000 }), 8000);
+    expect(read(paused, 500_000)).toBe(9000);
+    expect(read(settled(paused, at({ now: 9000 }), 500_000), 501_000)).toBe(10_000);
+  });
+  it('never runs backwards, not when a step is undone nor when the device is set back', () => {
+    const anchor = settled(null, at({ now: 40_000 }), 0);
+    expect(read(settled(anchor, at({ now: 2000 }), 5000), 5000)).toBe(45_000);
+    expect(read(anchor, -9000)).toBe(40_000);
+  });
+  it('is never behind what another device has told', () => {
+    expect(read(settled(settled(null, at(), 0), at({ now: 77_000 }), 10), 10)).toBe(77_000);
+  });
+  it('waits for the first flip, and does not run with own sand', () => {
+    const before = at({ now: 0, phase: 'placing', timers: { purple: timer(null), green: timer(null), black: timer(null) } });
+    expect(settled(null, before, 0).running).toBe(false);
+    expect(settled(null, at({ clock: 'sand' }), 0).running).toBe(false);
+    expect(settled(null, at({ phase: 'called' }), 0).running).toBe(true);
+  });
+});
+
+describe('timers', () => {
+  it('say how long they run, also in a pause', () => {
+    expect(left(at(), box, 'purple', 60_000)).toBe(120_000);
+    expect(left(at({ paused: 30_000 }), box, 'green', 99_000)).toBe(90_000);
+    expect(left(at(), box, 'black', 0)).toBe(0);
+    expect(minutes(83_000)).toBe('1:23');
+    expect(minutes(82_001)).toBe('1:23');
+    expect(minutes(0)).toBe('0:00');
+  });
+  it('have run out by the clock, or as the player says', () => {
+    expect(ranOut(at(), box, 'green', 119_999)).toBe(false);
+    expect(ranOut(at(), box, 'green', 120_000)).toBe(true);
+    expect(ranOut(at({ clock: 'sand' }), box, 'green', 999_000)).toBe(false);
+  });
+  it('are put right; time goes on for all if it must', () => {
+    expect(timerSet(at(), box, 'black', 'bottom', 40, 10_000).set).toEqual({ 'timers.black.row': 'bottom', now: 10_000, 'timers.black.flipped': 5000 });
+    expect(timerSet(at(), box, 'black', 'top', 0, 10_000).set).toEqual({ 'timers.black.row': 'top', 'timers.black.flipped': null });
+    expect(timerSet(at(), box, 'green', 'top', 100, 10_000).set).toEqual({
+      'timers.green.row': 'top', now: 20_000, 'timers.purple.flipped': 10_000, 'timers.green.flipped': 0,
+    });
+  });
+});
+
+describe('taps', () => {
+  it('put a worker elsewhere and a player one place up', () => {
+    expect(workerMoved(at(), 'purple', 'B2', 'T2').set).toEqual({ 'workers.purple': ['T1', 'T2', 'B1'] });
+    expect(promoted(at(), 'automa-2')?.set).toEqual({ privilege: ['human', 'automa-2', 'automa-1'] });
+    expect(promoted(at(), 'human')).toBeNull();
+  });
+  it('tell a council card while it may be told, and correct it later', () => {
+    expect(rewardLaid(at(), box, 's2', 'vote')).toEqual({ type: 'council-laid', cards: ['vote', 'vote', 'province', '?', ''] });
+    expect(rewardLaid(at({ phase: 'rewards' }), box, 's2', 'vote')).toEqual({ type: 'corrected', set: { 'council.s2': 'vote' } });
+    expect(layable(at(), box, 's2')).toEqual(['vote', '', '?']);
+    expect(layable(at({ round: 4 }), box, 's2')).toEqual(['final-power', '', '?']);
+  });
+});
+
+describe('provenance', () => {
+  it('tells practice from printed, column by column, and shows nothing unknown', () => {
+    expect(cardOf(at(), box, 7)).toMatchObject({ left: 'practice', right: 'practice' });
+    const printed = at({ values: 'printed', learned: { cards: { 7: { worker: 'green', left: 'printed' } } } });
+    expect(cardOf(printed, box, 7)).toMatchObject({ card: { worker: 'green' }, left: 'printed', right: null });
+    expect(trackKnown(printed, box)).toBe(false);
+    expect(trackKnown(at(), box)).toBe(true);
+  });
+});
+
+describe('the story', () => {
+  const sum = (message: string, rule: string) => ({ type: 'sum', rule, message, parts: [], total: -1, args: { automa: 1 } }) as Node;
+  const note = (message: string, rule: string, args = {}) => ({ type: 'note', rule, message, args }) as Node;
+  it('gives the sums of a council with what is said about them', () => {
+    const found = sumsOf([sum('pendulum-sum-points', 'victory-points'), note('pendulum-note-not-below-zero', 'victory-points'), sum('pendulum-sum-votes', 'votes'), note('other', 'track')]);
+    expect(found.points).toHaveLength(1);
+    expect(found.notes.get(found.points[0]!)).toHaveLength(1);
+    expect(found.notes.get(found.votes[0]!)).toHaveLength(0);
+  });
+  it('says which area its spaces lie in', () => {
+    expect(areasIn([note('pendulum-note-card', 'resolve-card', { worker: '@worker-green' })])).toEqual(['green']);
+    expect(areasIn([note('pendulum-note-set-up-card', 'set-up-workers')])).toEqual([]);
+  });
+});
+
+describe('signs', () => {
+  it('stand for options', () => {
+    expect(signsOf({ value: 'green', message: 'pendulum-flip-green' }).map((one) => one.colour)).toEqual(['purple', 'green']);
+    expect(signsOf({ value: 2, message: 'pendulum-province', args: { slot: 2 } })).toEqual([{ glyph: 'province', text: '2' }]);
+    expect(signsOf({ value: true, message: 'core-value-yes' })).toEqual([]);
+    expect(rewardSigns('five-gold')).toEqual([{ glyph: 'gold', text: '5' }]);
+  });
+  it('and likely numbers are one tap away', () => {
+    const question = (id: string) => ({ id, message: '', rule: '' });
+    expect(pad(question('card-7-votes'))).toContain(-2);
+    expect(pad(question('votes'))).toHaveLength(21);
+    expect(pad(question('other'))).toBeNull();
+  });
+});
