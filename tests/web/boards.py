@@ -1,4 +1,4 @@
-"""Each drawn game's own screens, reached by answering what is asked. Run with game ids to take their pictures."""
+"""Each drawn game's own screens, reached by answering what is asked. Run with game ids for their pictures."""
 
 from __future__ import annotations
 

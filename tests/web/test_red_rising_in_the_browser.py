@@ -76,7 +76,7 @@ def test_a_whole_game_on_a_desktop_in_russian(open_page, companion):
 
 def test_a_few_turns_on_a_phone_in_english(open_page, companion):
     page = open_page("phone")
-    table = start(page, "Red Rising")
+    start(page, "Red Rising")
     while page.locator(".ask").count():
         answer(page)
     for _ in range(6):
