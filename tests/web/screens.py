@@ -146,7 +146,8 @@ def show(page: Any, screen: str, tables: dict[str, int]) -> None:
 
 
 def main(folder: Path) -> None:
-    """All pictures: every screen on a phone, the table and Why? on a tablet and a desktop as well."""
+    """All pictures: every screen on a phone, table and Why? on a tablet and a desktop too, and the boards."""
+    from boards import photograph
     from conftest import ARGUMENTS, CHROMIUM, SIZES, Companion
     from playwright.sync_api import sync_playwright
 
@@ -165,6 +166,7 @@ def main(folder: Path) -> None:
                     show(page, screen, tables)
                     page.screenshot(path=folder / f"{screen}-{size}-{theme}.png")
                 context.close()
+        photograph(served, browser, SIZES, folder)
         browser.close()
 
 

@@ -6,12 +6,12 @@ import re
 
 import pytest
 from at_table import automa_turn, changed, start, tap, version
+from axe import serious
 from conftest import ROOT, Companion
 from playwright.sync_api import expect
 from screens import SCREENS, prepare, show
 
 pytestmark = pytest.mark.slow
-AXE = ROOT / "webapp/node_modules/axe-core/axe.min.js"
 FITS = "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
 
 
@@ -25,14 +25,7 @@ def tables(companion):
 def test_no_screen_has_a_serious_accessibility_violation(open_page, tables, screen, theme):
     page = open_page("phone", color_scheme=theme)
     show(page, screen, tables)
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-    serious = [
-        (one["id"], [node["target"] for node in one["nodes"]][:3])
-        for one in found["violations"]
-        if one["impact"] in ("serious", "critical")
-    ]
-    assert not serious, serious
+    assert not serious(page)
 
 
 @pytest.mark.parametrize("size", ["phone", "tablet", "desktop"])

@@ -3,9 +3,10 @@ import Generic from './generic/Board.svelte';
 import Happened from './generic/Happened.svelte';
 import type { GameParts } from './seam';
 import { parts as pendulum } from './pendulum';
+import { parts as redRising } from './red_rising';
 import { parts as scythe } from './scythe';
 
-const GAMES: Record<string, GameParts> = { scythe, pendulum };
+const GAMES: Record<string, GameParts> = { scythe, pendulum, 'red-rising': redRising };
 
 export function partsOf(game: string): GameParts {
   return GAMES[game] ?? { Board: Generic, Controls: Happened };

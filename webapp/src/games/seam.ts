@@ -46,6 +46,8 @@ export interface GameParts {
   pad?: (question: Question) => number[] | null;
   /** The set-up suggested for a first game; `{}` if not given. */
   first?: Record<string, unknown>;
+  /** Open questions, by id, that the board itself asks: no panel of buttons for them. */
+  asks?: string[];
   /** How far the game is, for the list of saved games: a message and its arguments. */
   progress?: (position: Position) => { message: string; args: Record<string, unknown> } | null;
 }

@@ -472,6 +472,9 @@ red-rising-psychologist-compared = You hold { $you }; the Automus’s { $automus
 
 ## Questions
 
+red-rising-deal-automus = Automus’s turn: turn two cards
+red-rising-deal-priority = Shuffle the priority cards
+red-rising-your-turn = Tap on the board what you did.
 red-rising-ask-priority =
     Which priority card lies on { $at ->
          [jupiter] Jupiter

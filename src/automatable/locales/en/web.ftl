@@ -60,6 +60,7 @@ web-log = Log
 web-correct = Correct anything
 web-correct-hint = Change whatever differs from your table. It becomes one step that can be undone.
 web-correct-find = Find a value
+web-ask-find = Find by name
 web-correct-save = { $count ->
     [0] Nothing changed yet
     [one] Correct { $count } value

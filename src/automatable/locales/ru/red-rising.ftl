@@ -488,6 +488,9 @@ red-rising-psychologist-compared = У вас карт: { $you }; у Автому
 
 ## Вопросы
 
+red-rising-deal-automus = Ход Автомуса: открыть две карты
+red-rising-deal-priority = Перемешать карты приоритета
+red-rising-your-turn = Отметьте на поле, что вы сделали.
 red-rising-ask-priority =
     Какая карта приоритета лежит { $at ->
          [jupiter] на Юпитере

@@ -1,0 +1,178 @@
+"""A whole game of Red Rising through the page: one tap deploys, one gains, the Automus answers."""
+
+import re
+
+import pytest
+from at_table import answer, changed, start, version
+from axe import serious
+from playwright.sync_api import expect
+from screens import finish
+
+pytestmark = pytest.mark.slow
+
+
+def new(companion, **setup):
+    """A table made behind the page's back; you begin."""
+    setup = {"first": "human", **setup}
+    return companion.say("new", game="red-rising", setup=setup, seed=5).json()["table"]
+
+
+def view(companion, table):
+    return companion.say("view", table=table).json()
+
+
+def click(page, selector):
+    """One tap that changes the table."""
+    before = version(page)
+    page.locator(selector).first.click()
+    changed(page, before)
+
+
+def settle(page):
+    """Answer whatever the turn asks; the final count is another matter."""
+    while page.locator(".ask", has_not_text=re.compile("лавр|laurels", re.I)).count():
+        answer(page)
+
+
+def turn(page):
+    """A whole turn, yours (deploy or scout, then gain) or the Automus's."""
+    for _ in range(2):
+        primary = page.locator("footer .primary")
+        click(page, "footer .primary" if primary.count() else "[data-act], [data-scout]")
+        settle(page)
+        if primary.count() or not page.locator("[data-took]").count():
+            return
+
+
+def test_a_whole_game_on_a_desktop_in_russian(open_page, companion):
+    page = open_page("desktop", language="ru-RU")
+    table = start(page, "Алое восстание")
+    expect(page.locator("html")).to_have_attribute("lang", "ru")
+    while page.locator(".ask").count():  # the even cards on the board
+        answer(page)
+    turns = 0
+    while view(companion, table)["position"]["phase"] not in ("ended", "counted"):
+        assert turns < 90
+        turn(page)
+        turns += 1
+    assert turns > 10
+    expect(page.locator(".ask h2")).to_have_text("Подсчёт лавров.")
+    page.locator('.ask [data-value="cards"]').click()
+    expect(page.locator(".ask h2")).to_contain_text("В руке Автомуса карт")
+    answer(page)
+    page.get_by_role("searchbox").fill("lor")
+    page.locator(".ask .button", has_text="Lorn").click()
+    page.get_by_role("searchbox").fill("judge")
+    page.locator(".ask .button", has_text="Judge").click()
+    click(page, ".ask .primary")
+    while page.locator(".ask").count():
+        answer(page)
+    page.locator("footer .primary", has_text="одсчёт").click()
+    expect(page.locator(".winner h2")).to_be_visible()
+    for side in view(companion, table)["result"]["sides"]:
+        assert sum(value for _, value in side["parts"]) == side["total"]
+        expect(page.locator("tfoot td", has_text=str(side["total"])).first).to_be_visible()
+
+
+def test_a_few_turns_on_a_phone_in_english(open_page, companion):
+    page = open_page("phone")
+    start(page, "Red Rising")
+    while page.locator(".ask").count():
+        answer(page)
+    for _ in range(6):
+        turn(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    expect(page.locator("article.card .number")).to_have_count(2)
+
+
+def test_two_taps_are_a_whole_turn_and_the_bonus_follows(open_page, companion):
+    table = new(companion)
+    companion.say("answer", table=table, question="even-cards", value=4)
+    page = open_page("phone", f"#/table/{table}")
+    expect(page.locator(".ask")).to_have_count(0)
+    click(page, '[data-act="jupiter"]')
+    expect(page.locator('[data-act="jupiter"]')).to_have_count(0)
+    click(page, '[data-took="influence"]')
+    click(page, '[data-act="mars"]')
+    now = view(companion, table)["position"]
+    assert now["human"]["helium"] >= 1 and now["human"]["influence"] == 1
+    assert now["locations"] == {"jupiter": 3, "mars": 1, "luna": 2, "institute": 2}
+    expect(page.locator("footer .primary")).to_contain_text("Automus’s turn")
+    page.locator(".steps .button").first.click()
+    expect(page.locator('[data-act="mars"]')).to_be_visible()
+
+
+def test_where_the_app_keeps_the_cards_a_card_of_the_hand_is_deployed(open_page, companion):
+    table = new(companion, cards="app")
+    page = open_page("tablet", f"#/table/{table}")
+    name = page.locator(".hand .character span").nth(1).inner_text()
+    page.locator(".hand .character").nth(1).click()
+    expect(page.locator(".hand [aria-pressed=true]")).to_contain_text(name)
+    click(page, '[data-act="luna"]')
+    while page.locator(".ask").count():
+        answer(page)
+    expect(page.locator('[data-place="luna"] .character').first).to_contain_text(name)
+    assert len(view(companion, table)["position"]["human"]["hand"]) == 4
+
+
+def test_an_ability_moves_any_card_in_two_taps(open_page, companion):
+    table = new(companion, cards="app")
+    page = open_page("desktop", f"#/table/{table}")
+    lowest = page.locator('[data-place="mars"] .character').nth(1)
+    name = lowest.locator("span").inner_text()
+    page.get_by_role("button", name="An ability moved a card").click()
+    lowest.click()
+    click(page, '[data-act="banished"]')
+    now = view(companion, table)["position"]
+    assert len(now["banished"]) == 1 and now["banished"][0] in name.lower().replace(" ", "-")
+    assert len(now["locations"]["mars"]) == 1
+
+
+def test_tracks_tokens_letters_and_the_scoring_card_are_corrected_by_tapping(open_page, companion):
+    table = new(companion, cards="app")
+    page = open_page("phone", f"#/table/{table}")
+    before = view(companion, table)["position"]
+    expect(page.locator('[data-side="human"] .sum b')).to_have_text("0")
+    page.locator('[data-side="human"]').get_by_role("button", name=re.compile("fleet")).click()
+    page.get_by_role("button", name="More: fleet").click()
+    click(page, "dialog .primary")
+    expect(page.locator('[data-side="human"] .sum b')).to_have_text("1")
+    click(page, ".side .chip:has-text('You')")
+    expect(page.locator('[data-side="human"] .sum b')).to_have_text("11")
+    page.locator('[data-place="mars"] .letter').click()
+    click(page, '[data-place="luna"] .letter')
+    click(page, ".chip.tick[aria-pressed=false]")
+    now = view(companion, table)["position"]
+    assert now["human"]["fleet"] == 1 and now["sovereign"] == "human"
+    assert now["priorities"]["mars"] == before["priorities"]["luna"]
+    assert now["side"] != before["side"]
+
+
+def test_why_marks_the_locations_along_the_arrow(open_page, companion):
+    table = new(companion, cards="app", first="automus")
+    companion.say("deal", table=table)
+    page = open_page("desktop", f"#/table/{table}/why")
+    expect(page.locator(".column.chosen .mark")).to_be_visible()
+    expect(page.locator(".column .mark")).to_have_count(4)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_nothing_serious_for_a_screen_reader(open_page, companion, theme, size):
+    kept, told = new(companion), new(companion, cards="app")
+    companion.say("answer", table=kept, question="even-cards", value=4)
+    companion.say("event", table=told, event={"type": "led", "deploy": "mars", "gain": "luna"})
+    turned, ended = new(companion, cards="app", first="automus"), new(companion, cards="app")
+    companion.say("deal", table=turned)
+    finish(companion, ended)
+    page = open_page(size, color_scheme=theme)
+    for table, path, there in (
+        (kept, "", ".red-rising"),
+        (told, "", ".red-rising"),
+        (turned, "", "article .number"),
+        (turned, "/why", ".frame"),
+        (ended, "/end", ".winner"),
+    ):
+        page.goto(f"{companion.url}/#/table/{table}{path}")
+        page.wait_for_selector(there)
+        assert not serious(page), (path, serious(page))

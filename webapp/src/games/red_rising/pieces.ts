@@ -1,0 +1,106 @@
+/** The table of Red Rising as the drawings read it, and the events that taps on it mean. */
+import type { Option, Position, Question } from '../../contract';
+import type { Event } from '../../seat.svelte';
+
+export const LOCATIONS = ['jupiter', 'mars', 'luna', 'institute'] as const;
+export const TRACKS = ['fleet', 'helium', 'influence'] as const;
+export const ASIDE = ['deck', 'banished', 'hand', 'automus'] as const;
+export type Place = (typeof LOCATIONS)[number];
+export type Track = (typeof TRACKS)[number];
+export type Who = 'human' | 'automus';
+/** A number when the table keeps the cards, ids from the top when the app does. */
+export type Pile = number | string[];
+
+export interface Side {
+  fleet: number;
+  helium: number;
+  influence: number;
+  hand: Pile;
+}
+export interface RedRisingPosition {
+  level: string;
+  cards: 'table' | 'app';
+  house: string;
+  card_five: string;
+  phase: string;
+  closing: string;
+  deployed: string;
+  priorities: Partial<Record<Place, string>>;
+  side: '' | 'even' | 'odd';
+  locations: Record<Place, Pile>;
+  deck: { top: Pile; rest: Pile; bottom: Pile };
+  banished: Pile;
+  human: Side;
+  automus: Side;
+  sovereign: '' | Who;
+  discard: number[];
+  pending: unknown;
+}
+export interface AutomusCard {
+  deploy: string;
+  gain: string;
+  arrow: 'left' | 'right';
+  extra: 'bonus' | 'banish' | 'none';
+}
+export interface Person {
+  color: string;
+  value: number;
+}
+export interface RedRisingBox {
+  automus: {
+    pairs: Record<string, string>;
+    cards: Record<string, AutomusCard>;
+    transcribed: Record<string, AutomusCard>;
+    caps: Record<Track, number>;
+    set_aside: number;
+  };
+  board: { bonuses: Record<Place, string>; neutral_influence: number; fleet_end: number; influence_tokens: number };
+  characters: Record<string, Person>;
+}
+
+export const redRising = (position: Position) => position as unknown as RedRisingPosition;
+export const printed = (box: Position) => box as unknown as RedRisingBox;
+export const size = (pile: Pile) => (typeof pile === 'number' ? pile : pile.length);
+export const known = (pile: Pile) => (typeof pile === 'number' ? [] : pile);
+export const deckSize = ({ deck }: RedRisingPosition) => size(deck.top) + size(deck.rest) + size(deck.bottom);
+
+/** The location whose symbol the Luna bonus card shows; null before the priorities lie there. */
+export function lunaShows(position: RedRisingPosition, box: RedRisingBox): Place | null {
+  const paired = box.automus.pairs[position.priorities.luna ?? ''];
+  return LOCATIONS.find((at) => paired !== undefined && position.priorities[at] === paired) ?? null;
+}
+
+/** The Automus cards of its last turn, as this game reads them. */
+export function lastTurned(position: RedRisingPosition, box: RedRisingBox, perTurn = 2): { number: number; card: AutomusCard; unsure: boolean }[] {
+  return position.discard.slice(-perTurn).flatMap((number) => {
+    const other = box.automus.transcribed[number];
+    const card = position.card_five === 'transcribed' && other ? other : box.automus.cards[number];
+    return card ? [{ number, card, unsure: other !== undefined }] : [];
+  });
+}
+
+/** Automus cards still to come before it shuffles. */
+export const automusLeft = (position: RedRisingPosition, box: RedRisingBox) =>
+  Math.max(0, Object.keys(box.automus.cards).length - box.automus.set_aside - position.discard.length);
+
+/** What an open question offers, by value. */
+export function offered(questions: Question[], id: string): Map<string, Option> {
+  const question = questions.find((one) => one.id === id);
+  return new Map(question?.options?.map((option) => [String(option.value), option]) ?? []);
+}
+
+/** A card in the player's hand, if one is chosen, goes to a location. */
+export const deployed = (location: Place, card: string | null): Event =>
+  card === null ? { type: 'deployed', location } : { type: 'deployed', location, card };
+
+export function moved(from: { place: string; card: string | null }, target: string): Event {
+  return { type: 'moved', source: from.place, target, ...(from.card === null ? {} : { card: from.card }) };
+}
+
+/** Two priority cards change places. */
+export function swapped(position: RedRisingPosition, one: Place, other: Place): Event {
+  return {
+    type: 'corrected',
+    set: { [`priorities.${one}`]: position.priorities[other], [`priorities.${other}`]: position.priorities[one] },
+  };
+}
