@@ -103,7 +103,8 @@ def test_the_lan_link_opens_the_table_and_nobody_without_its_secret_comes_in(bro
 def test_settings_are_kept_and_shown_at_once(open_page, companion):
     page = open_page("phone", "#/settings")
     page.get_by_role("radio", name="Dark").check(force=True)
-    page.get_by_role("radio", name=re.compile("metre")).check(force=True)
+    with page.expect_response(lambda reply: reply.url.endswith("settings-save")):
+        page.get_by_role("radio", name=re.compile("metre")).check(force=True)
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     expect(page.locator("html")).to_have_attribute("data-size", "huge")
     page.reload()
