@@ -1,8 +1,10 @@
 """The report: one file, no script, nothing from outside. And the command line."""
 
 import re
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -10,7 +12,7 @@ from click.testing import CliRunner
 
 from automatable.cli import cli
 from automatable.core.refused import Refused
-from automatable.lab import run
+from automatable.lab import read, run
 
 RUN = ["lab", "run", "scythe", "--level", "automa", "--games", "40", "--cards", "2", "--workers", "1"]
 
@@ -111,3 +113,17 @@ def test_the_example_in_the_docs_runs(tmp_path):
     assert done.returncode == 0, done.stderr
     assert "sprinter" in done.stdout
     assert (tmp_path / "scythe-report.html").exists()
+
+
+def test_ctrl_c_ends_the_workers_and_keeps_what_was_finished(tmp_path):
+    command = [sys.executable, "-m", "automatable", *RUN[:5], "--games", "20000", "--human", "absent"]
+    command += ["--cards", "0", "--workers", "2", "--out", tmp_path / "run", "--lang", "en"]
+    playing = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    end = time.monotonic() + 60
+    while not list(tmp_path.glob("run/jobs/0*.json")) and time.monotonic() < end:
+        time.sleep(0.05)
+    playing.send_signal(signal.SIGINT)
+    _, said = playing.communicate(timeout=60)
+    assert playing.returncode == 130
+    assert "the same command goes on from there" in said
+    assert read(tmp_path / "run").games >= 1000

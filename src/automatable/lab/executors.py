@@ -6,11 +6,13 @@ nothing: its jobs are done again by another.
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import Any, Protocol
 from uuid import uuid4
 
@@ -66,28 +68,46 @@ class Pool:
                         breaks = 0
                         yield result
             except BrokenProcessPool as error:
-                self.close()
+                self._stop()
                 breaks += 1
                 if breaks >= BREAKS_MOST:
                     raise Refused("lab-workers-died", times=breaks, reason=str(error)) from None
                 waiting += running.values()
+            finally:
+                if running:
+                    self._stop()
 
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(
-                self.workers, get_context("spawn"), initializer=_ignore_interrupt
-            )
+            self._pool = ProcessPoolExecutor(self.workers, get_context("spawn"), initializer=_prepare_worker)
         return self._pool
+
+    def _stop(self) -> None:
+        """End the workers in the middle of their jobs: nobody waits for what they would bring."""
+        if self._pool is not None:
+            workers = list(self._pool._processes.values())
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            for worker in workers:
+                worker.terminate()
+        self._pool = None
 
     def close(self) -> None:
         if self._pool is not None:
-            self._pool.shutdown(cancel_futures=True)
+            self._pool.shutdown()
         self._pool = None
 
 
-def _ignore_interrupt() -> None:
-    """Ctrl-C is for the run, which lets each worker finish its job."""
+def _prepare_worker() -> None:
+    """Ctrl-C is for the run, not for its workers; a worker whose run is gone ends too."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 class Cluster:
