@@ -193,3 +193,11 @@ def test_a_fact_a_rule_asked_alone_would_need_is_named(table):
         t.game.decide("timer-flip", t.state, {"shows": "green"})
     with pytest.raises(Refused, match="bad-input"):
         t.game.decide("timer-flip", t.state, {"shows": "purple"})
+
+
+@pytest.mark.rule("pause")
+def test_after_the_game_no_timer_stops_or_runs_out(table):
+    t = table(timers="sand").ready().set(phase="end", round=4).do("game-ended", legendary=False)
+    for event in ({"type": "paused"}, {"type": "timer-ran-out", "timer": "purple"}):
+        with pytest.raises(Refused, match="game-over"):
+            t.do(**event)
