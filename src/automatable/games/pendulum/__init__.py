@@ -78,7 +78,7 @@ class Pendulum(Game[State]):
         return game_end.result(self.box, state) if state.phase == "over" else None
 
     def practice(self, state: State) -> tuple[str, ...]:
-        """With printed values what the owner's box lacks is asked; but what an icon covers stays ours (P12)."""
+        """With printed values what the owner's box lacks is asked; what an icon covers stays ours (P12)."""
         tables = super().practice(state)
         return tables if state.values == "practice" else tuple(name for name in tables if name == "icons")
 

@@ -748,6 +748,7 @@ red-rising-same-location =
         *[institute] the Institute
     } this turn: gain from another location.
 red-rising-touches-nothing = This ability does not touch the Automus: { $character }.
+red-rising-not-ahead = This ability needs you ahead of the Automus: { $track }.
 red-rising-not-in-game = This character is not in the game: { $character }.
 red-rising-too-many-matching = The Automus has only { $cards } cards.
 red-rising-name-each =

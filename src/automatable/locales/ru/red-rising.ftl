@@ -769,6 +769,7 @@ red-rising-same-location =
         *[institute] в училище
     }: получите карту в другой локации.
 red-rising-touches-nothing = Эта способность не затрагивает Автомуса: { $character }.
+red-rising-not-ahead = Для этой способности вы должны опережать Автомуса: { $track }.
 red-rising-not-in-game = Этого персонажа нет в игре: { $character }.
 red-rising-too-many-matching = У Автомуса всего карт: { $cards }.
 red-rising-name-each =
