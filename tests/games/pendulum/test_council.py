@@ -161,3 +161,12 @@ def test_a_council_needs_five_possible_cards_and_votes(table):
         t.do("council-laid", cards=["vote", "vote", "vote", "?", "?"])
     with pytest.raises(Refused, match="answer-range"):
         t.do("council-held", votes=-1)
+
+
+@pytest.mark.rule("draw", "P9", "foreshadowing")
+def test_a_new_deck_takes_in_the_top_card_of_the_discard_too(table):
+    t = table(cards={5: {}, 6: {}}, foreshadowing=True).ready().set(last=5, deck=[])
+    t.do("round-started", 5, 6)
+    assert [automa.cards for automa in t.state.automas] == [(5,), (6,)]
+    assert t.state.last is None, "no discard pile is left to show a card"
+    assert t.game.defects(t.state) == ()

@@ -58,7 +58,7 @@ def test_other_cards_give_another_game():
 
 def test_an_answer_is_there_at_once():
     session, _ = play(seed=5)
-    start = time.perf_counter()
+    start = time.process_time()  # the engine's own work, whatever else the machine does
     Session(session.start, session.log)
-    each = (time.perf_counter() - start) / len(session.log)
+    each = (time.process_time() - start) / len(session.log)
     assert each < 0.005, f"{each * 1000:.2f} ms per event"

@@ -1,11 +1,14 @@
 """Automa timer flips, page 4: every branch, with explicit clocks."""
 
+import random
+
 import pytest
 
 from automatable.core.refused import Refused
 
 GREEN, BLACK = {"timer": "green"}, {"timer": "black"}
 S = 1000
+LENGTHS = {"purple": 180 * S, "green": 120 * S, "black": 45 * S}
 
 
 def flipped(t):
@@ -193,3 +196,53 @@ def test_a_fact_a_rule_asked_alone_would_need_is_named(table):
         t.game.decide("timer-flip", t.state, {"shows": "green"})
     with pytest.raises(Refused, match="bad-input"):
         t.game.decide("timer-flip", t.state, {"shows": "purple"})
+
+
+@pytest.mark.rule("pause")
+def test_after_the_game_no_timer_stops_or_runs_out(table):
+    t = table(timers="sand").ready().set(phase="end", round=4).do("game-ended", legendary=False)
+    for event in ({"type": "paused"}, {"type": "timer-ran-out", "timer": "purple"}):
+        with pytest.raises(Refused, match="game-over"):
+            t.do(**event)
+
+
+@pytest.mark.rule("timer-flip", "touch-moment", "pause", "trigger", "P7")
+def test_timers_run_out_and_pause_as_three_plain_countdowns_do(table):
+    chance = random.Random(31)
+    cards = {number: GREEN if number % 2 else BLACK for number in range(1, 33)}
+    for _ in range(30):
+        t = table(cards=cards).started(at=chance.randrange(S))
+        left, flips, last, paused = dict(LENGTHS), 1, t.state.now, False
+        while t.state.phase == "round":
+            wait = chance.choice([*left.values(), *(number + 1 for number in left.values()), 9 * S])
+            if not paused:
+                left = {timer: max(0, number - wait) for timer, number in left.items()}
+            last += wait
+            if paused or chance.random() < 0.2:
+                t.do("resumed" if paused else "paused", at=last)
+                paused = not paused
+            else:
+                flips += play_and_count(t, chance, left, last)
+            assert t.game.timers(t.state, last) == left
+            assert t.state.flips == flips
+
+
+def play_and_count(t, chance, left, at):
+    """The player flips a timer that has run out or lifts a worker; how often purple was flipped."""
+    over = [timer for timer in left if not left[timer]]
+    mine = chance.choice([*over, None])
+    if mine is None:
+        t.do("worker-lifted", at=at)
+    else:
+        t.do("timer-flipped", timer=mine, at=at)
+    drawn = mine is None or (mine != "purple" and "purple" in over)
+    assert (t.asked == ["card"]) == drawn
+    turned = {mine} - {None}
+    if drawn:
+        number = chance.choice(t.last.questions[0].options).value
+        t.answer(number)
+        shown = ["purple", "green" if number % 2 else "black"]
+        turned |= set([timer for timer in shown if timer in over and timer != mine][:1])
+    for timer in turned:
+        left[timer] = LENGTHS[timer]
+    return "purple" in turned

@@ -2,9 +2,11 @@
 
 import pytest
 
+from automatable.games.red_rising import abilities
 from automatable.games.red_rising.variant import fewest_cards
 
 DEPLOYED = {"phase": "deployed", "deployed": "mars"}
+HANDED = [("holo-host", "influence"), ("reporter", "helium"), ("vlogger", "fleet")]
 
 
 def used(character):
@@ -60,11 +62,23 @@ def test_where_the_table_keeps_the_cards_arlus_asks_for_the_colour_only(play, po
 
 
 @pytest.mark.rule("hand-top")
-@pytest.mark.parametrize("character", ["holo-host", "reporter", "vlogger"])
-def test_a_card_handed_over_goes_on_top_you_draw_two_and_the_turn_ends(game, play, known, character):
-    after = play(known(at_mars(character)), used(character)).state
+@pytest.mark.parametrize(("character", "track"), HANDED)
+def test_a_card_handed_over_goes_on_top_you_draw_two_and_the_turn_ends(game, play, known, character, track):
+    after = play(known(at_mars(character, **{f"human.{track}": 1})), used(character)).state
     assert game.box.ids[after.automus_hand[0]] == character
     assert (len(after.human_hand), after.phase) == (4, "automus")
+
+
+@pytest.mark.rule("human-abilities")
+@pytest.mark.parametrize(("character", "track"), HANDED)
+def test_a_card_is_handed_over_only_while_you_are_ahead(game, play, known, check_refused, character, track):
+    level = {f"human.{track}": 3, f"automus.{track}": 3}
+    state = known(at_mars(character, **level))
+    check_refused(state, used(character), "red-rising-not-ahead")
+    assert game.box.numbers[character] not in abilities.touching(game.box, state)
+    state = known({**level, "phase": "human", "human.hand": [character, "lorn"]})
+    after = game.apply(state, game.decode_event({"type": "deployed", "location": "mars", "card": character}))
+    assert after.questions == () and after.state.phase == "deployed", "the ability is not even offered"
 
 
 @pytest.mark.rule("hand-top", "hand-bottom")
@@ -153,7 +167,9 @@ def test_deploying_such_a_character_says_whether_you_hold_what_it_asks_for(play,
 def test_only_characters_at_the_locations_are_offered_where_the_app_knows_them(game, known, position):
     asked = {question.id: question for question in game.questions(known(DEPLOYED))}
     assert [option.value for option in asked["used"].options] == ["pelus", "aja"]
-    assert len({q.id: q for q in game.questions(position(DEPLOYED))}["used"].options) == 14
+    ahead = position({**DEPLOYED, "human.fleet": 1, "human.helium": 1, "human.influence": 1})
+    assert len({q.id: q for q in game.questions(ahead)}["used"].options) == 14
+    assert len({q.id: q for q in game.questions(position(DEPLOYED))}["used"].options) == 14 - len(HANDED)
 
 
 def test_abilities_that_touch_nothing_or_are_not_in_the_game_are_refused(position, check_refused):

@@ -50,6 +50,22 @@ def test_the_automus_cards_may_be_named_instead_of_counted(game, play, position)
 
 
 @pytest.mark.rule("count")
+@pytest.mark.parametrize(
+    ("named", "message"),
+    [
+        ({"automus": ["dancer"]}, "name-each"),
+        ({"automus": ["dancer", "harmony", "lorn"]}, "name-each"),
+        ({"automus": ["dancer", "dancer"]}, "card-twice"),
+        ({"automus": ["dancer", "eo"]}, "not-in-game"),
+        ({"matching": 1, "hand": ["eo"]}, "not-in-game"),
+        ({"automus": ["dancer", "harmony"], "hand": ["lorn", "dancer"]}, "card-twice"),
+    ],
+)
+def test_named_cards_are_all_of_the_hand_each_once_and_in_the_game(check_refused, position, named, message):
+    check_refused(position(ENDED), {"type": "counted", **named}, f"red-rising-{message}")
+
+
+@pytest.mark.rule("count")
 def test_by_its_cards_it_asks_only_what_the_hand_looks_at(game, play, position):
     state = position({**ENDED, "banished": 3, "deck.rest": 89})
     hand = ["colonel-valentin", "ash-lord", "developer", "firewall-expert", "hacker"]

@@ -78,8 +78,9 @@ class Pendulum(Game[State]):
         return game_end.result(self.box, state) if state.phase == "over" else None
 
     def practice(self, state: State) -> tuple[str, ...]:
-        """None with printed values: what the owner's box lacks is asked."""
-        return () if state.values == "printed" else super().practice(state)
+        """With printed values what the owner's box lacks is asked; what an icon covers stays ours (P12)."""
+        tables = super().practice(state)
+        return tables if state.values == "practice" else tuple(name for name in tables if name == "icons")
 
     def learned(self, state: State) -> dict[str, Any]:
         """Printed values told during the game, in the shape of a box, to be kept in the owner's."""

@@ -25,7 +25,7 @@ def draw(box: Box, state: State, id: str, r: Resolving) -> tuple[State, int]:
 
 def lay(box: Box, state: State, number: int, id: str, r: Resolving) -> State:
     """One card more in front of an Automa, on top of the others: it lies leftmost (P8)."""
-    last = state.last
+    last = state.last if state.deck else None  # a new deck takes in the discard, its top card too
     state, card = draw(box, state, id, r)
     automas = list(state.automas)
     automas[number] = structs.replace(automas[number], cards=(card, *automas[number].cards))

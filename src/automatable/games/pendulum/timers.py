@@ -134,6 +134,7 @@ def automas_flip(box: Box, state: State, shown: int, touched: int, r: Resolving)
 
 def saw_run_out(box: Box, state: State, event: TimerRanOut, r: Resolving) -> State:
     """The player's own sand has run out."""
+    _still_played(state)
     if state.clock == "app":
         raise Refused("pendulum-app-keeps-time")
     timer = TIMERS.index(event.timer)
@@ -142,8 +143,14 @@ def saw_run_out(box: Box, state: State, event: TimerRanOut, r: Resolving) -> Sta
     return structs.replace(state, timers=tuple(timers))
 
 
+def _still_played(state: State) -> None:
+    if state.phase == "over":
+        raise Refused("core-game-over")
+
+
 def pause(box: Box, state: State, event: Paused, r: Resolving) -> State:
     """All timers stand still."""
+    _still_played(state)
     state = moment(state, event.at)
     if r.listens:
         r.do("pendulum-do-pause", "pause")

@@ -31,6 +31,8 @@ def used(box: Box, state: State, event: Used, r: Resolving) -> State:
     if character in box.removed(state.variant):
         raise Refused("red-rising-not-in-game", character=cards.name_of(box, character))
     ending.need(state, "ended" if touches.how == "psychologist" else "deployed")
+    if not _leads(state, touches):
+        raise Refused("red-rising-not-ahead", track=f"@track-{touches.ahead}")
     return _use(box, state, character, touches, r)
 
 
@@ -43,6 +45,10 @@ def offered(box: Box, state: State, character: int, r: Resolving) -> State:
     touches = person.touches
     if touches is None or touches.how == "psychologist":
         return state
+    if not _leads(state, touches):
+        if r.listens:
+            r.note("red-rising-not-ahead", "human-abilities", track=f"@track-{touches.ahead}")
+        return state
     yes_no = (Option("yes", "core-value-yes"), Option("no", "core-value-no"))
     name = {"character": cards.name_of(box, character)}
     question = Question("ability", "red-rising-ask-ability", "human-abilities", name, yes_no)
@@ -50,9 +56,10 @@ def offered(box: Box, state: State, character: int, r: Resolving) -> State:
 
 
 def touching(box: Box, state: State) -> Pile:
-    """The characters whose deploy ability touches the Automus: those at the locations, if they are known."""
+    """The characters whose deploy ability can touch it: those at the locations, where they are known."""
     out = box.removed(state.variant)
-    found = (n for n, c in enumerate(box.people) if c.touches and c.touches.how != "psychologist")
+    those = ((n, c.touches) for n, c in enumerate(box.people) if c.touches)
+    found = (n for n, how in those if how.how != "psychologist" and _leads(state, how))
     if state.cards == "table":
         return tuple(n for n in found if n not in out)
     there = {card for pile in state.locations for card in pile}
@@ -83,6 +90,12 @@ def can_show(box: Box, hand: Pile, needs: tuple[str, ...]) -> bool:
 
 
 # --- inside ------------------------------------------------------------------------------------------------
+
+
+def _leads(state: State, touches: Touches) -> bool:
+    """Whether you are ahead where the ability asks for it."""
+    track = touches.ahead
+    return track is None or getattr(state.human, track) > getattr(state.automus, track)
 
 
 def _use(box: Box, state: State, character: int, touches: Touches, r: Resolving) -> State:

@@ -27,7 +27,7 @@ COLORS = tuple(
 
 
 class Touches(Strict, frozen=True):
-    """How a deployed character touches the Automus."""
+    """How a deployed character touches the Automus; ``ahead``: only while you lead it on this track."""
 
     how: Literal[
         "gives",
@@ -44,6 +44,7 @@ class Touches(Strict, frozen=True):
         "psychologist",
     ]
     gives: Track | None = None
+    ahead: Track | None = None
     own: dict[Track, int] = field(default_factory=dict)
     leaves: bool = False
     ends: bool = False

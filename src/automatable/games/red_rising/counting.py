@@ -48,10 +48,12 @@ def counted(box: Box, state: State, event: Counted, r: Resolving) -> State:
 def _matching(box: Box, state: State, event: Counted, r: Resolving) -> int:
     if state.cards == "app":
         return laurels.matching_cards(box, state)
-    if event.automus is not None:
-        named = tuple(cards.number_of(box, id) for id in event.automus)
-        return laurels.matching_cards(box, replace(state, automus_hand=named))
     size = len(state.automus_hand)
+    if event.automus is not None:
+        named = _named(box, state, event.automus)
+        if len(named) != size:
+            raise Refused("red-rising-name-each", cards=size)
+        return laurels.matching_cards(box, replace(state, automus_hand=named))
     if event.matching is None:
         args = {"side": state.side, "cards": size}
         question = Question("matching", "red-rising-ask-matching", "matching", args, low=0, high=size)
@@ -71,9 +73,20 @@ def _hand(box: Box, state: State, event: Counted, r: Resolving) -> Pile:
         names = list(
             r.ask(Question("your-hand", "red-rising-ask-hand", "human-laurels", options=shown, many=True))
         )
+    if set(names) & set(event.automus or ()):
+        raise Refused("red-rising-card-twice")
+    return _named(box, state, names)
+
+
+def _named(box: Box, state: State, names: list[str]) -> Pile:
+    """A hand as the player names it: every card once, none of those left in the box."""
     if len(set(names)) < len(names):
         raise Refused("red-rising-card-twice")
-    return tuple(cards.number_of(box, name) for name in names)
+    hand = tuple(cards.number_of(box, name) for name in names)
+    for card in hand:
+        if card in box.removed(state.variant):
+            raise Refused("red-rising-not-in-game", character=cards.name_of(box, card))
+    return hand
 
 
 def colors_of(box: Box, pile: Pile) -> dict[str, int]:

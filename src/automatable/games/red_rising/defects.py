@@ -21,7 +21,8 @@ def defects(box: Box, state: State) -> Iterator[Defect]:
     seen = set(state.discard)
     if len(seen) < len(state.discard) or not seen <= set(range(1, len(box.automus.cards) + 1)):
         yield Defect("red-rising-bad-discard")
-    if len(state.discard) > box.cards_in_play:
+    whole_turns = len(state.discard) % box.automus.cards_per_turn == 0
+    if len(state.discard) > box.cards_in_play or not whole_turns:
         yield Defect("red-rising-bad-discard")
 
 

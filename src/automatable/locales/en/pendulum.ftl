@@ -151,9 +151,9 @@ pendulum-do-set-up-colours = Put a common worker on each Automa head: { $first }
 pendulum-do-set-up-level = Lay the scoring card { $level } on the mat.
 pendulum-do-advanced = Play the advanced variant: glory, and never two of your workers in one top frame.
 pendulum-do-set-up-deck = Shuffle the 32 Automa cards face down; leave room for the discard pile.
-pendulum-do-set-up-workers = Put one grande worker on each bottom-row space of the purple and green areas: four in all. Two more follow by card.
+pendulum-do-set-up-workers = Put one grande worker in the top frame of each bottom-row space of the purple and green areas: four in all. Two more follow by card.
 pendulum-do-set-up-token = Put the legendary achievement token on the council deck: it is not available in round 1.
-pendulum-do-third-worker = { $area }: put a grande worker { $space }.
+pendulum-do-third-worker = { $area }: put a grande worker { $space }, in the top frame.
 pendulum-do-shuffle-all = Shuffle all Automa cards into the deck.
 pendulum-do-own-workers = Now place your own workers, then start the round.
 
@@ -171,7 +171,7 @@ pendulum-do-province = Remove the province card { $slot ->
     [2] second from the top
     [3] third from the top
    *[other] at the bottom
-}; nothing if none lies there.
+}; nothing if none lies there. You decide whether to lay a new one.
 pendulum-do-nothing = The Automas do nothing. Play on.
 pendulum-do-reshuffle = The deck is out: shuffle the discard pile into a new deck.
 pendulum-do-foreshadow = Lay card { $card } in front of Automa { $automa }, partly over the others.
@@ -232,7 +232,7 @@ pendulum-before = { $spaces } before the parchment
 pendulum-inside = parchment space { $spaces }
 pendulum-ask-glory = How many glory cubes lie on your { $track } track?
 pendulum-ask-parchment = How many parchment spaces has Automa { $automa } reached (green ones not counted)? 0 if none.
-pendulum-ask-label = Automa { $automa }: the last negative number reached or passed, without its minus?
+pendulum-ask-label = Automa { $automa }: the last negative number reached or passed, without its minus? Not even at the first one: that one plus 1.
 pendulum-ask-green = How many green spaces has Automa { $automa } reached?
 pendulum-ask-track-rows = How many rows has the Automas’ track?
 pendulum-ask-track-row = How many spaces has row { $row }?

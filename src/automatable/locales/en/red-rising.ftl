@@ -748,8 +748,14 @@ red-rising-same-location =
         *[institute] the Institute
     } this turn: gain from another location.
 red-rising-touches-nothing = This ability does not touch the Automus: { $character }.
+red-rising-not-ahead = This ability needs you ahead of the Automus: { $track }.
 red-rising-not-in-game = This character is not in the game: { $character }.
 red-rising-too-many-matching = The Automus has only { $cards } cards.
+red-rising-name-each =
+    The Automus has { $cards } { $cards ->
+        [one] card
+       *[other] cards
+    }: name each of them.
 red-rising-card-twice = A card is named twice.
 red-rising-off-track = { $track } ends at { $most }.
 red-rising-bad-scorecard = This scorecard cannot be understood: { $reason }.
@@ -759,7 +765,7 @@ red-rising-not-prepared = After the set-up the scoring side and the first player
 red-rising-bad-count = A count belongs to a counted game, and only there.
 red-rising-bad-deployed = The location deployed to is known while a deployed character is on the way, and only then.
 red-rising-bad-tokens = { $who }: { $track } cannot be { $number }.
-red-rising-bad-discard = The Automus’s discard holds each card once, and never more than the deck.
+red-rising-bad-discard = The Automus’s discard holds each card once, two for every turn, and never more than the deck.
 red-rising-cards-and-counts = Piles are counts when the table keeps the cards and lists of names when the app does.
 red-rising-two-places = This character lies in two places: { $character }.
 red-rising-bad-total = These piles hold { $cards } cards, the game has { $total }: change another pile too.

@@ -769,8 +769,15 @@ red-rising-same-location =
         *[institute] в училище
     }: получите карту в другой локации.
 red-rising-touches-nothing = Эта способность не затрагивает Автомуса: { $character }.
+red-rising-not-ahead = Для этой способности вы должны опережать Автомуса: { $track }.
 red-rising-not-in-game = Этого персонажа нет в игре: { $character }.
 red-rising-too-many-matching = У Автомуса всего карт: { $cards }.
+red-rising-name-each =
+    У Автомуса { $cards } { $cards ->
+        [one] карта
+        [few] карты
+       *[many] карт
+    }: назовите каждую.
 red-rising-card-twice = Карта названа дважды.
 red-rising-off-track = { $track }: не больше { $most }.
 red-rising-bad-scorecard = Лист подсчёта не понят: { $reason }.
@@ -780,7 +787,7 @@ red-rising-not-prepared = После подготовки известны ст�
 red-rising-bad-count = Итог бывает только у подсчитанной партии.
 red-rising-bad-deployed = Локация активации известна только между активацией и получением.
 red-rising-bad-tokens = { $who }: { $track } не может быть { $number }.
-red-rising-bad-discard = В сбросе Автомуса каждая карта один раз и не больше карт, чем в колоде.
+red-rising-bad-discard = В сбросе Автомуса каждая карта один раз, по две за ход и не больше, чем в колоде.
 red-rising-cards-and-counts = Стопки — числа, если карты ведёт стол, и списки имён, если приложение.
 red-rising-two-places = Этот персонаж лежит в двух местах: { $character }.
 red-rising-bad-total = В стопках карт: { $cards }, а в игре { $total }: измените и другую стопку.

@@ -1,0 +1,233 @@
+"""The engine beside a plain reading of the book: the same rules written a second time, with lists and loops.
+
+Nothing of the engine's choosing is used here, only its data; thousands of random positions must agree.
+"""
+
+import random
+
+import pytest
+from msgspec.structs import replace
+
+from automatable import games
+from automatable.core.resolution import Resolving
+from automatable.games.pendulum import council, final_council, game_end, rewards, timers, workers
+from automatable.games.pendulum.state import Automa, Human, Timer
+
+PLAYERS = ["human", "automa-1", "automa-2"]
+TRACKS = ["power", "prestige", "popularity"]
+FINAL = ["final-power", "final-prestige", "final-popularity", "final-legendary"]
+POSITIONS = 3000
+
+
+@pytest.fixture(scope="module")
+def game():
+    return games.load("pendulum")
+
+
+@pytest.fixture(scope="module")
+def begun(game):
+    """A round just begun; a test replaces what it is about."""
+    return game.from_json({"level": "D"})
+
+
+def some_cards(chance, game):
+    numbers = chance.sample(sorted(game.box.numbered), 6)
+    return tuple(numbers[:3]), tuple(numbers[3:])
+
+
+@pytest.mark.rule("victory-points", "votes", "privilege")
+def test_sums_and_privilege_of_the_council_are_those_of_a_plain_reading(game, begun):
+    chance, box = random.Random(21), game.box
+    for _ in range(POSITIONS):
+        ranked = tuple(chance.sample(PLAYERS, 3))
+        state = replace(
+            begun,
+            level=chance.choice("ABCDEF"),
+            round=chance.randint(1, 4),
+            markers=chance.randint(0, 2),
+            automas=tuple(Automa(cards=cards) for cards in some_cards(chance, game)),
+            privilege=ranked,
+        )
+        bonus = box.scoring[state.level][str(state.round)]
+        votes = {"human": chance.randint(0, 20)}
+        for number, automa in enumerate(state.automas):
+            cards = [box.cards[str(card)] for card in automa.cards]
+            points = sum(card.points for card in cards) + bonus.points + state.markers
+            assert council.points_gained(box, state, number, Resolving())[1] == max(points, 0)
+            ballots = sum(card.votes for card in cards) + bonus.votes + state.markers
+            votes[f"automa-{number + 1}"] = ballots = min(max(ballots, 0), 20)
+            assert council.votes_gained(box, state, number, Resolving())[1] == ballots
+        if chance.random() < 0.5:
+            votes[chance.choice(PLAYERS)] = votes[chance.choice(PLAYERS)]
+        voted = replace(
+            state,
+            human=Human(votes=votes["human"]),
+            automas=tuple(replace(a, votes=votes[f"automa-{n + 1}"]) for n, a in enumerate(state.automas)),
+        )
+        order = list(council.privilege_order(box, voted, Resolving()))
+        lowest_first = sorted(PLAYERS, key=ranked.index, reverse=True)
+        assert order == sorted(lowest_first, key=lambda player: -votes[player])
+
+
+def plain_reward(box, cards, grande, board):
+    """Left to right over the cards, in reading order over the board; None: a point instead."""
+    for number in cards:
+        wanted = box.icons[box.cards[str(number)].icon]
+        if grande and "grande" in wanted:
+            continue
+        for place, reward in enumerate(board):
+            if reward in wanted:
+                return place
+    return None
+
+
+@pytest.mark.rule("council-reward", "grande-reward", "no-reward", "P8")
+@pytest.mark.parametrize("listens", [False, True])
+def test_the_reward_an_automa_takes_is_that_of_a_plain_reading(game, begun, listens):
+    chance, box = random.Random(22), game.box
+    names = [name for name in box.regular_rewards for _ in range(box.rewards[name].copies)]
+    for _ in range(POSITIONS // 3 if listens else POSITIONS):
+        board = chance.sample(names, 5)
+        board.insert(3, "grande")
+        for gone in chance.sample(range(6), chance.randint(0, 3)):
+            board[gone] = ""
+        cards, others = some_cards(chance, game)
+        grande = chance.random() < 0.5
+        state = replace(
+            begun,
+            council=tuple(board),
+            automas=(Automa(cards=others, grande=not grande), Automa(cards=cards, grande=grande)),
+        )
+        _, place = rewards.choose_reward(box, state, 1, Resolving(listens))
+        assert place == plain_reward(box, cards, grande, board), (cards, grande, board)
+
+
+def plain_final(board, legendary, tracks, glory):
+    """The legendary card if you lack the point; else the track farthest from its end, glory past the end."""
+    if not legendary and "final-legendary" in board:
+        return "final-legendary"
+    spaces = [*range(-14, 0), *range(1, 9)]
+    left = {
+        reward: len(spaces) - 1 - spaces.index(place) - cubes
+        for reward, place, cubes in zip(FINAL, tracks, glory, strict=False)
+        if reward in board
+    }
+    if "final-legendary" in board:
+        left["final-legendary"] = 0
+    return max(left, key=left.get, default=None)
+
+
+@pytest.mark.rule("final-reward", "P4", "P13")
+def test_the_final_reward_is_that_of_a_plain_reading(game, begun):
+    chance, box = random.Random(23), game.box
+    for _ in range(POSITIONS):
+        board = ["final-each", *FINAL[:2], "grande", *FINAL[2:]]
+        for gone in chance.sample(range(6), chance.randint(0, 3)):
+            board[gone] = ""
+        legendary, advanced = chance.random() < 0.6, chance.random() < 0.5
+        tracks = tuple(chance.choice((-14, -2, -1, 1, 2, 7, 8, 8, 8)) for _ in TRACKS)
+        cubes = [chance.randint(0, 3) if advanced and place == 8 else 0 for place in tracks]
+        human = Human(0, legendary, tracks, tuple(cubes))
+        state = replace(begun, round=4, council=tuple(board), human=human, advanced=advanced)
+        _, taken = final_council.final_reward(box, state, Resolving())
+        assert taken == plain_final(board, legendary, tracks, cubes), (board, human)
+
+
+def plain_standing(track, space):
+    """Walk along the track: parchment and green spaces reached, and the last number reached or passed."""
+    numbers = dict(map(tuple, track.labels))
+    away = max(numbers.values()) + 1
+    inside = green = 0
+    for step in range(1, space + 1):
+        away = numbers.get(step, away)
+        if step in track.glory:
+            green += 1
+        elif step >= track.parchment:
+            inside += 1
+    return inside, (0 if inside else away), green
+
+
+def plain_winner(sides, legendary, ranked):
+    """``sides``: for each player parchment spaces, distance, glory."""
+    left = [player for player in PLAYERS if legendary or player != "human"]
+    if any(sides[player][0] for player in left):
+        most = max(sides[player][0] for player in left)
+        left = [player for player in left if sides[player][0] == most]
+    else:
+        nearest = min(sides[player][1] for player in left)
+        left = [player for player in left if sides[player][1] == nearest]
+    glory = max(sides[player][2] for player in left)
+    left = [player for player in left if sides[player][2] == glory]
+    return min(left, key=ranked.index)
+
+
+@pytest.mark.rule("game-end", "legendary-rule", "in-parchment", "outside-parchment", "glory-spaces")
+@pytest.mark.rule("P2", "P3", "P5", "P6")
+def test_the_winner_is_that_of_a_plain_reading(game, begun):
+    chance, box = random.Random(24), game.box
+    for _ in range(POSITIONS):
+        advanced, legendary = chance.random() < 0.5, chance.random() < 0.8
+        spaces = box.track_spaces[advanced]
+        low = chance.choice((0, len(spaces) // 3, len(spaces) - 12))
+        at = [chance.choice(spaces[low:]) for _ in range(2)]
+        if chance.random() < 0.3:
+            at[1] = at[0]
+        tracks = tuple(chance.choice((-11, -4, -2, -1, 1, 2, 6, 8, 8, 8)) for _ in TRACKS)
+        if chance.random() < 0.5:
+            tracks = tuple(chance.choice((5, 6, 7, 8, 8)) for _ in TRACKS)
+        cubes = tuple(chance.randint(0, 3) if advanced and place == 8 else 0 for place in tracks)
+        ranked = tuple(chance.sample(PLAYERS, 3))
+        state = replace(
+            begun,
+            advanced=advanced,
+            privilege=ranked,
+            human=Human(0, legendary, tracks, cubes),
+            automas=tuple(Automa(points=space) for space in at),
+        )
+        outside = [-place for place in tracks if place < 0]
+        mine = (0, max(outside), sum(cubes)) if outside else (sum(tracks) + 1, 0, sum(cubes))
+        sides = dict(zip(PLAYERS, (mine, *(plain_standing(box.track, space) for space in at)), strict=True))
+        stood = game_end.asked_all(box, state, Resolving())
+        winner = PLAYERS[game_end.judge(box, stood, Resolving())]
+        assert winner == plain_winner(sides, legendary, ranked), (sides, legendary, ranked)
+
+
+@pytest.mark.rule("timer-flip", "touch-moment", "time-marker", "legendary-token")
+def test_a_timer_flip_is_that_of_a_plain_reading_to_the_millisecond(game, begun):
+    chance, box = random.Random(25), game.box
+    lengths = {"purple": 180_000, "green": 120_000, "black": 45_000}
+    for _ in range(POSITIONS):
+        touched = 1_000_000
+        ago = {name: length + chance.choice((-60_000, -1, 0, 1, 60_000)) for name, length in lengths.items()}
+        ago = {name: max(0, elapsed) for name, elapsed in ago.items()}
+        flips, token, shown = chance.randint(1, 2), chance.random() < 0.5, chance.choice(("green", "black"))
+        state = replace(
+            begun,
+            now=touched,
+            timers=tuple(Timer("top", touched - elapsed, False) for elapsed in ago.values()),
+            flips=flips,
+            markers=flips - 1,
+            token=token,
+        )
+        out = [name for name in ("purple", shown) if ago[name] >= lengths[name]]
+        after = timers.automas_flip(box, state, list(lengths).index(shown), touched, Resolving())
+        turned = [name for name, timer in zip(lengths, after.timers, strict=True) if timer.flipped == touched]
+        assert [name for name in turned if ago[name]] == out[:1]
+        purple = out[:1] == ["purple"]
+        assert (after.flips, after.markers) == (flips + purple, flips - 1 + purple)
+        assert after.phase == ("called" if purple and flips == 2 else "round")
+        assert after.token == (token and not (purple and flips == 1))
+
+
+@pytest.mark.rule("move-worker")
+def test_a_worker_moves_as_in_a_plain_reading(game, begun):
+    rows = {"top": ["T1", "T2"], "bottom": ["B1", "B2"]}
+    ids = [space.id for space in game.box.spaces]
+    for empty in ids:
+        for row, spaces in rows.items():
+            standing = sum(1 << number for number, space in enumerate(ids) if space != empty)
+            state = replace(begun, workers=(standing, standing), timers=(Timer(row),) * 3)
+            source = next(space for space in spaces if space != empty)
+            for area in (0, 1):
+                move = workers.choose_move(game.box, state, area, Resolving())
+                assert tuple(ids[space] for space in move) == (source, empty)
