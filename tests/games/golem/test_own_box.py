@@ -150,3 +150,26 @@ def test_a_tile_with_a_slash_is_entered_with_buttons():
         "right": [{"do": "points", "amount": 3}],
     }
     assert msgspec.json.encode(tile)
+
+
+@pytest.mark.rule("owners-box", "refresh")
+def test_when_the_tiles_run_out_the_discarded_ones_can_lie_there_again():
+    told = {f"action_tiles.{id}.effects": [{"do": "points", "amount": 1}] for id in BOX.action_tiles}
+    ids = list(BOX.action_tiles)
+    card = {"automa_cards.07.bonus": "none", "automa_cards.07.rabbi": [1, 2, 3, 4, 5]}
+    form = {
+        "level": "easy",
+        "humans": 3,
+        "box": "owner",
+        "round": 3,
+        "automa": {"marbles": ["red", "blue"], "cards": ["05", "06"], "starting": ["01"]},
+        "table": {"used_tiles": ids[:10], "tiles": ["", ids[10], ids[11], "", ""]},
+        "learned": {**told, **card},
+    }
+    state = GAME.from_json(form)
+    resolution = GAME.apply(state, GAME.decode_event({"type": "card-turned", "card": "07"}), listen=True)
+    question = resolution.questions[0]
+    assert question.id == "tile-1" and {option.value for option in question.options} == set(ids[:10])
+    early = GAME.from_json({**form, "round": 2, "table": {**form["table"], "used_tiles": ids[:5]}})
+    resolution = GAME.apply(early, GAME.decode_event({"type": "card-turned", "card": "07"}), listen=True)
+    assert {option.value for option in resolution.questions[0].options} == set(ids[5:10])

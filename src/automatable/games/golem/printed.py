@@ -187,6 +187,8 @@ class Table:
             options.append(Option(NEW, "golem-option-new"))
         if self.owner and nothing:
             options.append(Option(NOTHING, "golem-option-nothing"))
+        if not options:  # all of them have been out, so the discarded ones were shuffled again
+            options = [self.option(table, id) for id in known]
         message = f"golem-which-{table.replace('_', '-')}"
         deck = None if self.owner else table.replace("_", "-")
         asked = Question(question, message, "owners-box", args, tuple(options), deck=deck)

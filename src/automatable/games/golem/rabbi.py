@@ -56,7 +56,8 @@ def look_at(t: Table, s: State, place: int) -> State:
     """Make sure the tile of a place is known."""
     if s.tiles[place]:
         return s
-    besides = [tile for tile in (*s.tiles, *s.used_tiles) if tile]
+    shuffled_again = s.round * len(s.tiles) > len(t.box.action_tiles)
+    besides = [tile for tile in (*s.tiles, *(() if shuffled_again else s.used_tiles)) if tile]
     tile = t.identify("action_tiles", f"tile-{place + 1}", besides, place=place + 1)
     return structs.replace(s, tiles=(*s.tiles[:place], tile, *s.tiles[place + 1 :]))
 
