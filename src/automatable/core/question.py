@@ -62,11 +62,11 @@ class Question(Struct, frozen=True, gc=False):
 
     def _check_one(self, value: Any) -> None:
         if self.options:
-            known = [option.value for option in self.options]
-            if not any(type(value) is type(each) and value == each for each in known):
-                shown = ", ".join(str(each) for each in known)
-                raise Refused("core-answer-option", question=self.id, value=str(value), options=shown)
-            return
+            for option in self.options:
+                if option.value == value and type(option.value) is type(value):
+                    return
+            shown = ", ".join(str(option.value) for option in self.options)
+            raise Refused("core-answer-option", question=self.id, value=str(value), options=shown)
         low, high = self.low or 0, self.high
         if type(value) is not int or value < low or (high is not None and value > high):
             raise Refused("core-answer-range", question=self.id, value=str(value), low=low, high=high)

@@ -218,11 +218,24 @@ class Box(Strict, frozen=True, dict=True):
 
     def is_known(self, key: str) -> bool:
         """Whether this key, or a table around it, needs no asking."""
-        while key:
-            if self.known.get(key):
-                return True
-            key = key.rpartition(".")[0]
-        return False
+        found = self._looked_up.get(key)
+        if found is None:
+            around = key
+            while around and not self.known.get(around):
+                around = around.rpartition(".")[0]
+            found = self._looked_up[key] = bool(around)
+        return found
+
+    @cached_property
+    def _looked_up(self) -> dict[str, bool]:
+        """Answers of ``is_known``: a rule reads the same few keys again with every answer."""
+        return {}
+
+    @cached_property
+    def known_ids(self) -> frozenset[tuple[str, str]]:
+        """Components of which something is known, by table and id."""
+        parts = [key.split(".") for key in self.known]
+        return frozenset((part[0], part[1]) for part in parts if len(part) > 1)
 
     @cached_property
     def effects_of(self) -> dict[str, Effects]:

@@ -39,12 +39,14 @@ FIRST_PART = {
     "starting_tiles": "effects",
     "artifact_tiles": "cells.1.cost",
 }
+ONE_SIDE = tuple(Option(name, f"golem-button-{name}") for name in BUTTONS)
+ALL_BUTTONS = (*ONE_SIDE, Option("choice", "golem-button-choice"))
 
 
 class Table:
     """What a rule looks at besides the position: the box, the listener, and how effects are used."""
 
-    __slots__ = ("applies", "box", "learned", "owner", "r", "use", "within")
+    __slots__ = ("_told", "applies", "box", "learned", "owner", "r", "use", "within")
 
     def __init__(self, box: Box, s: State, r: Resolving, use: Use, applies: Applies) -> None:
         self.box = box
@@ -54,6 +56,7 @@ class Table:
         self.use = use
         self.applies = applies
         self.within: frozenset[str] = frozenset()
+        self._told: dict[str, Effects] = {}
 
     def kept(self, s: State) -> State:
         """The position with everything learned meanwhile."""
@@ -96,8 +99,10 @@ class Table:
         """A list of effects; a key the box does not have does nothing."""
         if self.reads(key):
             return self.box.effects_of.get(key, ())
-        plain = self._learn(key, lambda: self._put_together(key))
-        return msgspec.convert(plain, Effects)
+        if key not in self._told:
+            plain = self._learn(key, lambda: self._put_together(key))
+            self._told[key] = msgspec.convert(plain, Effects)
+        return self._told[key]
 
     def _learn(self, key: str, ask: Callable[[], Any]) -> Any:
         if key not in self.learned:
@@ -122,8 +127,7 @@ class Table:
         return found
 
     def _put_together(self, key: str, side: str = "") -> list[dict[str, Any]]:
-        names = list(BUTTONS) if side else [*BUTTONS, "choice"]
-        options = tuple(Option(name, f"golem-button-{name}") for name in names)
+        options = ONE_SIDE if side else ALL_BUTTONS
         message, args = ("golem-ask-side", {"side": f"@side-of-slash-{side}"}) if side else wording(key)
         found: list[dict[str, Any]] = []
         for name in self.r.ask(Question(key, message, "owners-box", args, options, many=True)):
@@ -153,8 +157,8 @@ class Table:
         if not self.owner:
             return tuple(ids)
         told = {key.split(".")[1] for key in self.learned if key.startswith(f"{table}.")}
-        told |= {key.split(".")[1] for key in self.box.known if key.startswith(f"{table}.")}
-        return tuple(id for id in ids if id in told)
+        known = self.box.known_ids
+        return tuple(id for id in ids if id in told or (table, id) in known)
 
     def option(self, table: str, id: str) -> Option:
         """A component as an answer; the owner is shown what was told of it, not only our number."""
