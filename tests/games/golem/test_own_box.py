@@ -37,6 +37,7 @@ def test_the_practice_box_fulfils_every_constraint_and_every_table_says_where_it
         ("images", {"images": {"1": {"artifact": 3}}}),
         ("red-zone", {"base": {"red_zone": {"1": 30}}}),
         ("rising-costs", {"base": {"golem_cost": {"1": 1}}}),
+        ("sections", {"base": {"sections": 9}}),
         ("black-books", {"books": {f"{n:02}": {"colour": "red"} for n in range(33, 39)}}),
     ],
 )
@@ -173,3 +174,28 @@ def test_when_the_tiles_run_out_the_discarded_ones_can_lie_there_again():
     early = GAME.from_json({**form, "round": 2, "table": {**form["table"], "used_tiles": ids[:5]}})
     resolution = GAME.apply(early, GAME.decode_event({"type": "card-turned", "card": "07"}), listen=True)
     assert {option.value for option in resolution.questions[0].options} == set(ids[5:10])
+
+
+@pytest.mark.rule("owners-box")
+def test_one_learned_value_can_be_corrected_or_forgotten_by_its_key():
+    learned = {"books": {"07": {"cost": 3, "colour": "red"}}, "base": {"gold_price": 2}}
+    state = GAME.from_json({"box": "owner", "learned": learned})
+    assert state.learned == {"books.07.cost": 3, "books.07.colour": "red", "base.gold_price": 2}
+    assert GAME.from_json(GAME.to_json(state)) == state == GAME.from_text(GAME.to_text(state))
+    corrected = {"type": "corrected", "set": {"learned.books.07.cost": 5, "learned.base.gold_price": None}}
+    after = GAME.apply(state, GAME.decode_event(corrected)).state
+    assert after.learned == {"books.07.cost": 5, "books.07.colour": "red"}
+    for key, value in (("learned.books.07.cost", "much"), ("learned.books.07.colour", "pink")):
+        with pytest.raises(Refused, match="golem-defect-learned"):
+            GAME.apply(state, GAME.decode_event({"type": "corrected", "set": {key: value}}))
+
+
+@pytest.mark.rule("owners-box")
+def test_hundreds_of_values_told_are_read_without_asking_the_box_again():
+    own = {}
+    for key in GAME.missing():
+        if key.startswith("action_tiles."):
+            own = own_box.added(own, key, [{"do": "kill"}])
+    box = games.load("golem", own).box
+    assert box.is_known("action_tiles.07.effects") and not box.is_known("books.07.effects")
+    assert ("action_tiles", "07") in box.known_ids and ("books", "07") not in box.known_ids

@@ -72,7 +72,7 @@ def do_row(t: Table, s: State, row: int, value: int, for_work: bool = False) -> 
 MIRRORED: Pick[marbles.Synagogue] = Pick(
     "mirror",
     lambda ctx, row: f"@row-{ROWS[row]}",
-    prefer("golem-tie-work-with-two", lambda c: 1 if c.golems >= 2 else 0),
+    prefer("golem-tie-work-with-two", lambda c: 1 << WORK if c.golems >= c.mirror_golems else 0),
     fewest("golem-tie-row-token", lambda c, row: marbles.token(c, row * marbles.WIDTH)),
 )
 

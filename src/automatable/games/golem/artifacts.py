@@ -79,7 +79,7 @@ def income(t: Table, s: State, number: int | None = None) -> State:
         if t.r.listens:
             t.r.note("golem-note-income", "artifact-income", artifact=artifact)
         tiles = _tiles(t, s, artifact)
-        for _ in range(2 if in_phase and "special" in tiles else 1):
+        for _ in range(t.box.automa.special_factor if in_phase and "special" in tiles else 1):
             s = _one(t, s, artifact, tiles)
         if "special" in tiles and t.r.listens:
             t.r.note("golem-note-doubled" if in_phase else "golem-note-not-doubled", "special-upgrades")

@@ -190,20 +190,29 @@ def closed(library: tuple[str, ...], place: int) -> tuple[str, ...]:
 class Bought:
     """The Automa's books by column and row."""
 
-    __slots__ = ("black",)
+    __slots__ = ("black", "s")
 
     def __init__(self, t: Table, s: State) -> None:
-        self.black = mask_of([n for n in spots(s) if colour_of(t, s.books[n % 5][n // 5]) == "black"])
+        self.s = s
+        self.black = mask_of([spot for spot in spots(s) if colour_of(t, book_at(s, spot)) == "black"])
 
 
 def spots(s: State) -> list[int]:
-    """Where bought books lie: row * 5 + column, which is also their order."""
-    return sorted(row * 5 + column for column, books in enumerate(s.books) for row in range(len(books)))
+    """Where bought books lie: row by row, from the left, which is also their order."""
+    columns = len(s.books)
+    return sorted(row * columns + n for n, books in enumerate(s.books) for row in range(len(books)))
 
 
-def spot_name(ctx: Any, spot: int) -> str:
+def book_at(s: State, spot: int) -> str:
+    """The bought book that lies there."""
+    row, column = divmod(spot, len(s.books))
+    return s.books[column][row]
+
+
+def spot_name(bought: Bought, spot: int) -> str:
     """A bought book by its place."""
-    return f"@shelf-{spot % 5 + 1}-{spot // 5 + 1}"
+    row, column = divmod(spot, len(bought.s.books))
+    return f"@shelf-{column + 1}-{row + 1}"
 
 
 ACTIVATE: Pick[Bought] = Pick(
@@ -227,9 +236,10 @@ def activate(t: Table, s: State, number: int) -> State:
         if spot is None:
             break
         left &= ~(1 << spot)
-        book = s.books[spot % 5][spot // 5]
+        book = book_at(s, spot)
         if t.r.listens:
-            t.r.do("golem-do-activate", "activate-books", column=spot % 5 + 1, row=spot // 5 + 1)
+            row, column = divmod(spot, len(s.books))
+            t.r.do("golem-do-activate", "activate-books", column=column + 1, row=row + 1)
         s = resources.use(t, s, t.effects(f"books.{book}.effects"), f"books.{book}", "activate-books")
     t.within = outer
     return s

@@ -7,9 +7,11 @@ from collections.abc import Callable, Iterator
 from msgspec import Struct
 
 from automatable.games.golem.components import Box
+from automatable.games.golem.state import BOTTOM, SECTIONS
+from automatable.games.golem.state import LEVELS as NAMES
 
-LEVELS = range(1, 5)
-PLACES = range(1, 6)
+LEVELS = range(1, len(NAMES) + 1)
+PLACES = range(1, BOTTOM + 1)
 
 
 class Fault(Struct, frozen=True):
@@ -100,7 +102,7 @@ def _menorahs(box: Box) -> Iterator[str]:
 def _special(box: Box) -> Iterator[str]:
     """Two special upgrades on each artifact tile."""
     for id, tile in box.artifact_tiles.items():
-        if sum(cell.tile == "special" for cell in tile.cells.values()) != 2:
+        if sum(cell.tile == "special" for cell in tile.cells.values()) != box.automa.special_tiles:
             yield f"artifact_tiles.{id}.cells"
 
 
@@ -127,6 +129,12 @@ def _rising_costs(box: Box) -> Iterator[str]:
             yield f"base.golem_cost.{number}"
 
 
+def _sections(box: Box) -> Iterator[str]:
+    """A district has the ten sections the book counts in Roman numbers."""
+    if box.base.sections != SECTIONS:
+        yield "base.sections"
+
+
 def _black_books(box: Box) -> Iterator[str]:
     """There are black books."""
     if not any(book.colour == "black" for book in box.books.values()):
@@ -148,6 +156,7 @@ CHECKS: dict[str, Callable[[Box], Iterator[str]]] = {
     "images": _images,
     "red-zone": _red_zone,
     "rising-costs": _rising_costs,
+    "sections": _sections,
     "black-books": _black_books,
 }
 

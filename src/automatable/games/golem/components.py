@@ -151,6 +151,8 @@ class Automa(Strict, frozen=True):
     last_round: int
     column_limit: int
     menorah_upgrade: int
+    special_tiles: int
+    special_factor: int
 
 
 class Base(Strict, frozen=True):
@@ -167,6 +169,7 @@ class Base(Strict, frozen=True):
     marbles: dict[str, int]
     work_cost: dict[str, int]
     unused_step: int
+    black_marble_students: int
     black_student_steps: int
     resources_per_marble: int
     gold_price: int
@@ -182,6 +185,13 @@ class Base(Strict, frozen=True):
     grey_points: int
 
 
+class Answers(Strict, frozen=True):
+    """How far the numbers of a question go where the book sets no bounds."""
+
+    number: int
+    amount: int
+
+
 class Box(Strict, frozen=True, dict=True):
     """Everything printed. ``known`` names the keys (tables or parts) nobody is asked for."""
 
@@ -189,6 +199,7 @@ class Box(Strict, frozen=True, dict=True):
     known: dict[str, bool]
     counts: dict[str, int]
     fixed: dict[str, int]
+    answers: Answers
     automa: Automa
     base: Base
     automa_cards: dict[str, Card]
@@ -264,6 +275,16 @@ class Box(Strict, frozen=True, dict=True):
     def study_ids(self) -> tuple[str, ...]:
         """Study upgrades in the order the board shows them."""
         return tuple(sorted(self.study_upgrades, key=lambda id: self.study_upgrades[id].order))
+
+    @cached_property
+    def cell_ids(self) -> tuple[str, ...]:
+        """The cells of an artifact tile; all tiles have the same."""
+        return tuple(next(iter(self.artifact_tiles.values())).cells)
+
+    @cached_property
+    def upgrade_ids(self) -> tuple[tuple[str, ...], ...]:
+        """The upgrades of each kind, by the number they have in a position."""
+        return (self.golem_ids, self.cell_ids, self.study_ids)
 
     @cached_property
     def marble_order(self) -> tuple[int, ...]:

@@ -4,9 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
+from automatable.core import box as boxes
 from automatable.core.game import Defect
+from automatable.core.refused import Refused
 from automatable.games.golem.components import Box
-from automatable.games.golem.state import DISTRICTS, UNKNOWN, State, count, created
+from automatable.games.golem.printed import NOTHING, nested
+from automatable.games.golem.state import (
+    BOTTOM,
+    DISTRICTS,
+    HUMANS,
+    LEVELS,
+    SPOTS,
+    UNKNOWN,
+    State,
+    count,
+    created,
+)
 
 
 def defects(box: Box, s: State) -> tuple[Defect, ...]:
@@ -20,20 +33,37 @@ def defects(box: Box, s: State) -> tuple[Defect, ...]:
     track, base = box.automa, box.base
     wrong(not track.low <= s.resources <= track.high, "resources", low=track.low, high=track.high)
     wrong(created(s) > base.golems or s.dead < 0, "golems", most=base.golems)
-    wrong(list(s.golems) != sorted(s.golems) or any(not 0 <= g < 60 for g in s.golems), "golem-places")
+    wrong(
+        list(s.golems) != sorted(s.golems)
+        or any(not 0 <= golem < len(DISTRICTS) * SPOTS for golem in s.golems),
+        "golem-places",
+    )
     wrong(any(not base.students_from <= n <= base.sections for n in s.students), "students")
     wrong(not 0 <= s.golem_track < len(base.track_steps), "golem-track")
     wrong(not 0 <= s.study_track < len(base.study_points), "study-track")
     wrong(len(set(s.tokens)) != len(s.tokens) or len(s.tokens) > len(DISTRICTS), "tokens")
     wrong(sorted(s.order) != list(range(s.players)), "order")
-    wrong(not 1 <= s.humans <= 3 or not 1 <= s.level <= 4, "players")
+    wrong(s.humans not in HUMANS or not 1 <= s.level <= len(LEVELS), "players")
     wrong(not 1 <= s.round <= track.last_round, "round")
     wrong(not 0 <= s.turn <= track.cards_in_round * s.players, "turn")
-    wrong(s.ingots >= 1 << len(box.images) or any(mask >= 1 << 6 for mask in s.upgrades), "board")
-    wrong(s.rabbi not in range(-1, 6) or any(place not in range(-1, 6) for place in s.rabbis), "rabbis")
+    most = (len(ids) for ids in box.upgrade_ids)
+    wrong(s.ingots >= 1 << len(box.images), "board")
+    wrong(any(mask >= 1 << number for mask, number in zip(s.upgrades, most, strict=True)), "board")
+    wrong(any(not UNKNOWN <= place <= BOTTOM for place in (s.rabbi, *s.rabbis)), "rabbis")
     wrong(len(s.rabbis) != s.humans or len(s.tiles) != s.players + base.tiles_over_players, "seats")
     found += _component_defects(box, s)
+    if s.learned:
+        found += _learned_defects(box, s)
     return tuple(found)
+
+
+def _learned_defects(box: Box, s: State) -> list[Defect]:
+    """What was told must fit the box."""
+    try:
+        boxes.load(Box, box.plain, nested(s.learned), "learned")
+    except Refused as refused:
+        return [Defect("golem-defect-learned", {"key": refused.args_["key"]})]
+    return []
 
 
 def _component_defects(box: Box, s: State) -> list[Defect]:
@@ -46,7 +76,7 @@ def _component_defects(box: Box, s: State) -> list[Defect]:
         ("card", [*s.cards, *s.under], box.automa_cards),
         ("character", [card for card in s.characters if card], box.characters),
         ("starting", list(s.starting), box.starting_tiles),
-        ("quarter", [tile for tile in s.quarters if tile not in ("", "-")], box.quarters),
+        ("quarter", [tile for tile in s.quarters if tile not in ("", NOTHING)], box.quarters),
     ):
         if any(id not in table for id in ids):
             found.append(Defect("golem-defect-unknown", {"kind": f"@component-{name}"}))

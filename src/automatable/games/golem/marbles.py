@@ -13,11 +13,14 @@ from automatable.core.question import Option, Question
 from automatable.games.golem.components import CRITERIA
 from automatable.games.golem.printed import Table
 from automatable.games.golem.state import (
+    ARTIFACT,
     BLACK,
     COLOURS,
+    GOLEM,
     KINDS,
     MIRROR,
     ROWS,
+    STUDY,
     UNKNOWN,
     WHITE,
     WORK,
@@ -46,18 +49,19 @@ def colour_mask(*colours: int) -> Mask:
     return mask_of([row * WIDTH + colour for row in range(len(ROWS)) for colour in colours])
 
 
-TOKEN_ROWS: Mask = row_mask(1, 2, 3)
-NOT_MIRROR: Mask = row_mask(WORK, 1, 2, 3)
+TOKEN_ROWS: Mask = row_mask(GOLEM, ARTIFACT, STUDY)
+NOT_MIRROR: Mask = row_mask(WORK, GOLEM, ARTIFACT, STUDY)
 
 
 class Synagogue:
     """What the choice of a marble looks at."""
 
-    __slots__ = ("golems", "left", "right", "s", "shown")
+    __slots__ = ("golems", "left", "mirror_golems", "right", "s", "shown")
 
     def __init__(self, t: Table, s: State) -> None:
         self.s = s
         self.golems = len(standing(s))
+        self.mirror_golems = t.box.automa.mirror_golems
         card = character(s)
         left = COLOURS.index(t.word(f"characters.{card}.left", COLOURS))
         right = COLOURS.index(t.word(f"characters.{card}.right", COLOURS))
@@ -112,7 +116,7 @@ CRITERION: dict[str, TieBreak[Synagogue]] = {
 }
 FALLBACK: tuple[TieBreak[Synagogue], ...] = (
     prefer("golem-tie-not-mirror", lambda c: NOT_MIRROR, ruling="L1"),
-    prefer("golem-tie-work-with-two", lambda c: row_mask(WORK) if c.golems >= 2 else 0),
+    prefer("golem-tie-work-with-two", lambda c: row_mask(WORK) if c.golems >= c.mirror_golems else 0),
     fewest("golem-tie-row-token", token, best=_highest_token),
     fewest("golem-tie-colour-order", _colour_order, ruling="L14"),
 )

@@ -20,8 +20,10 @@ from automatable.games.golem.state import (
     spot,
 )
 
-LYING: Mask = mask_of(range(1, 3 * SPOTS, 2))
-IN_FIRST: Mask = mask_of([spot(district, 1, lying) for district in range(3) for lying in (False, True)])
+LYING: Mask = mask_of(range(1, len(DISTRICTS) * SPOTS, 2))
+IN_FIRST: Mask = mask_of(
+    [spot(district, 1, lying) for district in range(len(DISTRICTS)) for lying in (False, True)]
+)
 
 
 def spot_name(ctx: Any, golem: int) -> str:

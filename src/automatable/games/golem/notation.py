@@ -8,9 +8,11 @@ from typing import Any
 import msgspec
 from msgspec import structs
 
+from automatable.core import box as boxes
 from automatable.core.refused import Refused
 from automatable.core.resolution import Pending
 from automatable.games.golem.components import Box
+from automatable.games.golem.printed import nested
 from automatable.games.golem.setup import new
 from automatable.games.golem.state import (
     COLOURS,
@@ -18,6 +20,7 @@ from automatable.games.golem.state import (
     KINDS,
     LEVELS,
     ROWS,
+    SECTIONS,
     UNKNOWN,
     Setup,
     State,
@@ -46,7 +49,7 @@ def golem_text(golem: int) -> str:
 def golem_number(text: str) -> int:
     """A golem from its text."""
     district, section, *rest = text.split("-")
-    if not 1 <= int(section) <= 10 or rest not in ([], ["lying"]):
+    if not 1 <= int(section) <= SECTIONS or rest not in ([], ["lying"]):
         raise ValueError(text)
     return spot(DISTRICTS.index(district), int(section), bool(rest))
 
@@ -67,8 +70,7 @@ def _row(row: int) -> list[str] | None:
 
 def to_json(box: Box, s: State) -> dict[str, Any]:
     """The documented form."""
-    cells = [str(n + 1) for n in range(6)]
-    ids = (box.golem_ids, cells, box.study_ids)
+    ids = box.upgrade_ids
     return {
         "level": LEVELS[s.level - 1],
         "humans": s.humans,
@@ -115,7 +117,7 @@ def to_json(box: Box, s: State) -> dict[str, Any]:
         },
         "final": list(s.final),
         "human_points": list(s.human_points),
-        "learned": s.learned,
+        "learned": nested(s.learned),
         "pending": msgspec.to_builtins(s.pending),
     }
 
@@ -132,7 +134,9 @@ def parse_json(box: Box, data: Mapping[str, Any]) -> State:
 def untouched(box: Box, level: Any, humans: Any, kind: Any) -> State:
     """What a form leaves out: an actions phase of round 1 with nothing done."""
     fresh = new(box, Setup(level, humans, kind))
-    return structs.replace(fresh, phase="actions", tokens=(0, 1, 2), falling=len(box.marble_order))
+    return structs.replace(
+        fresh, phase="actions", tokens=tuple(range(len(DISTRICTS))), falling=len(box.marble_order)
+    )
 
 
 def _whole(box: Box, data: Mapping[str, Any]) -> dict[str, Any]:
@@ -161,8 +165,7 @@ def _laid(under: Mapping[str, Any], over: Mapping[str, Any]) -> dict[str, Any]:
 
 def _fields(box: Box, data: Mapping[str, Any]) -> dict[str, Any]:
     own, table = data["automa"], data["table"]
-    cells = [str(n + 1) for n in range(6)]
-    ids: tuple[Any, ...] = (box.golem_ids, cells, box.study_ids)
+    ids = box.upgrade_ids
     same: tuple[str, ...] = (
         "resources",
         "points",
@@ -176,8 +179,9 @@ def _fields(box: Box, data: Mapping[str, Any]) -> dict[str, Any]:
     fields: dict[str, Any] = {key: own[key] for key in (*same, "cards", "under", "reshuffle")}
     same = ("falling", "tiles", "used_tiles", "library", "gone_books", "characters", "quarters")
     fields |= {key: table[key] for key in same}
-    same = ("humans", "box", "round", "phase", "turn", "final", "human_points", "learned")
+    same = ("humans", "box", "round", "phase", "turn", "final", "human_points")
     fields |= {key: data[key] for key in same}
+    fields["learned"] = {key: value for key, value in boxes.leaves(data["learned"]) if value is not None}
     fields["level"] = LEVELS.index(data["level"]) + 1
     fields["order"] = [_seat_number(name) for name in data["order"]]
     fields["tokens"] = [DISTRICTS.index(token) for token in own["tokens"]]
@@ -186,7 +190,7 @@ def _fields(box: Box, data: Mapping[str, Any]) -> dict[str, Any]:
     fields["students"] = [own["students"][district] for district in DISTRICTS]
     fields["ingots"] = _mask([n - 1 for n in own["ingots"]])
     fields["upgrades"] = [
-        _mask([tuple(ids[n]).index(id) for id in own["upgrades"][kind]]) for n, kind in enumerate(KINDS)
+        _mask([ids[n].index(id) for id in own["upgrades"][kind]]) for n, kind in enumerate(KINDS)
     ]
     fields["marbles"] = [COLOURS.index(colour) for colour in own["marbles"]]
     fields["rabbi"] = own["rabbi"] - 1

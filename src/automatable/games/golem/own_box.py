@@ -10,8 +10,9 @@ from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
 from automatable.games.golem import checks, using
 from automatable.games.golem.components import BONUSES, BOOK_COLOURS, CRITERIA, Box
+from automatable.games.golem.printed import nested
 from automatable.games.golem.setup import new
-from automatable.games.golem.state import COLOURS, Setup
+from automatable.games.golem.state import BOTTOM, COLOURS, Setup
 from automatable.games.golem.turn import ACTIONS
 from automatable.games.golem.upgrades import TILES
 
@@ -29,7 +30,7 @@ PARTS: dict[str, tuple[str, ...]] = {
 }
 CELL_PARTS = ("artifact", "cost", "tile")
 WHOLE = ("graveyard",)
-PLACES = (1, 2, 3, 4, 5)
+PLACES = tuple(range(1, BOTTOM + 1))
 SEQUENCES: dict[str, tuple[Any, ...]] = {"rabbi": PLACES, "book": PLACES, "marble": CRITERIA}
 WORDS: dict[str, tuple[str, ...]] = {
     "bonus": BONUSES,
@@ -86,15 +87,8 @@ def told(box: Box, key: str, answers: Mapping[str, Any]) -> Any:
 
 def tables(learned: Mapping[str, Any]) -> dict[str, Any]:
     """Values by dotted key as nested tables, each marked as known."""
-    found: dict[str, Any] = {}
-    for key, value in learned.items():
-        inner = found
-        *path, last = key.split(".")
-        for step in path:
-            inner = inner.setdefault(step, {})
-        inner[last] = value
-        found.setdefault("known", {})[key] = True
-    return found
+    found = nested(learned)
+    return {**found, "known": dict.fromkeys(learned, True)} if learned else found
 
 
 def faults(box: Box) -> tuple[checks.Fault, ...]:

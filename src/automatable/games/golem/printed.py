@@ -6,7 +6,7 @@ needs it, and the answer is learned: it goes into the position and from there in
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -17,7 +17,7 @@ from automatable.core.resolution import Resolving
 from automatable.games.golem.buttons import BUTTONS, described
 from automatable.games.golem.components import BONUSES, BOOK_COLOURS, Box
 from automatable.games.golem.effects import Effects
-from automatable.games.golem.state import State
+from automatable.games.golem.state import LEVELS, State
 
 T = TypeVar("T")
 Use = Callable[["Table", State, Effects, str], State]
@@ -25,11 +25,7 @@ Applies = Callable[["Table", State, Effects], bool]
 
 NEW = "new"
 NOTHING = "-"
-HIGHEST = 12
-AMOUNT = 6
 SHOWN = ("bonus", "level", "colour", "cost", "left", "right", "effects", "marble")
-SPANS = {"red_zone": (-5, 20), ".artifact": (1, 4), ".level": (1, 4), ".ingots": (1, HIGHEST)}
-"""From where to where an answer goes, for keys with such a part."""
 FIRST_PART = {
     "automa_cards": "bonus",
     "action_tiles": "effects",
@@ -73,8 +69,19 @@ class Table:
         if self.reads(key):
             value: int = self.box.flat[key]
             return value
-        low, high = next((span for part, span in SPANS.items() if part in key), (0, HIGHEST))
+        low, high = self._span(key)
         return int(self._learn(key, lambda: self._ask(key, low=low, high=high)))
+
+    def _span(self, key: str) -> tuple[int, int]:
+        """From where to where an answer goes."""
+        track, highest = self.box.automa, self.box.answers.number
+        spans = {
+            "red_zone": (track.low, track.high),
+            ".artifact": (1, len(self.box.base.ingots)),
+            ".level": (1, len(LEVELS)),
+            ".ingots": (1, highest),
+        }
+        return next((span for part, span in spans.items() if part in key), (0, highest))
 
     def word(self, key: str, words: Sequence[str]) -> str:
         """One of a few words."""
@@ -143,7 +150,7 @@ class Table:
                     "owners-box",
                     {"effect": f"@button-{name}"},
                     low=0,
-                    high=AMOUNT,
+                    high=self.box.answers.amount,
                 )
                 effect = {**effect, field: self.r.ask(question)}
             found.append(dict(effect))
@@ -213,6 +220,18 @@ class Table:
         else:
             self.number(key)
         return id
+
+
+def nested(learned: Mapping[str, Any]) -> dict[str, Any]:
+    """Values by dotted key as tables inside tables, the shape of a box."""
+    found: dict[str, Any] = {}
+    for key, value in learned.items():
+        inner = found
+        *path, last = key.split(".")
+        for step in path:
+            inner = inner.setdefault(step, {})
+        inner[last] = value
+    return found
 
 
 def wording(key: str) -> tuple[str, dict[str, Any]]:

@@ -124,7 +124,7 @@ def _column(t: Table, s: State, args: Args, rule: str, colours: tuple[str, ...])
 
 def _activate(t: Table, s: State, args: Args) -> Any:
     spot = books.ACTIVATE.among(mask_of(books.spots(s)), books.Bought(t, s), t.r)
-    return None if spot is None else s.books[spot % 5][spot // 5]
+    return None if spot is None else books.book_at(s, spot)
 
 
 def _slash(t: Table, s: State, args: Args) -> Any:

@@ -13,10 +13,13 @@ COLOURS = ("red", "yellow", "blue", "black", "white")
 ROWS = ("work", "golem", "artifact", "study", "mirror")
 KINDS = ("golem", "artifact", "study")
 LEVELS = ("easy", "normal", "hard", "expert")
+HUMANS = (1, 2, 3)
 RED, YELLOW, BLUE, BLACK, WHITE = range(5)
 WORK, GOLEM, ARTIFACT, STUDY, MIRROR = range(5)
-SPOTS = 20
-"""Golem spots in a district: section and, for each, standing or lying."""
+SECTIONS = 10
+"""Sections of a district; ``base.sections`` of the box must say the same."""
+SPOTS = SECTIONS * 2
+"""Golem spots in a district: in each section one may stand or lie."""
 BOTTOM = 5
 """The number of the printed space below the action tiles."""
 UNKNOWN = -1

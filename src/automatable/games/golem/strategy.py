@@ -30,12 +30,7 @@ def artifacts(t: Table, s: State) -> tuple[int, ...]:
 
 def all_made(t: Table, s: State, kind: int) -> bool:
     """Whether every upgrade of a kind is made."""
-    number = (
-        len(t.box.golem_ids),
-        len(next(iter(t.box.artifact_tiles.values())).cells),
-        len(t.box.study_ids),
-    )[kind]
-    return s.upgrades[kind] == (1 << number) - 1
+    return s.upgrades[kind] == (1 << len(t.box.upgrade_ids[kind])) - 1
 
 
 def exhausted(t: Table, s: State, kind: int) -> bool:

@@ -75,7 +75,7 @@ def forward_in(t: Table, s: State, district: int, steps: int = 1, rule: str = "s
 def two_forward(t: Table, s: State) -> State:
     """A black marble: two different students, one step each."""
     left = can_advance(t, s)
-    for _ in range(2):
+    for _ in range(t.box.base.black_marble_students):
         student = FORWARD.among(left, s, t.r)
         if student is None:
             return s

@@ -172,7 +172,7 @@ def _cost(t: Table, s: State, board: Board, number: int) -> int:
 
 def menorahs(t: Table, s: State, kind: int) -> int:
     """Menorahs of the upgrades made, for the final count."""
-    made = [n for n in range(6) if s.upgrades[kind] >> n & 1]
+    made = [n for n in range(len(t.box.upgrade_ids[kind])) if s.upgrades[kind] >> n & 1]
     if not made:
         return 0
     if KINDS[kind] == "artifact":
