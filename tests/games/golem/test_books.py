@@ -136,3 +136,12 @@ def test_a_card_with_neither_marble_means_the_left_bonus():
     state = game.from_json({"automa": {"cards": ["05"]}})
     decision = game.decide("book-choice", state, {"book": POINTS_OR_COINS})
     assert decision.choice == "left" and decision.story[-1].weighed[-1].ruling == "L17"
+
+
+@pytest.mark.rule("book-choice", "table-bonus-2")
+def test_p06_a_price_alone_is_no_bonus_that_can_be_used():
+    paid = [{"do": "pay", "resource": "coins", "amount": 2}, {"do": "kill"}]
+    book = {"effects": [{"do": "choice", "left": paid, "right": [{"do": "points", "amount": 1}]}]}
+    game = GAME.__class__({"books": {POINTS_OR_COINS: book}})
+    state = game.from_json({"automa": {"cards": ["05"], "golems": []}})
+    assert game.decide("book-choice", state, {"book": POINTS_OR_COINS}).choice == "right"

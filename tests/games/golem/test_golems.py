@@ -1,9 +1,22 @@
 """Golems: moving, creating, working, killing (pp. 2, 5, 7 and the summary table)."""
 
 import pytest
-from games.golem.positions import BOX, check_ties, choice, happen, own, position, quarters, said, table, used
+from games.golem.positions import (
+    BOX,
+    GAME,
+    check_ties,
+    choice,
+    happen,
+    own,
+    position,
+    quarters,
+    said,
+    table,
+    used,
+)
 
-from automatable.games.golem import golems
+from automatable.core.resolution import Resolving
+from automatable.games.golem import golems, using
 
 
 def moved(state, effect, steps):
@@ -201,3 +214,13 @@ def test_a_step_is_told_with_piece_origin_and_end():
         "to": "@section-2",
         "raised": "yes",
     }
+
+
+@pytest.mark.rule("kill-who", "bury-where")
+def test_p07_the_cell_gives_its_bonus_before_the_marker_goes_down():
+    game = GAME.__class__({"graveyard": {"1": [{"do": "golem-track", "steps": 2, "way": "up"}]}})
+    top = len(BOX.base.track_steps) - 1
+    state = game.from_json({"automa": {"golems": ["red-3"], "golem_track": top}})
+    t = using.table(game.box, state, Resolving(True))
+    assert own(golems.kill(t, state))["golem_track"] == top - BOX.automa.killed_track
+    assert [each.message for each in t.r.instructions][:2] == ["golem-do-kill", "golem-do-bury"]

@@ -3,6 +3,7 @@
 import pytest
 from games.golem.positions import BOX, own, position, table, used
 
+from automatable.core.resolution import Resolving
 from automatable.games.golem import resources
 from automatable.games.golem.effects import Effect
 
@@ -69,3 +70,18 @@ def test_single_effects(effect, part, value):
     if part == "upgrades":
         value = {**value, "study": ["column-1"]}
     assert after[part] == value
+
+
+@pytest.mark.rule("resource-track")
+def test_p02_the_marker_is_told_as_many_steps_as_it_really_goes():
+    def told(start, change):
+        r = Resolving(True)
+        state = position({"resources": start})
+        move = resources.gain if change > 0 else resources.spend
+        move(table(state, r), state, abs(change))
+        return [(each.message.removeprefix("golem-do-"), *each.args.values()) for each in r.instructions]
+
+    assert told(18, 5) == [("gain", 2, 20), ("spill-over", 3)]
+    assert told(20, 1) == [("spill-over", 1)]
+    assert told(-3, -4) == [("spend", 2, -5), ("spill-under", 2)]
+    assert told(-5, -2) == [("spill-under", 2)]

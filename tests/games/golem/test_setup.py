@@ -60,6 +60,8 @@ def test_p01_the_checklist_tells_what_to_put_where():
         "set-up-track",
         "set-up",
         "set-up-deck",
+        "study-track",
+        "never-passes",
     ]
     assert told["golem-do-set-up-goals"].args == {"number": BOX.automa.goals, "solo": "yes"}
     assert told["golem-do-set-up-track"].args == {"level": 4, "start": 0}

@@ -132,3 +132,32 @@ def test_an_untold_turn_makes_the_engine_ask_whether_a_tile_is_free():
 def first():
     """The first number of card 04 among three tiles."""
     return next(number for number in BOX.automa_cards["04"].rabbi if number <= 3)
+
+
+@pytest.mark.rule("bonus-column", "incomplete-action", "L28")
+def test_p05_a_golem_bonus_that_should_work_and_finds_no_golem_left_is_two_points():
+    spent = {"golems": ["red-2"], "dead": 5, "resources": 9}
+    after = turn(position(spent, SOME, level="expert"), BONUS["golem-max-1"])
+    enough = turn(position({**spent, "golems": ["red-2", "red-3"], "dead": 4}, SOME, level="expert"), "05")
+    assert after.state.points == enough.state.points + BOX.automa.useless
+    assert "golem-note-useless" in {getattr(node, "message", "") for node in after.story}
+
+
+@pytest.mark.rule("choose-action")
+def test_p03_the_third_action_is_the_rabbi_even_if_a_turn_found_no_marble():
+    none_found = position({"cards": ["05", "06"], "marbles": ["red"]})
+    assert choice("choose-action", none_found, card="01") == "rabbi"
+
+
+@pytest.mark.rule("study-track", "never-passes", "set-up-special")
+def test_what_the_automa_never_does_and_its_special_tiles_are_told_at_the_set_up():
+    told = [each.message for each in GAME.checklist(GAME.new(GAME.decode_setup({}))).instructions]
+    assert "golem-do-set-up-never-pays" in told and "golem-do-set-up-never-passes" in told
+    special = next(
+        each
+        for each in GAME.checklist(GAME.new(GAME.decode_setup({}))).instructions
+        if each.message == "golem-do-set-up-special"
+    )
+    assert special.args["number"] == BOX.automa.special_tiles
+    rich = turn(position({"resources": 20, "golems": ["red-2"]}, SOME), "18")
+    assert own(rich.state)["study_track"] == 0, "three coins would have been there"

@@ -165,3 +165,30 @@ def test_menorahs_of_every_kind():
         {"upgrades": {"golem": ["head", "leg-2"], "study": ["column-5"], "artifact": ["6", "1"]}}
     )
     assert [upgrades.menorahs(table(state), state, kind) for kind in range(3)] == [4, 4, 3]
+
+
+def doubled(r):
+    return [node.ruling for node in r.story if getattr(node, "message", "") == "golem-note-doubled"]
+
+
+@pytest.mark.rule("L32", "special-upgrades", "grey-upgrades")
+def test_a_special_tile_doubles_the_grey_tile_of_its_artifact_too():
+    state = position({"ingots": [1, 2], "upgrades": {"artifact": ["1", "2"]}})
+    r = Resolving(True)
+    after = own(artifacts.income(table(state, r), state))
+    assert (after["resources"], after["points"]) == (4, 4)
+    assert [node.ruling for node in r.story if getattr(node, "message", "") == "golem-note-doubled"] == [
+        "L32"
+    ]
+    alone = position({"ingots": [1, 2], "upgrades": {"artifact": ["2"]}})
+    r = Resolving(True)
+    artifacts.income(table(alone, r), alone)
+    assert doubled(r) == [None]
+
+
+@pytest.mark.rule("grey-upgrades", "upgrade-artifact")
+def test_p06_the_side_of_a_grey_tile_is_told():
+    r = Resolving(True)
+    state = position()
+    upgrades.make(table(state, r), state, 1)
+    assert r.instructions[0].args == {"upgrade": "@cell-1", "resources": 1, "points": 1}

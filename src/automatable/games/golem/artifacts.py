@@ -82,7 +82,9 @@ def income(t: Table, s: State, number: int | None = None) -> State:
         for _ in range(t.box.automa.special_factor if in_phase and "special" in tiles else 1):
             s = _one(t, s, artifact, tiles)
         if "special" in tiles and t.r.listens:
-            t.r.note("golem-note-doubled" if in_phase else "golem-note-not-doubled", "special-upgrades")
+            ruling = "L32" if in_phase and "grey" in tiles else None
+            note = "golem-note-doubled" if in_phase else "golem-note-not-doubled"
+            t.r.note(note, "special-upgrades", ruling=ruling)
     return s
 
 

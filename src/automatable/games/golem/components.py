@@ -170,6 +170,7 @@ class Base(Strict, frozen=True):
     work_cost: dict[str, int]
     unused_step: int
     black_marble_students: int
+    study_coins: int
     black_student_steps: int
     resources_per_marble: int
     gold_price: int

@@ -177,7 +177,11 @@ def kill(t: Table, s: State) -> State:
         }
         t.r.do("golem-do-kill", "kill-who", **place)
     s = structs.replace(s, golems=tuple(left), dead=s.dead + 1)
-    s = track(t, s, t.box.automa.killed_track, "down", "kill-who")
+    s = _bury(t, s, cell)
+    return track(t, s, t.box.automa.killed_track, "down", "kill-who")
+
+
+def _bury(t: Table, s: State, cell: int | None) -> State:
     if cell is None:
         if t.r.listens:
             t.r.note("golem-note-graveyard-full", "bury-where", ruling="L10")

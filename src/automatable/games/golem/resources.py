@@ -19,7 +19,8 @@ def gain(t: Table, s: State, amount: int, rule: str = "resource-track") -> State
         s, resources=s.resources + amount - spilled, points=s.points + spilled * track.spill
     )
     if t.r.listens:
-        t.r.do("golem-do-gain", rule, amount=amount, to=after.resources)
+        if amount > spilled:
+            t.r.do("golem-do-gain", rule, amount=amount - spilled, to=after.resources)
         if spilled:
             t.r.do("golem-do-spill-over", "resource-track", points=spilled * track.spill)
     return after
@@ -35,7 +36,8 @@ def spend(t: Table, s: State, amount: int, rule: str = "resource-track") -> Stat
         s, resources=s.resources - amount + spilled, points=s.points - spilled * track.spill
     )
     if t.r.listens:
-        t.r.do("golem-do-spend", rule, amount=amount, to=after.resources)
+        if amount > spilled:
+            t.r.do("golem-do-spend", rule, amount=amount - spilled, to=after.resources)
         if spilled:
             t.r.do("golem-do-spill-under", "resource-track", points=spilled * track.spill)
     return after

@@ -211,7 +211,7 @@ def _starting_tile(t: Table, s: State, tile: str) -> State:
 def checklist(box: Box, s: State) -> Resolution[State]:
     """What to put where before the first turn."""
     r = Resolving(True)
-    r.do("golem-do-set-up-special", "set-up-special")
+    r.do("golem-do-set-up-special", "set-up-special", number=box.automa.special_tiles)
     r.do("golem-do-set-up-first", "set-up-first")
     r.do("golem-do-set-up-starting", "set-up-starting-tiles", number=s.level)
     r.do(
@@ -225,4 +225,6 @@ def checklist(box: Box, s: State) -> Resolution[State]:
     r.do("golem-do-set-up-track", "set-up-track", level=s.level, start=box.automa.start)
     r.do("golem-do-set-up-tiles", "set-up", number=len(s.tiles))
     r.do("golem-do-set-up-deck", "set-up-deck")
+    r.do("golem-do-set-up-never-pays", "study-track", coins=box.base.study_coins)
+    r.do("golem-do-set-up-never-passes", "never-passes")
     return Resolution(s, tuple(r.instructions))

@@ -63,7 +63,7 @@ def choose_action(t: Table, s: State, before: tuple[str, ...], card: str) -> str
     """Marble or rabbi: two and one in a round; two cards may form the rabbi symbol."""
     if s.rabbi != UNKNOWN:
         action, why = "marble", "rabbi-done"
-    elif len(s.marbles) == t.box.automa.cards_in_round - 1:
+    elif t.box.automa.cards_in_round - 1 in (len(before), len(s.marbles)):
         action, why = "rabbi", "marbles-done"
     elif len(before) == 1 and symbol(t, before[-1], card):
         action, why = "rabbi", "symbol"
@@ -107,7 +107,8 @@ def bonus(t: Table, s: State, card: str) -> State:
 def _golem_bonus(t: Table, s: State, most: int) -> State:
     """A golem without discount while there are few; too many is no useless effect (L28)."""
     if len(s.golems) <= most:
-        return golems.create(t, s)
+        after = golems.create(t, s)
+        return resources.useless(t, s, "bonus-column") if after == s else after
     if t.r.listens:
         t.r.note("golem-note-enough-golems", "bonus-column", ruling="L28", number=len(s.golems))
     return s

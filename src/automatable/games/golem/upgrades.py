@@ -151,7 +151,9 @@ def make(t: Table, s: State, kind: int | None, discount: int = 0, free: bool = F
     assert number is not None
     rule = f"upgrade-{KINDS[kind]}"
     if t.r.listens:
-        t.r.do(f"golem-do-upgrade-{KINDS[kind]}", rule, upgrade=upgrade_name(board, number))
+        side = {"resources": t.box.base.grey_resources, "points": t.box.base.grey_points}
+        args = side if KINDS[kind] == "artifact" else {}
+        t.r.do(f"golem-do-upgrade-{KINDS[kind]}", rule, upgrade=upgrade_name(board, number), **args)
     if not free:
         s = resources.pay(t, s, _cost(t, s, board, number), discount, rule)
     made = list(s.upgrades)

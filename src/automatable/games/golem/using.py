@@ -98,7 +98,7 @@ def use(t: Table, s: State, effects: e.Effects, source: str) -> State:
 
 _CAN: dict[type, Callable[[Table, State, Any], bool]] = {
     e.Gain: lambda t, s, x: x.amount > 0,
-    e.Pay: lambda t, s, x: x.amount > 0,
+    e.Pay: lambda t, s, x: False,  # a price alone is no bonus
     e.Points: lambda t, s, x: x.amount != 0,
     e.Gold: lambda t, s, x: artifacts.room(t, s),
     e.BuyGold: lambda t, s, x: x.discount > 0 or artifacts.room(t, s),

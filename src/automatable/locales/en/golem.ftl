@@ -258,7 +258,7 @@ golem-event-corrected = correction
 
 ## Set-up
 
-golem-do-set-up-special = Replace the two artifact upgrades shown in the rulebook by the Automa’s special upgrade tiles.
+golem-do-set-up-special = Take from the Automa the { $number } artifact upgrade tiles pictured at step 12 and put its special upgrade tiles (×2) in their place.
 golem-do-set-up-first = Put the Automa’s marker on the top space of the turn order track.
 golem-do-set-up-starting = Give the Automa { $number ->
     [one] { $number } random starting tile
@@ -273,6 +273,8 @@ golem-do-set-up-tokens = Put the main strategy token beside its board and the 3 
 golem-do-set-up-track = Lay out the resource track with level { $level } up and put the marker on { $start }.
 golem-do-set-up-tiles = Lay out { $number } action tiles.
 golem-do-set-up-deck = Shuffle the Automa cards and put them face down beside the track.
+golem-do-set-up-never-pays = Remember: the Automa never pays { $coins } coins to move up the study track.
+golem-do-set-up-never-passes = Remember: the Automa never passes.
 golem-do-tokens = Colour tokens from top to bottom: { $tokens }.
 golem-do-start-golems = Put a golem of the Automa in section I of: { $districts }.
 golem-do-starting-tile = Starting tile { $number }: the Automa takes its bonuses.
@@ -319,7 +321,7 @@ golem-do-student-back = Student back, { $district }: to { $to }.
 golem-do-drop-token = Put the { $token } below all others: nothing of its kind is left to make.
 golem-do-ingot = Put a gold ingot on { $image } (artifact { $artifact }).
 golem-do-upgrade-golem = Make the golem upgrade: { $upgrade }.
-golem-do-upgrade-artifact = Make the artifact upgrade: { $upgrade }.
+golem-do-upgrade-artifact = Make the artifact upgrade: { $upgrade }. A grey tile lies with { $resources } resource and { $points } point up.
 golem-do-upgrade-study = Make the study upgrade: { $upgrade }.
 golem-do-book = Buy book { $place } from the left ({ $colour }); put it in column { $column }.
 golem-do-activate = Use book { $row } of column { $column }.

@@ -258,7 +258,7 @@ golem-event-corrected = исправление
 
 ## Подготовка
 
-golem-do-set-up-special = Замените два жетона улучшения артефактов Автомы на жетоны особых улучшений.
+golem-do-set-up-special = Уберите у Автомы показанные в пункте 12 жетоны улучшения артефактов ({ $number }) и положите вместо них жетоны особых улучшений (×2).
 golem-do-set-up-first = Положите маркер Автомы на верхнее деление шкалы очередности хода.
 golem-do-set-up-starting = Дайте Автоме { $number ->
     [one] { $number } случайный начальный жетон
@@ -274,6 +274,12 @@ golem-do-set-up-tokens = Положите рядом с её планшетом 
 golem-do-set-up-track = Положите шкалу ресурсов стороной с уровнем { $level } вверх, маркер — на деление { $start }.
 golem-do-set-up-tiles = Выложите жетоны действий: { $number }.
 golem-do-set-up-deck = Перемешайте карты Автомы и положите их лицевой стороной вниз рядом со шкалой.
+golem-do-set-up-never-pays = Помните: Автома никогда не тратит { $coins ->
+    [one] { $coins } монету
+    [few] { $coins } монеты
+   *[other] { $coins } монет
+} на продвижение по шкале обучения.
+golem-do-set-up-never-passes = Помните: Автома никогда не пропускает ход.
 golem-do-tokens = Цветные жетоны сверху вниз: { $tokens }.
 golem-do-start-golems = Поставьте по голему Автомы в секцию I: { $districts }.
 golem-do-starting-tile = Начальный жетон { $number }: Автома получает его бонусы.
@@ -308,7 +314,7 @@ golem-do-student-back = Ученик назад, { $district }: на { $to }.
 golem-do-drop-token = Переложите { $token } ниже всех: такого рода больше делать нечего.
 golem-do-ingot = Положите слиток золота: { $image } (артефакт { $artifact }).
 golem-do-upgrade-golem = Сделайте улучшение големов: { $upgrade }.
-golem-do-upgrade-artifact = Сделайте улучшение артефактов: { $upgrade }.
+golem-do-upgrade-artifact = Сделайте улучшение артефактов: { $upgrade }. Серый жетон кладите стороной с { $resources } ресурсом и { $points } ПО вверх.
 golem-do-upgrade-study = Сделайте улучшение обучения: { $upgrade }.
 golem-do-book = Купите { $place }-ю книгу слева ({ $colour }); выложите в столбец { $column }.
 golem-do-activate = Активируйте { $row }-ю книгу столбца { $column }.
