@@ -13,10 +13,12 @@ SETUPS = [
 
 
 def answers(question, choose):
-    """A printed tile shows one or two things, not half of everything there is."""
+    """A printed tile shows one or two things, not half of everything there is, and small numbers."""
     if question.many and question.rule == "owners-box":
         values = [option.value for option in question.options]
         return sorted({values[choose(len(values))] for _ in range(1 + choose(2))})
+    if question.rule == "owners-box" and question.low is not None:
+        return question.low + choose(min(7, question.high - question.low + 1))
     return None
 
 

@@ -191,4 +191,4 @@ def test_p06_the_side_of_a_grey_tile_is_told():
     r = Resolving(True)
     state = position()
     upgrades.make(table(state, r), state, 1)
-    assert r.instructions[0].args == {"upgrade": "@cell-1", "resources": 1, "points": 1}
+    assert r.instructions[0].args == {"upgrade": "@cell-1", "tile": "grey", "resources": 1, "points": 1}

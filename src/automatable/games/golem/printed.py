@@ -64,6 +64,10 @@ class Table:
         """Whether the box itself tells this value."""
         return not self.owner or self.box.is_known(key)
 
+    def told(self, key: str) -> Any:
+        """A value as far as it is known, without asking; None otherwise."""
+        return self.box.flat.get(key) if self.reads(key) else self.learned.get(key)
+
     def number(self, key: str) -> int:
         """A whole number."""
         if self.reads(key):

@@ -151,8 +151,7 @@ def make(t: Table, s: State, kind: int | None, discount: int = 0, free: bool = F
     assert number is not None
     rule = f"upgrade-{KINDS[kind]}"
     if t.r.listens:
-        side = {"resources": t.box.base.grey_resources, "points": t.box.base.grey_points}
-        args = side if KINDS[kind] == "artifact" else {}
+        args = _tile(t, s, board, number) if KINDS[kind] == "artifact" else {}
         t.r.do(f"golem-do-upgrade-{KINDS[kind]}", rule, upgrade=upgrade_name(board, number), **args)
     if not free:
         s = resources.pay(t, s, _cost(t, s, board, number), discount, rule)
@@ -164,6 +163,12 @@ def make(t: Table, s: State, kind: int | None, discount: int = 0, free: bool = F
     table = "golem_upgrades" if KINDS[kind] == "golem" else "study_upgrades"
     key = f"{table}.{board.ids[number]}.effects"
     return t.use(t, s, t.effects(key), key)
+
+
+def _tile(t: Table, s: State, board: Board, number: int) -> dict[str, Any]:
+    """Which tile goes into a cell, if anybody knows, and which side of a grey one is up."""
+    tile = t.told(f"artifact_tiles.{s.artifact_tile}.cells.{board.ids[number]}.tile") or "unknown"
+    return {"tile": tile, "resources": t.box.base.grey_resources, "points": t.box.base.grey_points}
 
 
 def _cost(t: Table, s: State, board: Board, number: int) -> int:

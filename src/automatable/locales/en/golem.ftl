@@ -321,7 +321,12 @@ golem-do-student-back = Student back, { $district }: to { $to }.
 golem-do-drop-token = Put the { $token } below all others: nothing of its kind is left to make.
 golem-do-ingot = Put a gold ingot on { $image } (artifact { $artifact }).
 golem-do-upgrade-golem = Make the golem upgrade: { $upgrade }.
-golem-do-upgrade-artifact = Make the artifact upgrade: { $upgrade }. A grey tile lies with { $resources } resource and { $points } point up.
+golem-do-upgrade-artifact = Make the artifact upgrade: { $upgrade }. { $tile ->
+    [grey] Lay a grey tile with { $resources } resource and { $points } point up.
+    [special] Lay a special upgrade tile (×2).
+    [menorahs] Lay the tile with three menorahs.
+   *[other] If the tile is grey: { $resources } resource and { $points } point up.
+}
 golem-do-upgrade-study = Make the study upgrade: { $upgrade }.
 golem-do-book = Buy book { $place } from the left ({ $colour }); put it in column { $column }.
 golem-do-activate = Use book { $row } of column { $column }.

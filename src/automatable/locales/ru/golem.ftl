@@ -314,7 +314,12 @@ golem-do-student-back = Ученик назад, { $district }: на { $to }.
 golem-do-drop-token = Переложите { $token } ниже всех: такого рода больше делать нечего.
 golem-do-ingot = Положите слиток золота: { $image } (артефакт { $artifact }).
 golem-do-upgrade-golem = Сделайте улучшение големов: { $upgrade }.
-golem-do-upgrade-artifact = Сделайте улучшение артефактов: { $upgrade }. Серый жетон кладите стороной с { $resources } ресурсом и { $points } ПО вверх.
+golem-do-upgrade-artifact = Сделайте улучшение артефактов: { $upgrade }. { $tile ->
+    [grey] Положите серый жетон стороной с { $resources } ресурсом и { $points } ПО вверх.
+    [special] Положите жетон особого улучшения (×2).
+    [menorahs] Положите жетон с 3 менорами.
+   *[other] Серый жетон кладите стороной с { $resources } ресурсом и { $points } ПО вверх.
+}
 golem-do-upgrade-study = Сделайте улучшение обучения: { $upgrade }.
 golem-do-book = Купите { $place }-ю книгу слева ({ $colour }); выложите в столбец { $column }.
 golem-do-activate = Активируйте { $row }-ю книгу столбца { $column }.
