@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import structs
 
-from automatable.core.choosing import Condition, Keep, Pick, fewest, first, mask_of, most, prefer
+from automatable.core.choosing import Condition, Keep, Pick, fewest, mask_of, most, prefer
 from automatable.games.golem import resources, strategy
 from automatable.games.golem.movement import has_ability, lying, section, spot_name, token_height
 from automatable.games.golem.printed import NOTHING, Table
@@ -46,7 +46,9 @@ VICTIM: Pick[State] = Pick(
     fewest("golem-tie-token-higher", token_height),
     prefer("golem-tie-lying", lying, ruling="L10"),
 )
-BURY: Pick[State] = Pick("bury-where", lambda ctx, cell: f"@grave-{cell}", first("golem-tie-leftmost-cell"))
+BURY: Pick[State] = Pick(
+    "bury-where", lambda ctx, cell: f"@grave-{cell}", fewest("golem-tie-leftmost-cell", lambda s, cell: cell)
+)
 
 
 class Labour:
