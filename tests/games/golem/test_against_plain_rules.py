@@ -6,10 +6,10 @@ from itertools import permutations
 from random import Random
 
 import pytest
-from games.golem.positions import BOX, GAME, position, table
+from games.golem.positions import BOX, GAME, position, table, used
 
 from automatable.core.resolution import Resolving
-from automatable.games.golem import marbles
+from automatable.games.golem import actions, books, marbles
 from automatable.games.golem.components import CRITERIA
 from automatable.games.golem.state import COLOURS, ROWS
 
@@ -72,8 +72,8 @@ class Plain:
         colours = [colour for other, colour in possible if other == row]
         return row, min(colours, key=[*self.tokens, "black", "white"].index)
 
-    def mirrored(self, for_work):
-        if for_work or self.standing >= 2:
+    def mirrored(self):
+        if self.standing >= 2:
             return "work"
         return min(TOKEN_OF, key=self.height)
 
@@ -108,7 +108,9 @@ def engine_choice(state, criteria, shown, listen):
     return (ROWS[row], COLOURS[colour]), for_work
 
 
-@pytest.mark.rule("choose-marble", "marble-fallback", "ignored-colour", "L1", "L2", "L12", "L13", "L14")
+@pytest.mark.rule(
+    "choose-marble", "marble-fallback", "ignored-colour", "mirror", "L1", "L2", "L12", "L13", "L14"
+)
 def test_the_marble_choice_agrees_with_a_plain_reading_on_thousands_of_synagogues():
     random = Random(5)
     blank = position()
@@ -118,13 +120,15 @@ def test_the_marble_choice_agrees_with_a_plain_reading_on_thousands_of_synagogue
         data["automa"] |= {"golems": golems, "tokens": tokens, "marbles": taken}
         data["table"]["rows"] = rows
         state = GAME.from_json(data)
-        plain, for_work = Plain(rows, tokens, standing, shown, taken).choose(criteria)
+        reading = Plain(rows, tokens, standing, shown, taken)
+        plain, for_work = reading.choose(criteria)
         case = (criteria, rows, tokens, golems, shown, taken)
         found, spoke = engine_choice(state, criteria, shown, listen=False)
         assert found == plain, case
         assert (found, spoke) == engine_choice(state, criteria, shown, listen=True), case
         if plain is not None and plain[0] in ("mirror", "work"):
             assert spoke == for_work, case
+        assert ROWS[actions.mirrored(table(state), state)] == reading.mirrored(), case
 
 
 @pytest.mark.rule("choose-marble", "p05-example-3")
@@ -144,3 +148,81 @@ def test_every_order_of_four_criteria_agrees_with_the_plain_reading():
     for criteria in permutations(CRITERIA, 4):
         plain = Plain(rows, ["blue", "yellow", "red"], 1, shown, ["yellow"]).choose(criteria)[0]
         assert engine_choice(state, criteria, shown, listen=False)[0] == plain, criteria
+
+
+def plain_step(golems, tokens, way):
+    """One step of page 2 on a list of [district, section, lies]; None when nobody moves."""
+    if way == "either":
+        fallen = [golem for golem in golems if golem[2] and golem[1] == 1]
+        way = "forward" if fallen else "back"
+        movable = fallen or [golem for golem in golems if golem[1] > 1]
+    elif way == "back":
+        movable = [golem for golem in golems if golem[1] > 1]
+    else:
+        movable = [golem for golem in golems if golem[1] < 10 and (golem[2] or way == "forward")]
+    if not movable:
+        return None
+    movable = [golem for golem in movable if golem[2]] or movable
+    if way == "back":
+        chosen = max(movable, key=lambda golem: (golem[1], tokens.index(golem[0])))
+        return chosen, -1
+    return min(movable, key=lambda golem: (golem[1], tokens.index(golem[0]))), 1
+
+
+@pytest.mark.rule("golem-forward", "golem-back", "golem-either", "golem-may", "far-sections", "L8", "L9")
+def test_golem_steps_and_their_price_agree_with_a_plain_reading():
+    random = Random(8)
+    for _ in range(600):
+        tokens = random.sample(["red", "yellow", "blue"], 3)
+        golems = [
+            [random.choice(tokens), random.choice([1, 1, 2, 4, 7, 8, 9, 10]), random.random() < 0.4]
+            for _ in range(random.randint(0, 6))
+        ]
+        way, steps = random.choice(["forward", "back", "either", "may"]), random.randint(1, 5)
+        form = [f"{district}-{section}" + ("-lying" if lies else "") for district, section, lies in golems]
+        state = position({"golems": form, "tokens": tokens, "resources": 20})
+        after = GAME.to_json(used(state, {"do": f"golem-{way}", "steps": steps}))["automa"]
+        spent = 0
+        for _ in range(steps):
+            step = plain_step(golems, tokens, way)
+            if step is None:
+                break
+            golem, by = step
+            golem[1], golem[2] = golem[1] + by, False
+            spent += BOX.base.entry_cost.get(str(golem[1]), 0) if by > 0 else 0
+        told = [f"{district}-{section}" + ("-lying" if lies else "") for district, section, lies in golems]
+        assert sorted(after["golems"]) == sorted(told), (form, tokens, way, steps)
+        assert after["resources"] == 20 - spent and after["points"] == 0, (form, tokens, way, steps)
+
+
+def plain_column(columns, colour):
+    """Page 6: the column for a book, columns as lists of colours; None when there is none."""
+    if colour == "black":
+        empty = [n for n, column in enumerate(columns) if not column]
+        room = [n for n, column in enumerate(columns) if len(column) < 5]
+        return empty[0] if empty else max(room, key=lambda n: (len(columns[n]), -n)) if room else None
+    for n, column in enumerate(columns):
+        if colour in column:
+            return n if len(column) < 5 else None
+    for fits in (lambda column: not column, lambda column: set(column) == {"black"} and len(column) < 5):
+        for n, column in enumerate(columns):
+            if fits(column):
+                return n
+    return None
+
+
+@pytest.mark.rule("place-coloured-book", "place-black-book", "book-column", "column-limit", "L16")
+def test_the_column_of_a_book_agrees_with_a_plain_reading_while_the_shelf_fills():
+    random = Random(9)
+    for _ in range(60):
+        left = {id: book.colour for id, book in BOX.books.items()}
+        shelf: list[list[str]] = [[], [], [], [], []]
+        for _ in range(26):
+            book = random.choice(sorted(left))
+            columns = [[BOX.books[id].colour for id in column] for column in shelf]
+            state = position({"books": shelf})
+            found = books.column_for(table(state), state, left[book], Resolving())
+            assert found == plain_column(columns, left[book]), (columns, left[book])
+            if found is not None:
+                shelf[found].append(book)
+                del left[book]
