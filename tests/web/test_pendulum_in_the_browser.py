@@ -327,7 +327,7 @@ def test_practice_values_are_marked_and_printed_ones_are_asked_instead(open_page
 def test_the_keyboard_alone_is_enough(open_page, companion):
     table = new(companion)
     page = open_page("desktop", f"#/table/{table}")
-    expect(page.locator(".play")).to_be_visible()
+    expect(page.get_by_role("button", name="Start round 1")).to_be_visible()
     for key in ("n", "1", "5", "5"):
         before = version(page)
         page.keyboard.press(key)
