@@ -203,6 +203,28 @@ def test_two_devices_have_one_clock_from_the_first_event_on(open_page, companion
     assert position(companion, table)["now"] >= 130_000
 
 
+def test_a_device_that_comes_later_knows_how_long_the_sand_has_run(open_page, companion):
+    table = new(companion, STARTED)
+    first = open_page("phone", f"#/table/{table}")
+    first.wait_for_timeout(2500)
+    second = open_page("tablet", f"#/table/{table}")
+    expect(timer(second, "purple")).to_contain_text(re.compile(r"2:5[0-8]"))
+    ours, theirs = (timer(page, "purple").locator(".time").inner_text()[-2:] for page in (first, second))
+    assert abs(int(ours) - int(theirs)) <= 1
+
+
+def test_what_would_it_do_lets_time_pass_and_triggers_on_a_copy(open_page, companion):
+    table = new(companion, STARTED)
+    before = companion.say("view", table=table).json()
+    page = open_page("phone", f"#/table/{table}/whatif")
+    page.get_by_role("button", name="Let purple run out").click()
+    expect(page.locator('[data-timer="purple"]')).to_have_attribute("data-state", "out")
+    page.get_by_role("button", name="Flip green").click()
+    page.locator('.pad [data-value="3"]').click()
+    expect(page.locator(".do .text").first).to_contain_text("purple timer")
+    assert companion.say("view", table=table).json() == before
+
+
 def test_a_timer_that_still_runs_is_not_flipped_and_the_player_is_told(open_page, companion):
     table = new(companion, STARTED)
     page = open_page("phone", f"#/table/{table}")
@@ -305,7 +327,7 @@ def test_practice_values_are_marked_and_printed_ones_are_asked_instead(open_page
 def test_the_keyboard_alone_is_enough(open_page, companion):
     table = new(companion)
     page = open_page("desktop", f"#/table/{table}")
-    expect(page.locator(".play")).to_be_visible()
+    expect(page.get_by_role("button", name="Start round 1")).to_be_visible()
     for key in ("n", "1", "5", "5"):
         before = version(page)
         page.keyboard.press(key)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Node, Position } from '../src/contract';
-import { read, settled } from '../src/games/pendulum/clock';
+import { doubtful, read, settled } from '../src/games/pendulum/clock';
 import { areasIn, boxOf, cardOf, layable, left, minutes, pendulum, promoted, ranOut, rewardLaid, sumsOf, timerSet, trackKnown, workerMoved } from '../src/games/pendulum/position';
 import { pad, rewardSigns, signsOf } from '../src/games/pendulum/signs';
 
@@ -42,6 +42,14 @@ describe('the play clock', () => {
   });
   it('is never behind what another device has told', () => {
     expect(read(settled(settled(null, at(), 0), at({ now: 77_000 }), 10), 10)).toBe(77_000);
+  });
+  it('is not trusted by a device that was away while others went on', () => {
+    const anchor = settled(null, at(), 0);
+    expect(doubtful(null, null, at(), 0)).toBe(true);
+    expect(doubtful(null, null, at({ paused: 1000 }), 0)).toBe(false);
+    expect(doubtful(anchor, at(), at({ now: 30_000 }), 29_500)).toBe(false); // its own event
+    expect(doubtful(anchor, at(), at({ now: 30_000 }), 3_600_000)).toBe(true); // it slept
+    expect(doubtful(anchor, at(), at({ now: 500 }), 60_000)).toBe(false); // a step undone
   });
   it('waits for the first flip, and does not run with own sand', () => {
     const before = at({ now: 0, phase: 'placing', timers: { purple: timer(null), green: timer(null), black: timer(null) } });

@@ -8,6 +8,9 @@ import { parts as scythe } from './scythe';
 
 const GAMES: Record<string, GameParts> = { scythe, pendulum, 'red-rising': redRising };
 
+/** The games that have keys of their own. */
+export const keyed = Object.entries(GAMES).flatMap(([game, { keys }]) => (keys ? [{ game, keys }] : []));
+
 export function partsOf(game: string): GameParts {
   return GAMES[game] ?? { Board: Generic, Controls: Happened };
 }

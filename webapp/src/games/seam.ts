@@ -44,6 +44,8 @@ export interface GameParts {
   Sign?: Component<{ option: Option }>;
   /** The likely answers to a question for a number, as buttons; null if there are none. */
   pad?: (question: Question) => number[] | null;
+  /** Its own keys, each with the message that says what it does. */
+  keys?: Record<string, string>;
   /** The set-up suggested for a first game; `{}` if not given. */
   first?: Record<string, unknown>;
   /** Open questions, by id, that the board itself asks: no panel of buttons for them. */

@@ -28,12 +28,18 @@ web-pendulum-which-row = Which row it stands on
 web-pendulum-sand = Its sand
 web-pendulum-seconds = Seconds left
 web-pendulum-flips = Purple flips: { $flips } of { $most }
+web-pendulum-let-run = { $timer ->
+    [purple] Let purple run out
+    [green] Let green run out
+   *[black] Let black run out
+}
 web-pendulum-sound = Sound
 web-pendulum-voice = Voice
 
 ## Under the thumb
 
 web-pendulum-begin = Start round { $round }: flip all three
+web-pendulum-begin-next = Start the round
 web-pendulum-sand-runs = sand still runs: { $time }
 web-pendulum-lifted = A worker left a bottom box
 web-pendulum-flipped = I flipped a timer

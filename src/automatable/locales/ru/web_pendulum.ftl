@@ -28,12 +28,18 @@ web-pendulum-which-row = В каком ряду стоит
 web-pendulum-sand = Песок
 web-pendulum-seconds = Осталось секунд
 web-pendulum-flips = Фиолетовый перевёрнут: { $flips } из { $most }
+web-pendulum-let-run = { $timer ->
+    [purple] Пусть выйдет песок в фиолетовом
+    [green] Пусть выйдет песок в зелёном
+   *[black] Пусть выйдет песок в чёрном
+}
 web-pendulum-sound = Звук
 web-pendulum-voice = Голос
 
 ## Под большим пальцем
 
 web-pendulum-begin = Начать раунд { $round }: перевернуть все три
+web-pendulum-begin-next = Начать раунд
 web-pendulum-sand-runs = песок ещё идёт: { $time }
 web-pendulum-lifted = Работник убран из нижней части ячейки
 web-pendulum-flipped = Таймер перевёрнут

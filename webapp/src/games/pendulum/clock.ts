@@ -22,6 +22,15 @@ export function settled(anchor: Anchor | null, position: PendulumPosition, wall:
   return { play, wall, running: runs(position) };
 }
 
+const SLIP = 2000;
+/** Whether this device cannot know the moment: it was not here, or it slept while others told moments (and perhaps
+ * paused). An own event is never more than a slip away from the own clock. */
+export function doubtful(anchor: Anchor | null, before: PendulumPosition | null, position: PendulumPosition, wall: number): boolean {
+  if (position.paused !== null || !runs(position)) return false;
+  if (!anchor) return true;
+  return before !== null && position.now > before.now && read(anchor, wall) - position.now > SLIP;
+}
+
 /** Sand runs from the first flip on, also while the council is held. */
 function runs(position: PendulumPosition): boolean {
   const begun = Object.values(position.timers).some((timer) => timer.flipped !== null);
@@ -37,9 +46,13 @@ export function wall(): number {
 
 const key = (table: number) => `pendulum-clock-${table}`;
 
-export function remembered(table: number): Anchor | null {
+/** What a remembered clock belongs to: if others went on meanwhile, it is worth nothing. */
+const mark = ({ now, paused, round, flips }: PendulumPosition) => [now, paused, round, flips].join();
+
+export function remembered(table: number, position: PendulumPosition): Anchor | null {
   try {
-    const found = JSON.parse(localStorage.getItem(key(table)) ?? 'null') as Partial<Anchor> | null;
+    const found = JSON.parse(localStorage.getItem(key(table)) ?? 'null') as (Partial<Anchor> & { mark?: string }) | null;
+    if (found?.mark !== mark(position)) return null;
     if (typeof found?.play !== 'number' || typeof found.wall !== 'number') return null;
     return { play: found.play, wall: found.wall, running: found.running === true };
   } catch {
@@ -47,9 +60,9 @@ export function remembered(table: number): Anchor | null {
   }
 }
 
-export function remember(table: number, anchor: Anchor): void {
+export function remember(table: number, anchor: Anchor, position: PendulumPosition): void {
   try {
-    localStorage.setItem(key(table), JSON.stringify(anchor));
+    localStorage.setItem(key(table), JSON.stringify({ ...anchor, mark: mark(position) }));
   } catch {
     // a browser may forbid it; the clock then begins anew at the last event
   }

@@ -16,6 +16,7 @@ export const parts: GameParts = {
   Thumb,
   Sign,
   pad,
+  keys: { '1': 'web-pendulum-lifted', '2–4': 'web-pendulum-flipped', '5': 'web-pendulum-pause', n: 'web-pendulum-begin-next' },
   progress: (position) => {
     const { round, phase } = pendulum(position);
     return { message: 'web-pendulum-progress', args: { round, phase: `@phase-${phase}` } };
