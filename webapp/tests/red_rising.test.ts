@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { automusLeft, deckSize, deployed, lastTurned, lunaShows, moved, offered, swapped, type RedRisingBox, type RedRisingPosition } from '../src/games/red_rising/pieces';
+import { automusLeft, deckSize, deployed, lastTurned, lunaShows, moved, swapped, type RedRisingBox, type RedRisingPosition } from '../src/games/red_rising/pieces';
+import { offered } from '../src/games/offered';
 
 const card = (deploy: string) => ({ deploy, gain: 'A', arrow: 'left' as const, extra: 'none' as const });
 const box = {

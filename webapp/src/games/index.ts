@@ -2,11 +2,12 @@
 import Generic from './generic/Board.svelte';
 import Happened from './generic/Happened.svelte';
 import type { GameParts } from './seam';
+import { parts as golem } from './golem';
 import { parts as pendulum } from './pendulum';
 import { parts as redRising } from './red_rising';
 import { parts as scythe } from './scythe';
 
-const GAMES: Record<string, GameParts> = { scythe, pendulum, 'red-rising': redRising };
+const GAMES: Record<string, GameParts> = { scythe, pendulum, 'red-rising': redRising, golem };
 
 /** The games that have keys of their own. */
 export const keyed = Object.entries(GAMES).flatMap(([game, { keys }]) => (keys ? [{ game, keys }] : []));

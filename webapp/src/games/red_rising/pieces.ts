@@ -1,5 +1,5 @@
 /** The table of Red Rising as the drawings read it, and the events that taps on it mean. */
-import type { Option, Position, Question } from '../../contract';
+import type { Position } from '../../contract';
 import type { Event } from '../../seat.svelte';
 
 export const LOCATIONS = ['jupiter', 'mars', 'luna', 'institute'] as const;
@@ -82,12 +82,6 @@ export function lastTurned(position: RedRisingPosition, box: RedRisingBox, perTu
 /** Automus cards still to come before it shuffles. */
 export const automusLeft = (position: RedRisingPosition, box: RedRisingBox) =>
   Math.max(0, Object.keys(box.automus.cards).length - box.automus.set_aside - position.discard.length);
-
-/** What an open question offers, by value. */
-export function offered(questions: Question[], id: string): Map<string, Option> {
-  const question = questions.find((one) => one.id === id);
-  return new Map(question?.options?.map((option) => [String(option.value), option]) ?? []);
-}
 
 /** A card in the player's hand, if one is chosen, goes to a location. */
 export const deployed = (location: Place, card: string | null): Event =>

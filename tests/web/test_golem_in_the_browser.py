@@ -1,0 +1,132 @@
+"""A whole game of Golem through the page, with the practice box; and a card entered by taps."""
+
+import re
+
+import pytest
+from at_table import answer, changed, start, version
+from axe import serious
+from playwright.sync_api import expect
+from screens import finish
+
+pytestmark = pytest.mark.slow
+
+
+def new(companion, *steps, **setup):
+    """A table made behind the page's back; steps are answers, None deals."""
+    view = companion.say("new", game="golem", setup=setup, seed=5).json()
+    for value in steps:
+        question = view["questions"][0]
+        if value is None:
+            view = companion.say("deal", table=view["table"]).json()
+        else:
+            view = companion.say("answer", table=view["table"], question=question["id"], value=value).json()
+    return view["table"]
+
+
+def view(companion, table):
+    return companion.say("view", table=table).json()
+
+
+def click(page, selector):
+    """One tap that changes the table."""
+    before = version(page)
+    page.locator(selector).first.click()
+    changed(page, before)
+
+
+def test_a_whole_game_on_a_tablet_in_english_with_the_practice_box(open_page, companion):
+    page = open_page("tablet")
+    table = start(page, "Golem")
+    expect(page.locator(".golem .practice")).to_contain_text("Practice values")
+    for _ in range(80):
+        if view(companion, table)["over"] or page.locator(".ask").count():
+            break
+        if page.locator("[data-step]").count():
+            click(page, "[data-step]")
+        elif page.locator("[data-did]").count():
+            click(page, "[data-did]")
+        else:
+            expect(page.locator("footer .primary")).to_be_visible()
+            click(page, "footer .primary")
+            expect(page.locator("article .practice")).to_have_text("Practice values")
+    assert view(companion, table)["position"]["round"] == 4
+    expect(page.locator(".ask h2")).to_contain_text("Player 1")
+    page.locator(".ask input").fill("84")
+    page.locator(".ask input").blur()
+    click(page, ".ask .primary")
+    page.locator("footer .primary", has_text="Final count").click()
+    expect(page.locator(".winner h2")).to_be_visible()
+    sides = view(companion, table)["result"]["sides"]
+    assert [side["total"] for side in sides if side["name"] == "human-1"] == [84]
+    for side in sides:
+        assert sum(value for _, value in side["parts"]) == side["total"]
+        expect(page.locator("tfoot td", has_text=str(side["total"])).first).to_be_visible()
+
+
+def test_a_marble_a_rabbi_a_book_and_a_grave_are_one_tap_each(open_page, companion):
+    table = new(companion, 1, None)
+    page = open_page("phone", f"#/table/{table}")
+    before = view(companion, table)["position"]
+    click(page, '[data-book="2"]')
+    click(page, '[data-grave="3"]')
+    row, colour = page.locator(".rows [data-did]").first.get_attribute("data-did").split("-")
+    click(page, ".rows [data-did]")
+    now = view(companion, table)["position"]
+    assert len(now["table"]["rows"][row]) == len(before["table"]["rows"][row]) - 1
+    assert now["table"]["human_marbles"] == [colour]
+    assert now["table"]["graves"] == [3]
+    assert before["table"]["library"][1] not in now["table"]["library"]
+    expect(page.locator("footer .primary")).to_contain_text("Automa’s turn")
+    click(page, "footer .primary")
+    place = page.locator(".tiles [data-did]").first.get_attribute("data-did")
+    click(page, ".tiles [data-did]")
+    assert view(companion, table)["position"]["table"]["rabbis"] == [int(place.removeprefix("tile-"))]
+
+
+def test_tracks_are_corrected_by_tapping(open_page, companion):
+    table = new(companion, 1)
+    page = open_page("desktop", f"#/table/{table}")
+    before = view(companion, table)["position"]["automa"]["resources"]
+    page.get_by_role("button", name=re.compile("Resources")).click()
+    page.get_by_role("button", name="More: Resources").click()
+    click(page, "dialog .primary")
+    assert view(companion, table)["position"]["automa"]["resources"] == before + 1
+    expect(page.locator(".track .here")).to_have_text(str(before + 1))
+
+
+def test_a_tile_of_ones_own_game_is_entered_by_signs(open_page, companion):
+    table = new(companion, box="owner")
+    page = open_page("phone", f"#/table/{table}")
+    expect(page.locator(".golem .practice")).to_have_count(0)
+    click(page, ".ask .button.big")
+    expect(page.locator(".ask .signs svg").nth(20)).to_be_visible()
+    page.locator(".ask .signs .button", has_text=re.compile("^clay$")).click()
+    click(page, ".ask .primary")
+    answer(page)
+    learned = view(companion, table)["position"]["learned"]
+    assert [effect["resource"] for effect in learned["starting_tiles.01.effects"]] == ["clay"]
+
+
+def test_why_marks_what_was_weighed_on_the_board(open_page, companion):
+    table = new(companion, 1, None)
+    page = open_page("desktop", f"#/table/{table}/why")
+    expect(page.locator(".golem .badge.chosen").first).to_be_visible()
+    expect(page.locator(".golem .badge.out").first).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_nothing_serious_for_a_screen_reader(open_page, companion, theme, size):
+    turn, asked, over = new(companion, 1, None), new(companion, "new", box="owner"), new(companion)
+    finish(companion, over)
+    page = open_page(size, color_scheme=theme)
+    for table, path, there in (
+        (turn, "", "[data-did]"),
+        (turn, "/why", ".frame"),
+        (asked, "", ".ask .signs"),
+        (over, "/end", ".winner"),
+    ):
+        page.goto(f"{companion.url}/#/table/{table}{path}")
+        page.wait_for_selector(there)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert not serious(page), (path, serious(page))
