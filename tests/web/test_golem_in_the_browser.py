@@ -104,7 +104,7 @@ def test_a_tile_of_ones_own_game_is_entered_by_signs(open_page, companion):
     click(page, ".ask .primary")
     answer(page)
     learned = view(companion, table)["position"]["learned"]
-    assert [effect["resource"] for effect in learned["starting_tiles.01.effects"]] == ["clay"]
+    assert [effect["resource"] for effect in learned["starting_tiles"]["01"]["effects"]] == ["clay"]
 
 
 def test_why_marks_what_was_weighed_on_the_board(open_page, companion):

@@ -23,7 +23,7 @@ const position = (more = {}) =>
 
 describe('the table of Golem', () => {
   it('shows of one’s own game only what was told or is known in print, never practice values', () => {
-    const owner = position({ box: 'owner', learned: { 'books.01.cost': 7 } });
+    const owner = position({ box: 'owner', learned: { books: { '01': { cost: 7 } } } });
     expect(told(box, position(), 'books', '01', 'cost')).toBe(3);
     expect(told(box, owner, 'books', '01', 'cost')).toBe(7);
     expect(told(box, owner, 'books', '02', 'cost')).toBe(4);

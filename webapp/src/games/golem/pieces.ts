@@ -74,14 +74,14 @@ export const printed = (box: Position) => box as unknown as GolemBox;
 
 /** A printed value as this table knows it: in the practice box everything, with one's own game only what was told. */
 export function told<T>(box: Position, position: GolemPosition, ...path: string[]): T | null {
-  const key = path.join('.');
-  if (key in position.learned) return position.learned[key] as T;
+  const learned = within(position.learned, path);
+  if (learned != null) return learned as T;
   const known = (box.known ?? {}) as Record<string, boolean>;
   const open = position.box === 'practice' || path.some((_, n) => known[path.slice(0, n + 1).join('.')]);
-  if (!open) return null;
-  let value: unknown = box;
-  for (const name of path) value = (value as Record<string, unknown> | undefined)?.[name];
-  return (value ?? null) as T | null;
+  return open ? ((within(box, path) ?? null) as T | null) : null;
+}
+function within(tables: unknown, path: string[]): unknown {
+  return path.reduce((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], tables);
 }
 
 /** An effect as the sign on its button and its number; the names are those of the buttons it is entered with. */
