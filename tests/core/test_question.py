@@ -5,6 +5,7 @@ import pytest
 from automatable.core.question import Ask, Option, Question
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
+from automatable.locales import LANGUAGES, Words
 
 YES = Question("sure", "m", "r", options=(Option(True, "y"), Option(False, "n")))
 NUMBER = Question("dial", "m", "r", low=0, high=7)
@@ -32,6 +33,16 @@ def test_what_is_no_answer_is_refused(question, value):
 @pytest.mark.parametrize(("question", "value"), [(YES, False), (NUMBER, 7), (MANY, ["b", "a"]), (MANY, [])])
 def test_an_answer_is_an_event(question, value):
     assert question.answer(value) == {"type": "answered", "question": question.id, "value": value}
+
+
+def test_a_number_without_an_end_is_refused_in_words_too():
+    open_end = Question("sum", "m", "r", low=0)
+    for value in ([], -1, "3"):
+        with pytest.raises(Refused) as refused:
+            open_end.check(value)
+        for language in LANGUAGES:
+            assert Words(language).refusal(refused.value)
+    open_end.check(10**6)
 
 
 def test_a_question_may_name_the_event_that_answers_it():

@@ -9,6 +9,7 @@ from __future__ import annotations
 import tomllib
 import typing
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any, Literal, TypeVar, get_args, get_origin
 
@@ -61,8 +62,9 @@ def merged(under: Mapping[str, Any], over: Mapping[str, Any]) -> dict[str, Any]:
     return result
 
 
+@cache
 def shipped(folder: Path) -> dict[str, Any]:
-    """All tables of a shipped box."""
+    """All tables of a shipped box, read once. Lay others over them with ``merged``; never change them."""
     tables: dict[str, Any] = {}
     for path in sorted(folder.glob("*.toml")):
         tables = merged(tables, read(path))

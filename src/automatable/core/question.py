@@ -68,8 +68,11 @@ class Question(Struct, frozen=True, gc=False):
             shown = ", ".join(str(option.value) for option in self.options)
             raise Refused("core-answer-option", question=self.id, value=str(value), options=shown)
         low, high = self.low or 0, self.high
-        if type(value) is not int or value < low or (high is not None and value > high):
-            raise Refused("core-answer-range", question=self.id, value=str(value), low=low, high=high)
+        if type(value) is int and value >= low and (high is None or value <= high):
+            return
+        if high is None:
+            raise Refused("core-answer-number", question=self.id, value=str(value), low=low)
+        raise Refused("core-answer-range", question=self.id, value=str(value), low=low, high=high)
 
 
 class Ask(Exception):

@@ -161,3 +161,9 @@ def test_what_the_automa_never_does_and_its_special_tiles_are_told_at_the_set_up
     assert special.args["number"] == BOX.automa.special_tiles
     rich = turn(position({"resources": 20, "golems": ["red-2"]}, SOME), "18")
     assert own(rich.state)["study_track"] == 0, "three coins would have been there"
+
+
+def test_a_rule_asked_before_the_tokens_are_laid_is_refused_with_a_sentence():
+    state = GAME.new(GAME.decode_setup({}))
+    with pytest.raises(Refused, match="golem-tokens-not-laid"):
+        GAME.decide("create-where", state, {})

@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from msgspec import Struct, field
 
+from automatable.core.refused import Refused
 from automatable.core.resolution import State as CoreState
 
 DISTRICTS = ("red", "yellow", "blue")
@@ -126,7 +127,10 @@ def created(s: State) -> int:
 
 def height(s: State, district: int) -> int:
     """How high a colour token lies: 0 is the topmost."""
-    return s.tokens.index(district)
+    try:
+        return s.tokens.index(district)
+    except ValueError:
+        raise Refused("golem-tokens-not-laid") from None
 
 
 def count(row: int, colour: int) -> int:

@@ -21,6 +21,7 @@ core-value-no = no
 core-answer-list = “{ $question }” takes a list of answers.
 core-answer-option = “{ $value }” is no answer to “{ $question }”. Possible: { $options }.
 core-answer-range = “{ $value }” is no answer to “{ $question }”: a whole number from { $low } to { $high } is needed.
+core-answer-number = “{ $value }” is no answer to “{ $question }”: a whole number from { $low } on is needed.
 core-box-toml = { $file } is no valid TOML: { $reason }.
 core-box-unreadable = { $file } cannot be read: { $reason }.
 core-box-value = { $file }, key { $key }: { $reason }.

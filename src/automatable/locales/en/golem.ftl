@@ -695,3 +695,4 @@ golem-check-red-zone = { $key }: a number on the track.
 golem-check-rising-costs = { $key }: more golems in a district cost more.
 golem-check-sections = { $key }: sections I to X.
 golem-check-black-books = { $key }: there are black books.
+golem-tokens-not-laid = The colour tokens are not all laid out yet.

@@ -21,6 +21,7 @@ core-value-no = нет
 core-answer-list = На вопрос «{ $question }» нужен список ответов.
 core-answer-option = «{ $value }» — не ответ на вопрос «{ $question }». Возможные ответы: { $options }.
 core-answer-range = «{ $value }» — не ответ на вопрос «{ $question }»: нужно целое число от { $low } до { $high }.
+core-answer-number = «{ $value }» — не ответ на вопрос «{ $question }»: нужно целое число не меньше { $low }.
 core-box-toml = { $file }: неверный TOML: { $reason }.
 core-box-unreadable = Не удаётся прочитать { $file }: { $reason }.
 core-box-value = { $file }, ключ { $key }: { $reason }.

@@ -688,3 +688,4 @@ golem-check-red-zone = { $key }: число со шкалы.
 golem-check-rising-costs = { $key }: чем больше големов в районе, тем дороже.
 golem-check-sections = { $key }: секции от I до X.
 golem-check-black-books = { $key }: есть чёрные книги.
+golem-tokens-not-laid = Ещё не все цветные жетоны стратегии выложены.
