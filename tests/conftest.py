@@ -4,7 +4,7 @@ import os
 
 from hypothesis import settings
 
-# The same examples in every run: a check that fails for one person fails for all. `HYPOTHESIS=wide` looks further.
+# The same examples in every run: what fails for one fails for all. `HYPOTHESIS=wide` looks further.
 settings.register_profile("same", derandomize=True, print_blob=False)
 settings.register_profile("wide", max_examples=200)
 settings.load_profile(os.environ.get("HYPOTHESIS", "same"))
