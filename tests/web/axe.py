@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from conftest import ROOT
+from devices import ROOT
 from playwright.sync_api import Page
 
 AXE = ROOT / "webapp/node_modules/axe-core/axe.min.js"

@@ -71,7 +71,7 @@ if __name__ == "__main__":
     import tempfile
 
     sys.path.insert(0, str(Path(__file__).parents[1]))
-    from conftest import ARGUMENTS, CHROMIUM, SIZES, Companion
+    from devices import ARGUMENTS, CHROMIUM, SIZES, Companion
     from playwright.sync_api import sync_playwright
 
     images = Path(__file__).parents[2] / "docs" / "images"

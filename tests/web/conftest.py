@@ -3,30 +3,11 @@
 from __future__ import annotations
 
 import os
-from pathlib import Path
 
 import pytest
-from serving import Served
+from devices import ARGUMENTS, CHROMIUM, ROOT, SIZES, Companion
 
-ROOT = Path(__file__).parents[2]
-CHROMIUM = Path("/usr/bin/chromium")
-ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
-SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
 LOUD = "NO BROWSER TESTS: no {} here. Skipped only because CI is not set; `make test` as root installs it."
-
-
-class Companion(Served):
-    """``automatable serve`` as a user starts it."""
-
-    program = ("-c", "from automatable.cli.serve import serve; serve()")
 
 
 def missing() -> str | None:
@@ -45,10 +26,9 @@ def pytest_terminal_summary(terminalreporter):
         terminalreporter.line(LOUD.format(lacks), red=True)
 
 
-@pytest.fixture(
-    scope="module"
-)  # a browser keeps an event loop running, in which other tests could start none
+@pytest.fixture(scope="module")
 def browser():
+    """One browser per module: it keeps an event loop running, in which other tests could start none."""
     lacks = missing()
     if lacks and os.environ.get("CI"):
         pytest.fail(LOUD.format(lacks))
@@ -98,6 +78,6 @@ def open_page(browser, companion):
     assert not wrong, f"errors or requests to others: {wrong}"
 
 
-def known(url: str, companion: Served) -> bool:
+def known(url: str, companion: Companion) -> bool:
     """Nothing but our own server is ever asked."""
     return url.startswith((companion.url, "data:", "blob:"))

@@ -148,7 +148,7 @@ def show(page: Any, screen: str, tables: dict[str, int]) -> None:
 def main(folder: Path) -> None:
     """All pictures: every screen on a phone, table and Why? on a tablet and a desktop too, and the boards."""
     from boards import photograph
-    from conftest import ARGUMENTS, CHROMIUM, SIZES, Companion
+    from devices import ARGUMENTS, CHROMIUM, SIZES, Companion
     from playwright.sync_api import sync_playwright
 
     folder.mkdir(parents=True, exist_ok=True)

@@ -7,7 +7,7 @@ import re
 import pytest
 from at_table import automa_turn, changed, start, tap, version
 from axe import serious
-from conftest import ROOT, Companion
+from devices import ROOT, Companion
 from playwright.sync_api import expect
 from screens import SCREENS, prepare, show
 
@@ -112,13 +112,16 @@ def test_settings_are_kept_and_shown_at_once(open_page, companion):
     assert companion.say("settings").json()["settings"]["size"] == "huge"
 
 
-def test_a_saved_game_is_listed_with_a_picture_continued_and_deleted(open_page, tables):
+def test_a_saved_game_is_listed_with_a_picture_and_deleted(open_page, companion):
+    created = companion.say("new", game="scythe", setup={"automa": "togawa"}).json()["table"]
     page = open_page("phone")
     expect(page.locator(".saved article svg.scythe, .saved article .scythe svg").first).to_be_visible()
-    count = page.locator(".saved article").count()
     page.on("dialog", lambda dialog: dialog.accept())
-    page.get_by_role("button", name=re.compile("Delete game")).last.click()
-    expect(page.locator(".saved article")).to_have_count(max(0, count - 1))
+    newest = page.locator(".saved article").first
+    expect(newest).to_contain_text("Togawa")
+    newest.get_by_role("button", name=re.compile("Delete game")).click()
+    expect(page.locator(".saved article").filter(has_text="Togawa")).to_have_count(0)
+    assert created not in [saved["id"] for saved in companion.say("tables").json()]
 
 
 def test_a_file_that_is_no_game_is_refused_with_a_sentence(open_page, tmp_path):

@@ -4,7 +4,7 @@ import re
 
 import pytest
 from at_table import answer, changed, start, version
-from conftest import ROOT
+from devices import ROOT
 from playwright.sync_api import expect
 
 pytestmark = pytest.mark.slow
