@@ -15,8 +15,8 @@ from playwright.sync_api import sync_playwright
 ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tests" / "web")]
 
-browser_tests = import_module("conftest")  # the browser tests' own set-up
-if lacks := browser_tests.missing():
+devices = import_module("devices")  # of the browser tests
+if lacks := devices.missing():
     raise ImportError(lacks)
 
 STATIC = ROOT / "src" / "automatable" / "web" / "static"
@@ -48,10 +48,8 @@ def measured(games: int, loads: int) -> dict[str, list[float]]:
     """Milliseconds of taps, of the server's bare answers, and of first loads in a fresh browser context."""
     found: dict[str, list[float]] = {"tap": [], "answer": [], "load": []}
     home = Path(tempfile.mkdtemp())
-    with browser_tests.Companion(home, "--port", "0") as served, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=browser_tests.CHROMIUM, args=browser_tests.ARGUMENTS
-        )
+    with devices.Companion(home, "--port", "0") as served, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=devices.CHROMIUM, args=devices.ARGUMENTS)
         for _ in range(loads):
             found["load"].append(_first_load(browser, served.url))
         page = browser.new_page(viewport={"width": 390, "height": 844})

@@ -5,18 +5,9 @@ from __future__ import annotations
 import os
 
 import pytest
-from devices import ARGUMENTS, CHROMIUM, ROOT, SIZES, Companion
+from devices import ARGUMENTS, CHROMIUM, SIZES, Companion, missing
 
 LOUD = "NO BROWSER TESTS: no {} here. Skipped only because CI is not set; `make test` as root installs it."
-
-
-def missing() -> str | None:
-    """What the browser tests lack, if anything."""
-    if not CHROMIUM.exists():
-        return str(CHROMIUM)
-    if not (ROOT / "src/automatable/web/static/index.html").is_file():
-        return "built page (make webapp)"
-    return None
 
 
 def pytest_terminal_summary(terminalreporter):

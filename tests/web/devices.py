@@ -24,3 +24,12 @@ class Companion(Served):
     """``automatable serve`` as a user starts it."""
 
     program = ("-c", "from automatable.cli.serve import serve; serve()")
+
+
+def missing() -> str | None:
+    """What the browser tests lack, if anything."""
+    if not CHROMIUM.exists():
+        return str(CHROMIUM)
+    if not (ROOT / "src/automatable/web/static/index.html").is_file():
+        return "built page (make webapp)"
+    return None
