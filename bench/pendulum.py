@@ -28,7 +28,7 @@ def latencies(n: int) -> list[float]:
     return taken
 
 
-def _answered(game: Game[Any], state: Any, event: dict[str, Any], seed: int) -> Any:
+def _answered(game: Game[Any, Any], state: Any, event: dict[str, Any], seed: int) -> Any:
     """An event with its chance dealt, from plain data to instructions."""
     resolution = game.apply(state, game.decode_event(event), listen=True)
     while resolution.state.pending is not None:

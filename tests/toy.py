@@ -72,10 +72,10 @@ def score(box: Box, state: Position, event: Scored, r: Resolving) -> Position:
     return structs.replace(state, player=state.player + event.points)
 
 
-class Toy(Game[Position]):
+class Toy(Game[Position, Box]):
     id = "toy"
     folder = FOLDER
-    Box = Box
+    Printed = Box
     Setup = Setup
     Event = CardTurned | Scored | Answered | Corrected
     levels = ("easy", "hard")

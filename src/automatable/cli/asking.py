@@ -53,7 +53,7 @@ def rules(game: str, as_json: bool) -> None:
         )
 
 
-def _resolve(file: str, listen: bool = True) -> tuple[Game[Any], Resolution[Any]]:
+def _resolve(file: str, listen: bool = True) -> tuple[Game[Any, Any], Resolution[Any]]:
     data = json_of(text_of(file), file)
     for key in data:
         if key not in ("game", "position", "event", "options"):
@@ -154,7 +154,7 @@ def decide(game: str, rule: str, file: str, batch: bool, no_story: bool) -> None
         sys.exit(1)
 
 
-def _decide(game: Game[Any], rule: str, text: bytes, where: str, story: bool) -> bytes:
+def _decide(game: Game[Any, Any], rule: str, text: bytes, where: str, story: bool) -> bytes:
     data = json_of(text, where)
     position, args = (data["position"], data.get("args") or {}) if "position" in data else (data, {})
     decision = game.decide(rule, state_of(game, position), args, story)

@@ -45,11 +45,11 @@ def enter(game: str, keys: tuple[str, ...], only_list: bool, lang: str | None) -
     click.echo(words.say("cli-box-left", {"count": len(left), "file": str(own_box_path(game))}))
 
 
-def _loaded(game: str) -> Game[Any]:
+def _loaded(game: str) -> Game[Any, Any]:
     return games.load(game, own_box(game), str(own_box_path(game)))
 
 
-def _enter_key(game: Game[Any], key: str, words: Words) -> bool:
+def _enter_key(game: Game[Any, Any], key: str, words: Words) -> bool:
     """Ask everything about one key and keep it; False when the player leaves."""
     answers: dict[str, Any] = {}
     while (question := game.next_entry(key, answers)) is not None:

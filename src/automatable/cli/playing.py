@@ -34,7 +34,7 @@ def fresh_seed() -> int:
     return int.from_bytes(os.urandom(6), "big")
 
 
-def start(game: Game[Any], setup: dict[str, Any], seed: int | None, physical: tuple[str, ...]) -> Start:
+def start(game: Game[Any, Any], setup: dict[str, Any], seed: int | None, physical: tuple[str, ...]) -> Start:
     """How a game begins, with the player's own box as it is today."""
     return Start(game.id, setup, fresh_seed() if seed is None else seed, physical, game.own)
 

@@ -48,7 +48,7 @@ def _filled(lines: Any) -> Iterator[tuple[int, bytes]]:
             yield number, line
 
 
-def state_of(game: Game[Any], position: Any) -> Any:
+def state_of(game: Game[Any, Any], position: Any) -> Any:
     """A state from its JSON form or its short text."""
     if isinstance(position, str):
         return game.from_text(position)

@@ -16,7 +16,7 @@ from automatable.locales import Words
 class Teller:
     """Words for one game in one language."""
 
-    def __init__(self, language: str, game: Game[Any]) -> None:
+    def __init__(self, language: str, game: Game[Any, Any]) -> None:
         self.words = Words(language, game.id)
         self.game = game
 

@@ -19,8 +19,10 @@ from automatable.core.refused import Refused
 from automatable.core.resolution import SILENT, Pending, Resolution, Resolving, State
 from automatable.core.rulebook import Rulebook
 from automatable.core.story import Args, Node
+from automatable.core.telling import short
 
 S = TypeVar("S", bound=State)
+B = TypeVar("B")
 
 UNFIT = (TypeError, ValueError, LookupError, ArithmeticError, AttributeError)
 """What reading data that somebody made up can end in; whoever made it up gets a sentence instead."""
@@ -69,12 +71,17 @@ class Result(Struct, frozen=True):
     reason: str
 
 
-class Game(ABC, Generic[S]):
-    """A game bound to a box. Everything it does is pure."""
+class Game(ABC, Generic[S, B]):
+    """A game bound to a box. Everything it does is pure.
+
+    ``S`` is its position, ``B`` the box its rules look at: the printed values themselves, or tables made of
+    them once (``bind``).
+    """
 
     id: ClassVar[str]
     folder: ClassVar[Path]
-    Box: ClassVar[type[Any]]
+    Printed: ClassVar[type[Any]]
+    """The Struct the box's TOML is read into; its ``provenance`` says where each table comes from."""
     Setup: ClassVar[type[Any]]
     Event: ClassVar[Any]
     levels: ClassVar[tuple[str, ...]]
@@ -90,7 +97,13 @@ class Game(ABC, Generic[S]):
         if not isinstance(own or {}, Mapping):
             raise Refused("core-box-value", file=file, key="(top)", reason="a table of tables")
         self.own = dict(own or {})
-        self.box: Any = boxes.load(self.Box, boxes.shipped(self.folder / "box"), self.own, file)
+        self.printed = boxes.load(self.Printed, boxes.shipped(self.folder / "box"), self.own, file)
+        self.box: B = self.bind(self.printed, file)
+
+    def bind(self, printed: Any, file: str) -> B:
+        """The box the rules look at. A box no game can be played with is refused here, naming the file."""
+        box: B = printed
+        return box
 
     @cached_property
     def rulebook(self) -> Rulebook:
@@ -121,8 +134,8 @@ class Game(ABC, Generic[S]):
 
     def practice(self, state: S) -> tuple[str, ...]:
         """Tables of practice values this game is played with; never shown as official (ruling G3)."""
-        box = getattr(self.box, "box", self.box)
-        return tuple(name for name, source in box.provenance.items() if source.kind == "practice")
+        provenance = self.printed.provenance
+        return tuple(name for name, source in provenance.items() if source.kind == "practice")
 
     def missing(self) -> tuple[str, ...]:
         """Keys of printed values the owner's box could still hold; empty for a game that needs none."""
@@ -169,12 +182,12 @@ class Game(ABC, Generic[S]):
         except Ask as ask:
             return self._wait(state, event, answers, r, ask)
         told = self.questions(after) if listen else ()
-        return Resolution(after, tuple(r.instructions), tuple(r.story), told)
+        return Resolution(after, short(r.instructions), tuple(r.story), told)
 
     def _wait(self, state: S, event: Any, answers: dict[str, Any], r: Resolving, ask: Ask) -> Resolution[S]:
         """The event stays half resolved until the table has answered."""
         waiting = structs.replace(state, pending=Pending(msgspec.to_builtins(event), answers))
-        return Resolution(waiting, tuple(r.instructions), tuple(r.story), (ask.question,))
+        return Resolution(waiting, short(r.instructions), tuple(r.story), (ask.question,))
 
     def _answer(self, state: S, pending: Pending | None, answered: Answered, listen: bool) -> Resolution[S]:
         if pending is None:

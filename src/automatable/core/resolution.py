@@ -14,12 +14,26 @@ from automatable.core.story import Args, Node, Noted, Part, Section, Summed
 S = TypeVar("S")
 
 
+Path = tuple[int, ...]
+"""The way to a node of the story: its place, then its place among the steps of that section, and so on."""
+
+
 class Instruction(Struct, frozen=True, gc=False):
-    """One thing for the player's hands to do; ``rule`` names the rulebook entry behind it."""
+    """One thing for the player's hands to do; ``rule`` names the rulebook entry behind it.
+
+    ``why`` are the ways to the story nodes that decided it. ``cause`` groups what belongs together on one row
+    (``movement``, ``combat``, ``income``). A ``net`` instruction is bookkeeping: its arguments ``before`` and
+    ``after`` are the value as it was and as it is, and the core tells it once, as the net result. An
+    instruction with a ``deck`` is for whoever has that deck in the hand: the app's own deck does it unasked.
+    """
 
     message: str
     rule: str
     args: Args = field(default_factory=dict)
+    why: tuple[Path, ...] = ()
+    cause: str = ""
+    net: bool = False
+    deck: str | None = None
 
 
 class Resolution(Struct, Generic[S], frozen=True, gc=False):
@@ -54,7 +68,17 @@ class Resolving:
     Rules check ``if r.listens:`` before they tell anything, so that a silent run pays nothing.
     """
 
-    __slots__ = ("answers", "instructions", "listens", "pages", "story")
+    __slots__ = (
+        "_cause",
+        "_decided",
+        "_path",
+        "_since",
+        "answers",
+        "instructions",
+        "listens",
+        "pages",
+        "story",
+    )
 
     def __init__(
         self,
@@ -67,6 +91,10 @@ class Resolving:
         self.pages = pages or {}
         self.instructions: list[Instruction] = []
         self.story: list[Node] = []
+        self._cause = ""
+        self._path: Path = ()
+        self._since = 0  # the first node of this section that no instruction has claimed yet
+        self._decided: tuple[Path, ...] = ()
 
     def ask(self, question: Question) -> Any:
         """The answer, or ``Ask`` when the table has not been asked yet."""
@@ -76,9 +104,32 @@ class Resolving:
             return value
         raise Ask(question)
 
+    def cause(self, cause: str) -> None:
+        """What the hands do from here on belongs on one row, under this heading."""
+        self._cause = cause
+
     def do(self, message: str, rule: str, **args: Any) -> None:
-        """Tell the player's hands."""
-        self.instructions.append(Instruction(message, rule, args))
+        """Tell the player's hands. What the story told since the last instruction is why.
+
+        Several instructions in a row share the reasons of the first; ``section`` keeps those of one symbol
+        or one card apart from its neighbours'.
+        """
+        self.instructions.append(Instruction(message, rule, args, self._why(), self._cause))
+
+    def do_with(self, deck: str, message: str, rule: str, **args: Any) -> None:
+        """Tell whoever has this deck in the hand; the app does it to its own deck without a word."""
+        self.instructions.append(Instruction(message, rule, args, self._why(), self._cause, deck=deck))
+
+    def net(self, message: str, rule: str, before: int, after: int, **args: Any) -> None:
+        """Tell of bookkeeping; over one event only the net result of each message and arguments is kept."""
+        told = {**args, "before": before, "after": after}
+        self.instructions.append(Instruction(message, rule, told, self._why(), self._cause, net=True))
+
+    def _why(self) -> tuple[Path, ...]:
+        if len(self.story) > self._since:
+            self._decided = tuple([(*self._path, place) for place in range(self._since, len(self.story))])
+            self._since = len(self.story)
+        return self._decided
 
     def note(self, message: str, rule: str, ruling: str | None = None, **args: Any) -> None:
         """Add a fact to the story."""
@@ -95,12 +146,17 @@ class Resolving:
     @contextmanager
     def section(self, message: str, rule: str, **args: Any) -> Iterator[None]:
         """Gather what is told inside under one heading. Only for a listener."""
-        outer, self.story = self.story, []
+        outer, path, since, told = self.story, self._path, self._since, len(self.instructions)
+        self.story, self._path, self._since, self._decided = [], (*path, len(outer)), 0, ()
         try:
             yield
         finally:
-            steps, self.story = tuple(self.story), outer
+            steps, self.story, self._path = tuple(self.story), outer, path
             self.story.append(Section(rule, self.pages.get(rule), message, steps, args))
+            if len(self.instructions) > told:  # the section's own instructions have claimed it
+                self._since, self._decided = len(outer), ()
+            else:
+                self._since = since
 
 
 SILENT = Resolving()

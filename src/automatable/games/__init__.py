@@ -20,15 +20,15 @@ LEVELS = {
 NAMES = tuple(LEVELS)
 
 
-def door(name: str) -> type[Game[Any]]:
+def door(name: str) -> type[Game[Any, Any]]:
     """The game of this name, not yet bound to a box."""
     if name not in NAMES:
         raise Refused("core-unknown-game", game=str(name), games=", ".join(NAMES))
-    game: type[Game[Any]] = import_module(f"automatable.games.{name.replace('-', '_')}").GAME
+    game: type[Game[Any, Any]] = import_module(f"automatable.games.{name.replace('-', '_')}").GAME
     return game
 
 
-def load(name: str, own: Mapping[str, Any] | None = None, file: str = "box") -> Game[Any]:
+def load(name: str, own: Mapping[str, Any] | None = None, file: str = "box") -> Game[Any, Any]:
     """The game of this name, with a player's own box laid over the shipped one."""
     game = door(name)
     try:

@@ -25,7 +25,7 @@ EVENTS_MOST = 5000
 class Table:
     """A game set up once and played many times."""
 
-    def __init__(self, game: Game[Any], study: Study, model: Model, setup: dict[str, Any]) -> None:
+    def __init__(self, game: Game[Any, Any], study: Study, model: Model, setup: dict[str, Any]) -> None:
         self.game = game
         self.study = study
         self.model = model

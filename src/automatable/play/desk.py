@@ -81,7 +81,7 @@ class Desk:
 
     # --- what the other parts of the desk lean on ------------------------------------------------------
 
-    def game(self, name: str) -> Game[Any]:
+    def game(self, name: str) -> Game[Any, Any]:
         """A game with the player's own box."""
         if name not in games.NAMES:
             return games.load(name)  # refuses

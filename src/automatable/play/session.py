@@ -65,7 +65,7 @@ class Session:
         self, start: Start, steps: Sequence[Step] = (), at: int | None = None, journal: Journal | None = None
     ) -> None:
         self.start = start
-        self.game: Game[Any] = games.load(start.game, start.box)
+        self.game: Game[Any, Any] = games.load(start.game, start.box)
         self.journal: Journal = journal or Memory()
         self.setup = self.game.decode_setup(start.setup)
         first = self.game.new(self.setup) if start.position is None else self.game.from_json(start.position)

@@ -26,14 +26,14 @@ def games_info(desk: Desk) -> list[GameInfo]:
     return [_info(_playable(desk, name)) for name in games.NAMES]
 
 
-def _playable(desk: Desk, name: str) -> Game[Any]:
+def _playable(desk: Desk, name: str) -> Game[Any, Any]:
     try:
         return desk.game(name)
     except Refused:
         return games.load(name)
 
 
-def _info(game: Game[Any]) -> GameInfo:
+def _info(game: Game[Any, Any]) -> GameInfo:
     entries = game.rulebook.entries.values()
     return GameInfo(
         id=game.id,
@@ -106,10 +106,10 @@ def _without_none(value: Any) -> Any:
     return value
 
 
-def _shipped(game: Game[Any]) -> dict[str, Any]:
+def _shipped(game: Game[Any, Any]) -> dict[str, Any]:
     return boxes.shipped(game.folder / "box")
 
 
-def _provenance(game: Game[Any]) -> dict[str, Provenance]:
+def _provenance(game: Game[Any, Any]) -> dict[str, Provenance]:
     found = boxes.merged(_shipped(game), game.own).get("provenance", {})
     return msgspec.convert(found, dict[str, Provenance])

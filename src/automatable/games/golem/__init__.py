@@ -33,12 +33,12 @@ __all__ = ["GAME"]
 LOWEST_SCORE, HIGHEST_SCORE = -100, 500
 
 
-class Golem(Game[State]):
+class Golem(Game[State, Box]):
     """The door."""
 
     id = "golem"
     folder = Path(__file__).parent
-    Box = Box
+    Printed = Box
     Setup = Setup
     Event = events.Event
     levels = LEVELS

@@ -29,12 +29,12 @@ from automatable.games.pendulum.box import TIMERS, Box
 from automatable.games.pendulum.state import PLAYERS, State
 
 
-class Pendulum(Game[State]):
+class Pendulum(Game[State, Box]):
     """Automas 1 and 2."""
 
     id = "pendulum"
     folder = Path(__file__).parent
-    Box = Box
+    Printed = Box
     Setup = ev.Setup
     Event = ev.GameEvent
     levels = ("A", "B", "C", "D", "E", "F")

@@ -27,12 +27,12 @@ from automatable.games.red_rising.components import LOCATIONS, Box
 from automatable.games.red_rising.state import Setup, State
 
 
-class RedRising(Game[State]):
+class RedRising(Game[State, Box]):
     """The Automus bound to a box."""
 
     id = "red-rising"
     folder = Path(__file__).parent
-    Box = Box
+    Printed = Box
     Setup = Setup
     Event = events.Any
     levels = ("1", "2", "3", "4", "5", "6")

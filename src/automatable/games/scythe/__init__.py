@@ -28,12 +28,12 @@ from automatable.games.scythe.tables import Tables
 from automatable.games.scythe.turn import turn_card
 
 
-class Scythe(Game[State]):
+class Scythe(Game[State, Tables]):
     """The Scythe Automa."""
 
     id = "scythe"
     folder = Path(__file__).parent
-    Box = printed.Box
+    Printed = printed.Box
     Setup = setting_up.Setup
     Event = Event
     levels = ("autometta", "automa", "automaszyna", "ultimaszyna")
@@ -48,9 +48,8 @@ class Scythe(Game[State]):
         FinalCount: scoring.final_count,
     }
 
-    def __init__(self, own: Mapping[str, Any] | None = None, file: str = "box") -> None:
-        super().__init__(own, file)
-        self.box = Tables(check(self.box, file))
+    def bind(self, printed: printed.Box, file: str) -> Tables:
+        return Tables(check(printed, file))
 
     def new(self, setup: setting_up.Setup) -> State:
         return setting_up.set_up(self.box, setup)

@@ -67,12 +67,12 @@ class Study:
         """What to lay over a box to take this card out of it."""
         return {self.cards_table: {card: None}}
 
-    def next_event(self, game: Game[Any], state: Any, decks: Decks) -> Any:
+    def next_event(self, game: Game[Any, Any], state: Any, decks: Decks) -> Any:
         """The Automa's next event without making its question: a shortcut, None where there is none."""
         return None
 
     def watch(
-        self, game: Game[Any], before: Any, after: Any, answers: Mapping[str, Any], notes: dict[str, int]
+        self, game: Game[Any, Any], before: Any, after: Any, answers: Mapping[str, Any], notes: dict[str, int]
     ) -> None:
         """Something happened, with these answers: note what the measures need."""
 
@@ -80,11 +80,13 @@ class Study:
         """How many turns the Automa had."""
         return notes.get("turns", 0)
 
-    def exact(self, game: Game[Any], level: str, model: str) -> dict[str, Exact]:
+    def exact(self, game: Game[Any, Any], level: str, model: str) -> dict[str, Exact]:
         """Measures whose distribution is known without playing: each value with its probability."""
         return {}
 
-    def measure(self, game: Game[Any], state: Any, result: Result, notes: dict[str, int]) -> dict[str, int]:
+    def measure(
+        self, game: Game[Any, Any], state: Any, result: Result, notes: dict[str, int]
+    ) -> dict[str, int]:
         """The measures of a game that is over."""
         mine = next(side.total for side in result.sides if side.name == self.human)
         best = max((side for side in result.sides if side.name != self.human), key=lambda side: side.total)
@@ -107,6 +109,6 @@ def study_of(game: str) -> Study:
     return found
 
 
-def tables_of(game: Game[Any]) -> dict[str, Any]:
+def tables_of(game: Game[Any, Any]) -> dict[str, Any]:
     """The box a game was made from, as plain tables."""
     return box.merged(box.shipped(game.folder / "box"), game.own)

@@ -17,17 +17,17 @@ ROUNDS = 4
 ROUND_MEASURES = tuple(f"points-{number}" for number in range(1, ROUNDS + 1))
 
 
-def absent(game: Game[Any], state: State, person: Person) -> Any:
+def absent(game: Game[Any, Any], state: State, person: Person) -> Any:
     """Passes every turn and ends with no points."""
     return Acted("passed") if _mine(state) else None
 
 
-def steady(game: Game[Any], state: State, person: Person) -> Any:
+def steady(game: Game[Any, Any], state: State, person: Person) -> Any:
     """Takes any two marbles and any tile each round, and ends with 60 to 100 points."""
     return None
 
 
-def aggressive(game: Game[Any], state: State, person: Person) -> Any:
+def aggressive(game: Game[Any, Any], state: State, person: Person) -> Any:
     """Takes marbles from the fullest row and the leftmost book each round; ends with 80 to 120 points."""
     if state.phase == "actions" and person.notes.get("book", 0) < state.round and all(state.library):
         person.notes["book"] = state.round
@@ -42,7 +42,7 @@ def _mine(state: State) -> bool:
 def _points(low: int, high: int, turn: Callable[[Question, Person], Any] | None = None) -> Any:
     """Answers: points between these, turns by ``turn``."""
 
-    def answer(game: Game[Any], state: State, question: Question, person: Person) -> Any:
+    def answer(game: Game[Any, Any], state: State, question: Question, person: Person) -> Any:
         if question.event == "human-scored":
             return low + person.choose(high - low + 1)
         if question.event == "acted" and turn is not None:
@@ -87,14 +87,21 @@ class GolemStudy(Study):
     cards_table = "automa_cards"
 
     def watch(
-        self, game: Game[Any], before: State, after: State, answers: Mapping[str, Any], notes: dict[str, int]
+        self,
+        game: Game[Any, Any],
+        before: State,
+        after: State,
+        answers: Mapping[str, Any],
+        notes: dict[str, int],
     ) -> None:
         if len(after.cards) > len(before.cards):
             notes["turns"] = notes.get("turns", 0) + 1
         if after.round != before.round or (after.phase == "scoring" and before.phase != "scoring"):
             notes[f"points-{before.round}"] = after.points
 
-    def measure(self, game: Game[Any], state: State, result: Any, notes: dict[str, int]) -> dict[str, int]:
+    def measure(
+        self, game: Game[Any, Any], state: State, result: Any, notes: dict[str, int]
+    ) -> dict[str, int]:
         notes["golems"] = len(state.golems)
         notes["dead-golems"] = state.dead
         notes["books"] = sum(len(column) for column in state.books)

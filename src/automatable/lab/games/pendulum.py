@@ -23,22 +23,22 @@ ROUNDS = range(1, 5)
 POINTS, VOTES, GAINED = (tuple(f"{kind}-{n}" for n in ROUNDS) for kind in ("points", "votes", "gained"))
 
 
-def absent(game: Game[Any], state: State, person: Person) -> Any:
+def absent(game: Game[Any, Any], state: State, person: Person) -> Any:
     """Turns the purple timer as soon as it has run out and does nothing else: the Automas get no cue."""
     return _at_the_table(game, state, person, every=None, waits=0)
 
 
-def steady(game: Game[Any], state: State, person: Person) -> Any:
+def steady(game: Game[Any, Any], state: State, person: Person) -> Any:
     """Lifts a worker or turns a timer about every 20 seconds, and leaves the purple one for 10."""
     return _at_the_table(game, state, person, every=20, waits=10)
 
 
-def aggressive(game: Game[Any], state: State, person: Person) -> Any:
+def aggressive(game: Game[Any, Any], state: State, person: Person) -> Any:
     """Acts about every 8 seconds and turns the purple timer at once: the Automas get no time marker."""
     return _at_the_table(game, state, person, every=8, waits=0)
 
 
-def _at_the_table(game: Game[Any], state: State, person: Person, every: int | None, waits: int) -> Any:
+def _at_the_table(game: Game[Any, Any], state: State, person: Person, every: int | None, waits: int) -> Any:
     """What happens next by the model's own clock; ``waits`` is how long it lets purple lie, in seconds."""
     if state.phase == "placing":
         return RoundStarted(at=state.now + max(game.timers(state, state.now).values()))  # type: ignore[attr-defined]
@@ -60,7 +60,7 @@ def _at_the_table(game: Game[Any], state: State, person: Person, every: int | No
 def _answers(votes: tuple[int, int], places: tuple[int, int], legendary_in: int) -> Any:
     """Votes that grow by round, places on the tracks from a range, the legendary point once in so often."""
 
-    def answer(game: Game[Any], state: State, question: Question, person: Person) -> Any:
+    def answer(game: Game[Any, Any], state: State, question: Question, person: Person) -> Any:
         if question.event == "council-held":
             return votes[0] * state.round + person.choose(votes[1] + 1)
         if question.id == "legendary":
@@ -103,7 +103,12 @@ class PendulumStudy(Study):
     )
 
     def watch(
-        self, game: Game[Any], before: State, after: State, answers: Mapping[str, Any], notes: dict[str, int]
+        self,
+        game: Game[Any, Any],
+        before: State,
+        after: State,
+        answers: Mapping[str, Any],
+        notes: dict[str, int],
     ) -> None:
         if "card" in answers:
             notes["turns"] = notes.get("turns", 0) + 1
@@ -114,7 +119,9 @@ class PendulumStudy(Study):
         if after.round != before.round or (after.phase == "end" and before.phase != "end"):
             notes[f"points-{before.round}"] = max(automa.points for automa in after.automas)
 
-    def measure(self, game: Game[Any], state: State, result: Any, notes: dict[str, int]) -> dict[str, int]:
+    def measure(
+        self, game: Game[Any, Any], state: State, result: Any, notes: dict[str, int]
+    ) -> dict[str, int]:
         """Without the legendary point the human cannot win: counted here as the lowest place there is."""
         measured = super().measure(game, state, result, notes)
         if not state.human.legendary:
@@ -122,7 +129,7 @@ class PendulumStudy(Study):
             measured["margin"] = measured["human"] - measured["automa"]
         return measured
 
-    def exact(self, game: Game[Any], level: str, model: str) -> dict[str, Exact]:
+    def exact(self, game: Game[Any, Any], level: str, model: str) -> dict[str, Exact]:
         """The first Automa's council, where no time marker can fall: every draw of its cards, enumerated."""
         if model != "absent":
             return {}
@@ -141,7 +148,7 @@ def _laid(box: Box, before: State, answers: Mapping[str, Any]) -> State:
     return structs.replace(before, automas=(structs.replace(first, cards=cards), before.automas[1]))
 
 
-def council(game: Game[Any], level: str, round: int, markers: int = 0) -> tuple[Exact, Exact]:
+def council(game: Game[Any, Any], level: str, round: int, markers: int = 0) -> tuple[Exact, Exact]:
     """An Automa's points and votes in a council, over all draws of its cards: values with probabilities."""
     box: Box = game.box
     start = game.new(game.decode_setup({"level": level}))

@@ -18,7 +18,7 @@ TURNS_SHOWN = 12
 LAUREL_MEASURES = tuple(f"laurels-{turn}" for turn in range(1, TURNS_SHOWN + 1))
 
 
-def absent(game: Game[Any], state: State, person: Person) -> Any:
+def absent(game: Game[Any, Any], state: State, person: Person) -> Any:
     """Deploys its cards one by one and gains nothing; with an empty hand it lets the turn go by."""
     if state.phase != "human":
         return None
@@ -27,12 +27,12 @@ def absent(game: Game[Any], state: State, person: Person) -> Any:
     return Led(deploy="mars", gain="nothing", card=game.box.ids[state.human_hand[0]])
 
 
-def steady(game: Game[Any], state: State, person: Person) -> Any:
+def steady(game: Game[Any, Any], state: State, person: Person) -> Any:
     """Builds a hand: deploys its lowest card, gains the highest top card, whatever the bonus."""
     return _lead(game.box, state, lambda at: game.box.people[state.locations[at][0]].value)
 
 
-def aggressive(game: Game[Any], state: State, person: Person) -> Any:
+def aggressive(game: Game[Any, Any], state: State, person: Person) -> Any:
     """Races to the end: deploys its lowest card, gains where the bonus brings its best track nearer to 7."""
     tokens, box = state.human, game.box
 
@@ -93,7 +93,12 @@ class RedRisingStudy(Study):
         return {"automus": {"cards": layer}}
 
     def watch(
-        self, game: Game[Any], before: State, after: State, answers: Mapping[str, Any], notes: dict[str, int]
+        self,
+        game: Game[Any, Any],
+        before: State,
+        after: State,
+        answers: Mapping[str, Any],
+        notes: dict[str, int],
     ) -> None:
         if before.phase != "automus" or after.phase == "automus":
             return
@@ -102,7 +107,9 @@ class RedRisingStudy(Study):
             count = Count(matching_cards(game.box, after), len(after.human_hand), 0)
             notes[f"laurels-{turn}"] = automus_side(game.box, after, count, SILENT).total
 
-    def measure(self, game: Game[Any], state: State, result: Any, notes: dict[str, int]) -> dict[str, int]:
+    def measure(
+        self, game: Game[Any, Any], state: State, result: Any, notes: dict[str, int]
+    ) -> dict[str, int]:
         notes["hand"] = len(state.automus_hand)
         return super().measure(game, state, result, notes)
 

@@ -22,18 +22,18 @@ STARS = 6
 STAR_MEASURES = tuple(f"star-{number}" for number in range(1, STARS + 1))
 
 
-def absent(game: Game[Any], state: State, person: Person) -> Any:
+def absent(game: Game[Any, Any], state: State, person: Person) -> Any:
     """Sets up and never moves: what the Automa does when nobody is in its way."""
     return None
 
 
-def steady(game: Game[Any], state: State, person: Person) -> Any:
+def steady(game: Game[Any, Any], state: State, person: Person) -> Any:
     """Keeps to itself: spreads workers, from turn 5 on a star in one turn of three, never attacks."""
     acts = (_spread, _own_star(after=4, one_in=3))
     return _first(acts, game.box, state, person)
 
 
-def aggressive(game: Game[Any], state: State, person: Person) -> Any:
+def aggressive(game: Game[Any, Any], state: State, person: Person) -> Any:
     """Goes for the Automa: a mech every third turn, its army towards the nearest enemy, then combat.
 
     Its power goes up again every fourth turn; besides combats it places a star in one turn of eight.
@@ -118,7 +118,7 @@ def _name(t: Tables, place: int) -> str:
 def _answers(coins_per_turn: int, popularity: int, structures: int) -> Any:
     """Fights with all the power it has and any cards; ends with coins and popularity by rule of thumb."""
 
-    def answer(game: Game[Any], state: State, question: Question, person: Person) -> Any:
+    def answer(game: Game[Any, Any], state: State, question: Question, person: Person) -> Any:
         if question.id.endswith("-dial"):
             return question.high
         if question.id.endswith("-cards"):
@@ -153,7 +153,7 @@ class ScytheStudy(Study):
         layer = super().without(tables, card)
         return {**layer, "invaders": {card: None}} if card in tables["invaders"] else layer
 
-    def next_event(self, game: Game[Any], state: State, decks: Decks) -> Any:
+    def next_event(self, game: Game[Any, Any], state: State, decks: Decks) -> Any:
         if state.over is not None or contested(state):
             return None
         return CardTurned(decks["automa"].draw(state.deck or game.box.deck))
@@ -162,7 +162,12 @@ class ScytheStudy(Study):
         return state.turn
 
     def watch(
-        self, game: Game[Any], before: State, after: State, answers: Mapping[str, Any], notes: dict[str, int]
+        self,
+        game: Game[Any, Any],
+        before: State,
+        after: State,
+        answers: Mapping[str, Any],
+        notes: dict[str, int],
     ) -> None:
         was, now = before.automa, after.automa
         t: Tables = game.box
@@ -176,7 +181,9 @@ class ScytheStudy(Study):
             for number in range(automa_stars(t, before) + 1, automa_stars(t, after) + 1):
                 notes[f"star-{number}"] = after.turn
 
-    def measure(self, game: Game[Any], state: State, result: Any, notes: dict[str, int]) -> dict[str, int]:
+    def measure(
+        self, game: Game[Any, Any], state: State, result: Any, notes: dict[str, int]
+    ) -> dict[str, int]:
         notes.setdefault("passed", 0)
         notes["combat-stars"] = state.automa.combat_stars
         return super().measure(game, state, result, notes)

@@ -1,0 +1,65 @@
+"""What is told, made short: bookkeeping as its net result, and what belongs together on one row."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec import Struct, structs
+
+from automatable.core.resolution import Instruction
+
+Key = tuple[str, tuple[tuple[str, str], ...]]
+
+
+class Row(Struct, frozen=True, gc=False):
+    """What belongs on one row: the instructions of one cause, or all net results."""
+
+    cause: str
+    instructions: tuple[Instruction, ...]
+    net: bool = False
+
+
+def short(instructions: Iterable[Instruction]) -> tuple[Instruction, ...]:
+    """The same instructions with one net result for each thing that is kept count of, where it first changed.
+
+    What ends as it began is not told at all.
+    """
+    told: list[Instruction | None] = []
+    first: dict[Key, int] = {}
+    for instruction in instructions:
+        if not instruction.net:
+            told.append(instruction)
+            continue
+        key = _key(instruction)
+        if key not in first:
+            first[key] = len(told)
+            told.append(instruction)
+            continue
+        earlier = told[first[key]]
+        assert earlier is not None
+        args = {**instruction.args, "before": earlier.args["before"]}
+        why = tuple(dict.fromkeys((*earlier.why, *instruction.why)))
+        told[first[key]] = structs.replace(instruction, args=args, why=why, cause=earlier.cause)
+    return tuple(one for one in told if one and not (one.net and one.args["before"] == one.args["after"]))
+
+
+def rows(instructions: Iterable[Instruction]) -> tuple[Row, ...]:
+    """Instructions of one cause that follow each other on one row; all net results together on the last."""
+    found: list[tuple[str, list[Instruction]]] = []
+    nets: list[Instruction] = []
+    for instruction in instructions:
+        if instruction.net:
+            nets.append(instruction)
+        elif found and instruction.cause and found[-1][0] == instruction.cause:
+            found[-1][1].append(instruction)
+        else:
+            found.append((instruction.cause, [instruction]))
+    grouped = [Row(cause, tuple(several)) for cause, several in found]
+    return (*grouped, Row("net", tuple(nets), net=True)) if nets else tuple(grouped)
+
+
+def _key(instruction: Instruction) -> Key:
+    args: dict[str, Any] = instruction.args
+    rest = tuple((name, str(value)) for name, value in args.items() if name not in ("before", "after"))
+    return instruction.message, rest

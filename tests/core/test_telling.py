@@ -1,0 +1,75 @@
+"""What is told knows its reasons, and bookkeeping is told as its net result."""
+
+from automatable.core.resolution import Instruction, Resolving
+from automatable.core.telling import Row, rows, short
+
+
+def test_an_instruction_is_decided_by_what_was_told_since_the_one_before():
+    r = Resolving(True)
+    r.note("chose-jupiter", "rule")
+    r.do("gain-jupiter", "rule")
+    r.note("chose-luna", "rule")
+    r.note("luna-again", "rule")
+    r.do("put-luna", "rule")
+    assert [one.why for one in r.instructions] == [((0,),), ((1,), (2,))]
+
+
+def test_two_instructions_of_one_choice_share_its_reasons():
+    r = Resolving(True)
+    r.note("chose", "rule")
+    r.do("move", "rule")
+    r.do("take-away", "rule")
+    assert [one.why for one in r.instructions] == [((0,),), ((0,),)]
+
+
+def test_what_is_told_in_a_section_is_reached_through_it_and_no_neighbour_claims_it():
+    r = Resolving(True)
+    r.note("before", "rule")
+    with r.section("symbol", "rule"):
+        r.note("inside", "rule")
+        r.do("move", "rule")
+    r.do("after", "rule")
+    r.note("last", "rule")
+    r.do("end", "rule")
+    assert [one.why for one in r.instructions] == [((1, 0),), (), ((2,),)]
+
+
+def test_a_section_without_an_instruction_is_a_reason_of_what_follows():
+    r = Resolving(True)
+    with r.section("symbol", "rule"):
+        r.note("inside", "rule")
+    r.do("move", "rule")
+    assert r.instructions[0].why == ((0,),)
+
+
+def test_bookkeeping_is_told_once_as_its_net_result():
+    r = Resolving(True)
+    r.net("power", "rule", 3, 5)
+    r.do("move", "rule")
+    r.net("power", "rule", 5, 4)
+    r.net("coins", "rule", 2, 3)
+    r.net("coins", "rule", 3, 2)
+    assert [(one.message, one.args) for one in short(r.instructions)] == [
+        ("power", {"before": 3, "after": 4}),
+        ("move", {}),
+    ]
+
+
+def test_nets_of_different_things_stay_apart():
+    r = Resolving(True)
+    r.net("track", "rule", 1, 2, automa=1)
+    r.net("track", "rule", 1, 3, automa=2)
+    assert len(short(r.instructions)) == 2
+
+
+def test_rows_are_made_of_causes_and_end_with_the_net_results():
+    one, two = Instruction("a", "rule", cause="movement"), Instruction("b", "rule", cause="movement")
+    net, other = Instruction("n", "rule", net=True), Instruction("c", "rule", cause="income")
+    loose = Instruction("d", "rule"), Instruction("e", "rule")
+    assert rows([one, two, net, other, *loose]) == (
+        Row("movement", (one, two)),
+        Row("income", (other,)),
+        Row("", (loose[0],)),
+        Row("", (loose[1],)),
+        Row("net", (net,), net=True),
+    )
