@@ -37,7 +37,7 @@ def test_common_random_numbers_make_the_interval_narrow():
 def test_boxes_and_decks_are_compared(tmp_path):
     rich = tmp_path / "rich.toml"
     rich.write_text("[game]\nautoma_coins = 20\n")
-    coins = games.load("scythe").box.box.game.automa_coins
+    coins = games.load("scythe").printed.game.automa_coins
     found = compare("scythe", "automa", f"automa+{rich}", **FEW)
     assert difference(found, "automa").difference.value == 20 - coins
     assert compare("scythe", "automa", "automa+without:3", **FEW).table().height > 10
@@ -76,7 +76,7 @@ def test_tuning_finds_a_level_between_two(tmp_path):
     assert abs(found.reached["automa"].value - 85) < 4
     kept = tomllib.loads((tmp_path / "box.toml").read_text())
     assert kept == tomllib.loads(found.toml)
-    shipped = games.load("scythe").box.box.star_cards["automa"].stars
+    shipped = games.load("scythe").printed.star_cards["automa"].stars
     assert kept["star_cards"]["automa"]["stars"][1:] == list(shipped[1:])
     assert run("scythe", box=kept, levels="automa", models="absent", games=5, cards=0).games == 5
     lines = (tmp_path / "trials.jsonl").read_text().splitlines()

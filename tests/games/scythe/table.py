@@ -21,20 +21,20 @@ SETUPS = [
 
 def happens(game, state, choose):
     """Something the human does, or None to let the Automa's turn come."""
-    t, human = game.box, state.human
+    box, human = game.box, state.human
     if state.over is not None:
         return None
     for territory in each(contested(state)):
-        return {"type": "human-attacked", "at": t.names[territory]}
+        return {"type": "human-attacked", "at": box.names[territory]}
     act = choose(14)
     if act < 5:
-        return _move(t, state, choose)
+        return _move(box, state, choose)
     if act == 5 and len(human.mechs) < 4:
         return {"type": "human-placed", "piece": "mech", "at": "base"}
     if act == 6 and len(human.workers) < 8:
         return {"type": "human-placed", "piece": "worker", "at": "base"}
     if act == 7:
-        free = [a for a in t.box.factions[human.faction].abilities if a not in human.abilities]
+        free = [a for a in box.printed.factions[human.faction].abilities if a not in human.abilities]
         if free:
             return {"type": "corrected", "set": {"human.abilities": [*human.abilities, free[0]]}}
     if act == 8:
@@ -42,27 +42,27 @@ def happens(game, state, choose):
     if act == 9 and not choose(8):
         return {"type": "star-placed"}
     if act == 10 and human.workers and human.workers[0] < BASE:
-        place = t.names[human.workers[0]]
+        place = box.names[human.workers[0]]
         return {"type": "corrected", "set": {f"human.resources.{place}": choose(9)}}
     return None
 
 
-def _move(t, state, choose):
+def _move(box, state, choose):
     human = state.human
     movable = [("mech", place) for place in human.mechs] + [("worker", place) for place in human.workers]
     if human.character != MAT:
         movable.append(("character", human.character))
     piece, place = movable[choose(len(movable))]
-    to = t.base_near[human.faction] if place == BASE else t.around[place]
+    to = box.base_near[human.faction] if place == BASE else box.around[place]
     if piece == "worker":
         to &= ~territories(combat_units(state.automa) + state.automa.workers)
     targets = [p for p in range(BASE) if to >> p & 1]
     if not targets:
         return None
-    origin = "base" if place == BASE else t.names[place]
+    origin = "base" if place == BASE else box.names[place]
     return {
         "type": "human-moved",
         "piece": piece,
         "from": origin,
-        "to": t.names[targets[choose(len(targets))]],
+        "to": box.names[targets[choose(len(targets))]],
     }

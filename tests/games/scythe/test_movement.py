@@ -315,7 +315,7 @@ def test_the_automa_uses_no_tunnels_and_keeps_its_popularity():
     )
     assert choice("neighbourhood", state)["automa"]["R2C4"] == ["R2C4", "R3C3"]
     assert not hasattr(state.automa, "popularity")
-    assert GAME.box.box.game.automa_popularity == 10
+    assert GAME.printed.game.automa_popularity == 10
 
 
 @pytest.mark.rule("attack-combat-unit")

@@ -91,7 +91,12 @@ def test_marks_of_the_player_add_and_clear_and_clearing_wins():
 
 @pytest.mark.rule("S1")
 def test_distance_is_plain_hex_steps_from_printed_places():
-    t = GAME.box
-    assert t.steps[t.place["R1C1"]][t.place["R4C4"]] == 4
-    assert [t.to_base["nordic"][t.place[name]] for name in ("R1C4", "R1C5", "R2C5", "R4C4")] == [1, 1, 2, 4]
-    assert t.to_base["saxony"][t.place["R4C4"]] == 5
+    box = GAME.box
+    assert box.steps[box.place["R1C1"]][box.place["R4C4"]] == 4
+    assert [box.to_base["nordic"][box.place[name]] for name in ("R1C4", "R1C5", "R2C5", "R4C4")] == [
+        1,
+        1,
+        2,
+        4,
+    ]
+    assert box.to_base["saxony"][box.place["R4C4"]] == 5

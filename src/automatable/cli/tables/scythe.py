@@ -9,7 +9,7 @@ from rich.text import Text
 
 from automatable.core.refused import Refused
 from automatable.games.scythe.state import Automa, Human, State, automa_stars, resources_at
-from automatable.games.scythe.tables import BASE, MAT, Tables
+from automatable.games.scythe.tables import BASE, MAT, Box
 from automatable.locales import Words
 
 HELP = ("scythe-move", "scythe-place", "scythe-attack", "scythe-star")
@@ -36,20 +36,22 @@ SIGNS = {
 }
 
 
-def board(state: State, t: Tables, words: Words) -> Group:
+def board(state: State, box: Box, words: Words) -> Group:
     """The whole table."""
-    return Group(*_map(state, t), Text(words.say("cli-scythe-legend"), style="dim"), *_sides(state, t, words))
+    return Group(
+        *_map(state, box), Text(words.say("cli-scythe-legend"), style="dim"), *_sides(state, box, words)
+    )
 
 
-def _map(state: State, t: Tables) -> list[Text]:
+def _map(state: State, box: Box) -> list[Text]:
     rows: dict[int, list[int]] = {}
-    for place, name in enumerate(t.names):
-        rows.setdefault(t.box.map.territories[name].row, []).append(place)
-    bases = {(base.row, base.x): faction for faction, base in t.box.map.bases.items()}
+    for place, name in enumerate(box.names):
+        rows.setdefault(box.printed.map.territories[name].row, []).append(place)
+    bases = {(base.row, base.x): faction for faction, base in box.printed.map.bases.items()}
     lines = []
     for row in range(9):
         top, middle, bottom = Text(), Text(), Text()
-        spots = [(t.box.map.territories[t.names[place]].x, place) for place in rows.get(row, [])]
+        spots = [(box.printed.map.territories[box.names[place]].x, place) for place in rows.get(row, [])]
         spots += [(x, -1) for (base_row, x) in bases if base_row == row]
         for x, place in sorted(spots):
             for line in (top, middle, bottom):
@@ -57,7 +59,7 @@ def _map(state: State, t: Tables) -> list[Text]:
             if place < 0:
                 _base(state, bases[row, x], top, middle, bottom)
             else:
-                _hex(state, t, place, top, middle, bottom)
+                _hex(state, box, place, top, middle, bottom)
         lines += [top, middle, bottom] if row else [middle, bottom]
     return lines
 
@@ -75,21 +77,24 @@ def _base(state: State, faction: str, top: Text, middle: Text, bottom: Text) -> 
     bottom.append((_units(side, BASE, upper) if side else "").center(2 * HALF), style)
 
 
-def _hex(state: State, t: Tables, place: int, top: Text, middle: Text, bottom: Text) -> None:
-    kind, here = t.types[place], 1 << place
+def _hex(state: State, box: Box, place: int, top: Text, middle: Text, bottom: Text) -> None:
+    kind, here = box.types[place], 1 << place
     style = STYLES[kind]
-    spot = t.box.map.territories[t.names[place]]
-    at = {(s.row, s.x): p for p, s in enumerate(t.box.map.territories[name] for name in t.names)}
+    spot = box.printed.map.territories[box.names[place]]
+    at = {
+        (spot.row, spot.x): p
+        for p, spot in enumerate(box.printed.map.territories[name] for name in box.names)
+    }
     for side in (-1, 1):
         other = at.get((spot.row - 1, spot.x + side))
-        wet = other is not None and t.river[place] >> other & 1
+        wet = other is not None and box.river[place] >> other & 1
         top.append(("≈" if wet else "─") * HALF, "bold blue" if wet else "dim")
     west = at.get((spot.row, spot.x - 2))
-    wet = west is not None and t.river[place] >> west & 1
+    wet = west is not None and box.river[place] >> west & 1
     edge, edge_style = ("≈", "bold blue on black") if wet else ("│", "dim")
-    tokens = ("!" if state.encounters & here else "") + ("o" if t.tunnels & here else "")
+    tokens = ("!" if state.encounters & here else "") + ("o" if box.tunnels & here else "")
     count = resources_at(state.human, place)
-    label = f"{SIGNS[kind]}{t.names[place][1]}-{t.names[place][3]}{tokens}{f' r{count}' if count else ''}"
+    label = f"{SIGNS[kind]}{box.names[place][1]}-{box.names[place][3]}{tokens}{f' r{count}' if count else ''}"
     middle.append(edge, edge_style)
     middle.append(label.ljust(2 * HALF - 1)[: 2 * HALF - 1], style)
     bottom.append(edge, edge_style)
@@ -105,10 +110,10 @@ def _units(side: Automa | Human, place: int, upper: bool) -> str:
     return text.upper() if upper else text
 
 
-def _sides(state: State, t: Tables, words: Words) -> list[Text]:
+def _sides(state: State, box: Box, words: Words) -> list[Text]:
     automa, human = state.automa, state.human
     level, faction = f"@level-{state.level}", f"@faction-{automa.faction}"
-    numbers = t.box.game
+    numbers = box.printed.game
     mat = ("C" if automa.character == MAT else "") + "M" * (numbers.mechs - len(automa.mechs))
     mat += "W" * (numbers.workers - len(automa.workers))
     return [
@@ -121,9 +126,9 @@ def _sides(state: State, t: Tables, words: Words) -> list[Text]:
                     "power": automa.power,
                     "coins": automa.coins,
                     "cards": automa.combat_cards,
-                    "stars": automa_stars(t, state),
+                    "stars": automa_stars(box, state),
                     "space": automa.tracker + 1,
-                    "spaces": t.box.star_cards[state.level].spaces,
+                    "spaces": box.printed.star_cards[state.level].spaces,
                     "scheme": "I" if state.scheme == 1 else "II",
                     "turn": state.turn,
                 },

@@ -8,11 +8,12 @@ from typing import Any, ClassVar
 
 from automatable.core.game import Defect, Game, Result
 from automatable.core.question import Question
+from automatable.core.refused import Refused
 from automatable.core.resolution import Resolution, Resolving
-from automatable.games.scythe import notation, printed, scoring, setting_up, shorthand
-from automatable.games.scythe.asked import RULES
-from automatable.games.scythe.checking import check
+from automatable.games.scythe import notation, scoring, short_text
+from automatable.games.scythe.box_checks import box_defects
 from automatable.games.scythe.combat import card_question
+from automatable.games.scythe.defects import defects
 from automatable.games.scythe.events import (
     CardTurned,
     Event,
@@ -23,18 +24,21 @@ from automatable.games.scythe.events import (
     StarPlaced,
 )
 from automatable.games.scythe.human import contested, human_attacked, human_moved, human_placed, star_placed
+from automatable.games.scythe.printed import Printed
+from automatable.games.scythe.rules import RULES
+from automatable.games.scythe.setup import Setup, checklist, new
 from automatable.games.scythe.state import State
-from automatable.games.scythe.tables import Tables
+from automatable.games.scythe.tables import Box
 from automatable.games.scythe.turn import turn_card
 
 
-class Scythe(Game[State, Tables]):
+class Scythe(Game[State, Box]):
     """The Scythe Automa."""
 
     id = "scythe"
     folder = Path(__file__).parent
-    Printed = printed.Box
-    Setup = setting_up.Setup
+    Printed = Printed
+    Setup = Setup
     Event = Event
     levels = ("autometta", "automa", "automaszyna", "ultimaszyna")
     table_decks = frozenset({"combat"})
@@ -48,15 +52,17 @@ class Scythe(Game[State, Tables]):
         FinalCount: scoring.final_count,
     }
 
-    def bind(self, printed: printed.Box, file: str) -> Tables:
-        return Tables(check(printed, file))
+    def bind(self, printed: Any, file: str) -> Box:
+        for defect in box_defects(printed):
+            raise Refused(defect.message, file=file, **defect.args)
+        return Box(printed)
 
-    def new(self, setup: setting_up.Setup) -> State:
-        return setting_up.set_up(self.box, setup)
+    def new(self, setup: Any) -> State:
+        return new(self.box, setup)
 
     def checklist(self, state: State) -> Resolution[State]:
         r = Resolving(True, pages=self.rulebook.pages)
-        setting_up.tell_set_up(self.box, state, r)
+        checklist(self.box, state, r)
         return Resolution(state, tuple(r.instructions))
 
     def questions(self, state: State) -> tuple[Question, ...]:
@@ -83,7 +89,7 @@ class Scythe(Game[State, Tables]):
             "scythe-ask-structure-bonus",
             "final-count",
             low=0,
-            high=self.box.box.game.structure_bonus_most,
+            high=self.printed.game.structure_bonus_most,
             default=0,
             event="final-count",
             field="structure_bonus",
@@ -99,13 +105,15 @@ class Scythe(Game[State, Tables]):
         return notation.parse_json(self.box, data)
 
     def to_text(self, state: State) -> str:
-        return shorthand.to_text(self.box, state)
+        return short_text.to_text(self.box, state)
 
     def parse_text(self, text: str) -> State:
-        return shorthand.parse_text(self.box, text)
+        return short_text.parse_text(self.box, text)
 
     def defects(self, state: State) -> tuple[Defect, ...]:
-        return tuple(notation.defects(self.box, state))
+        return tuple(defects(self.box, state))
 
 
 GAME = Scythe
+
+__all__ = ["GAME"]

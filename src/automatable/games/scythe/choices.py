@@ -39,14 +39,14 @@ def _steps_to_enemy(look: Look, place: int) -> int:
 
 NEAREST_BASE: TieBreak[Look] = fewest(
     "scythe-steps-to-base",
-    lambda look, place: look.t.to_base[look.automa.faction][place],
-    rings=lambda look: look.t.base_rings[look.automa.faction],
+    lambda look, place: look.box.to_base[look.automa.faction][place],
+    rings=lambda look: look.box.base_rings[look.automa.faction],
 )
 READING_ORDER = first("scythe-reading-order")
 NEAREST_FACTORY: TieBreak[Look] = fewest(
     "scythe-steps-to-factory",
-    lambda look, place: look.t.to_factory[place],
-    rings=lambda look: look.t.factory_rings,
+    lambda look, place: look.box.to_factory[place],
+    rings=lambda look: look.box.factory_rings,
 )
 MOST_UNITS: TieBreak[Look] = most(
     "scythe-automa-units-near",
@@ -57,18 +57,18 @@ NEAREST_ENEMY: TieBreak[Look] = fewest(
     "scythe-steps-to-enemy", _steps_to_enemy, rings=lambda look: look.seen.rings
 )
 MOST_RESOURCES: TieBreak[Look] = most(
-    "scythe-resources-there", lambda look, place: resources_at(look.s.human, place)
+    "scythe-resources-there", lambda look, place: resources_at(look.state.human, place)
 )
 FEWEST_ENEMIES: TieBreak[Look] = fewest(
-    "scythe-enemy-combat-units-there", lambda look, place: combat_units(look.s.human).count(place)
+    "scythe-enemy-combat-units-there", lambda look, place: combat_units(look.state.human).count(place)
 )
 
 # --- conditions -----------------------------------------------------------------------------------------
 
 
 def _unlooted(look: Look) -> Mask:
-    factory = 0 if look.automa.factory_card else 1 << look.t.factory
-    return look.s.encounters | factory
+    factory = 0 if look.automa.factory_card else 1 << look.box.factory
+    return look.state.encounters | factory
 
 
 NO_ENEMY: Condition[Look] = Condition("scythe-no-enemy-unit", lambda look: look.seen.no_units)

@@ -16,7 +16,7 @@ from automatable.core.story import Part
 from automatable.games.scythe.resources import remove_resources, take_resources
 from automatable.games.scythe.stars import placed
 from automatable.games.scythe.state import State, Who, combat_units
-from automatable.games.scythe.tables import BASE, MAT, Tables
+from automatable.games.scythe.tables import BASE, MAT, Box
 
 
 class Strength(NamedTuple):
@@ -31,15 +31,15 @@ class Strength(NamedTuple):
         return self.power + self.cards_total
 
 
-def fight(t: Tables, s: State, territory: int, attacker: Who, r: Resolving, nth: int = 1) -> State:
+def fight(box: Box, state: State, territory: int, attacker: Who, r: Resolving, nth: int = 1) -> State:
     """One combat on one territory, the ``nth`` of this event; a tie goes to the attacker (ruling S10)."""
-    at = f"@territory-{t.names[territory]}"
+    at = box.references[territory]
     if r.listens:
         r.do("scythe-do-combat", "combat", at=at, attacker=attacker)
     tag = "combat" if nth == 1 else f"combat-{nth}"
-    s = _before(t, s, territory, attacker, r, tag)
-    human = _human_strength(t, s, territory, r, tag)
-    s, automa = _automa_strength(t, s, r, tag)
+    state = _before(box, state, territory, attacker, r, tag)
+    human = _human_strength(box, state, territory, r, tag)
+    state, automa = _automa_strength(box, state, r, tag)
     lead = automa.total - human.total
     automa_wins = lead > 0 or (lead == 0 and attacker == "automa")
     if r.listens:
@@ -47,22 +47,22 @@ def fight(t: Tables, s: State, territory: int, attacker: Who, r: Resolving, nth:
         r.do("scythe-do-combat-won", "combat", winner=winner, automa=automa.total, human=human.total, at=at)
         if lead == 0:
             r.note("scythe-note-tie", "combat", ruling="S10", attacker=attacker)
-    s = _pay(s, automa, human, r)
+    state = _pay(state, automa, human, r)
     if automa_wins:
-        return _automa_won(t, s, territory, human, r)
-    return _human_won(t, s, territory, attacker, automa, r)
+        return _automa_won(box, state, territory, human, r)
+    return _human_won(box, state, territory, attacker, automa, r)
 
 
-def _before(t: Tables, s: State, territory: int, attacker: Who, r: Resolving, tag: str) -> State:
+def _before(box: Box, state: State, territory: int, attacker: Who, r: Resolving, tag: str) -> State:
     """What the human's abilities do before the combat (ruling S23)."""
     for ability in ("artillery", "disarm", "sword", "scout"):
         usable = {
-            "artillery": s.human.power >= 1,
-            "disarm": bool((t.tunnels | s.human.structures) >> territory & 1),
+            "artillery": state.human.power >= 1,
+            "disarm": bool((box.tunnels | state.human.structures) >> territory & 1),
             "sword": attacker == "human",
-            "scout": s.automa.combat_cards > 0,
+            "scout": state.automa.combat_cards > 0,
         }[ability]
-        if ability not in s.human.abilities or not usable:
+        if ability not in state.human.abilities or not usable:
             continue
         question = Question(
             f"{tag}-{ability}",
@@ -73,20 +73,20 @@ def _before(t: Tables, s: State, territory: int, attacker: Who, r: Resolving, ta
         )
         if not r.ask(question):
             continue
-        automa, human = s.automa, s.human
+        automa, human = state.automa, state.human
         if ability == "scout":
             automa = structs.replace(automa, combat_cards=automa.combat_cards - 1)
         else:
-            automa = structs.replace(automa, power=max(0, automa.power - t.box.game.weakening[ability]))
+            automa = structs.replace(automa, power=max(0, automa.power - box.printed.game.weakening[ability]))
         if ability == "artillery":
             human = structs.replace(human, power=human.power - 1)
-        s = structs.replace(s, automa=automa, human=human)
+        state = structs.replace(state, automa=automa, human=human)
         if r.listens:
             r.do("scythe-do-ability", "S23", ability=ability, power=automa.power)
-    return s
+    return state
 
 
-def _human_strength(t: Tables, s: State, territory: int, r: Resolving, tag: str) -> Strength:
+def _human_strength(box: Box, state: State, territory: int, r: Resolving, tag: str) -> Strength:
     """Step 1: the human's dial and cards, fixed before the Automa's card is turned."""
     dial = r.ask(
         Question(
@@ -94,14 +94,14 @@ def _human_strength(t: Tables, s: State, territory: int, r: Resolving, tag: str)
             "scythe-ask-dial",
             "combat",
             low=0,
-            high=min(t.box.game.dial_most, s.human.power),
+            high=min(box.printed.game.dial_most, state.human.power),
         )
     )
-    units = combat_units(s.human).count(territory)
-    army = "peoples-army" in s.human.abilities and territory in s.human.workers
-    suiton = "suiton" in s.human.abilities and t.types[territory] == "lake"
+    units = combat_units(state.human).count(territory)
+    army = "peoples-army" in state.human.abilities and territory in state.human.workers
+    suiton = "suiton" in state.human.abilities and box.types[territory] == "lake"
     cards = units + army + suiton
-    most = max(int(value) for value in t.box.game.combat_deck)
+    most = max(int(value) for value in box.printed.game.combat_deck)
     total = r.ask(
         Question(
             f"{tag}-cards",
@@ -109,20 +109,20 @@ def _human_strength(t: Tables, s: State, territory: int, r: Resolving, tag: str)
             "combat",
             {"cards": cards},
             low=0,
-            high=cards * most + t.box.game.extra_strength,
+            high=cards * most + box.printed.game.extra_strength,
         )
     )
     return Strength(dial, 0, total)
 
 
-def _automa_strength(t: Tables, s: State, r: Resolving, tag: str) -> tuple[State, Strength]:
+def _automa_strength(box: Box, state: State, r: Resolving, tag: str) -> tuple[State, Strength]:
     """Steps 2 to 5: a card from the deck sideways on the combat pile; power by range, cards by symbols."""
-    left = s.deck or t.deck
-    number = r.ask(card_question(t, s, f"{tag}-card", "scythe-ask-combat-card", "combat"))
-    pile = s.combat_pile if s.deck else 0
-    s = structs.replace(s, deck=left & ~(1 << number), combat_pile=pile | 1 << number)
-    card, automa = t.cards[number], s.automa
-    ranges = t.box.combat_ranges
+    left = state.deck or box.deck
+    number = r.ask(card_question(box, state, f"{tag}-card", "scythe-ask-combat-card", "combat"))
+    pile = state.combat_pile if state.deck else 0
+    state = structs.replace(state, deck=left & ~(1 << number), combat_pile=pile | 1 << number)
+    card, automa = box.cards[number], state.automa
+    ranges = box.printed.combat_ranges
     column = (automa.power > ranges.low) + (automa.power > ranges.middle)
     power = min(card.combat_power[column], automa.power)
     cards = min(card.combat_cards, automa.combat_cards)
@@ -136,29 +136,29 @@ def _automa_strength(t: Tables, s: State, r: Resolving, tag: str) -> tuple[State
             cards=card.combat_cards,
             hand=automa.combat_cards,
         )
-    total = r.ask(_cards_question(t, cards, tag)) if cards else 0
+    total = r.ask(_cards_question(box, cards, tag)) if cards else 0
     if r.listens:
         parts = (Part("scythe-part-power", power), Part("scythe-part-cards", total))
         r.sum("scythe-sum-strength", "combat-table", parts)
-    return s, Strength(power, cards, total)
+    return state, Strength(power, cards, total)
 
 
-def card_question(t: Tables, s: State, id: str, message: str, rule: str, **how: object) -> Question:
+def card_question(box: Box, state: State, id: str, message: str, rule: str, **how: object) -> Question:
     """Which Automa card is turned: any that can be left; all of them once the deck has run out."""
-    left = s.deck or t.deck
+    left = state.deck or box.deck
     return Question(
         id,
         message,
         rule,
-        {"shuffle": "no" if s.deck else "yes", "left": left.bit_count()},
-        options=tuple([t.card_options[number] for number in each(left)]),
+        {"shuffle": "no" if state.deck else "yes", "left": left.bit_count()},
+        options=tuple([box.card_options[number] for number in each(left)]),
         deck="automa",
         **how,  # type: ignore[arg-type]
     )
 
 
-def _cards_question(t: Tables, cards: int, tag: str) -> Question:
-    deck = tuple(sorted((int(value), count) for value, count in t.box.game.combat_deck.items()))
+def _cards_question(box: Box, cards: int, tag: str) -> Question:
+    deck = tuple(sorted((int(value), count) for value, count in box.printed.game.combat_deck.items()))
     return Question(
         f"{tag}-automa-cards",
         "scythe-ask-automa-cards",
@@ -185,52 +185,58 @@ def _totals(deck: tuple[tuple[int, int], ...], cards: int) -> tuple[tuple[int, i
     return tuple(sorted(found.items()))
 
 
-def _pay(s: State, automa: Strength, human: Strength, r: Resolving) -> State:
+def _pay(state: State, automa: Strength, human: Strength, r: Resolving) -> State:
     """Both sides pay the power they used; the Automa's used cards are gone."""
-    s = structs.replace(
-        s,
+    state = structs.replace(
+        state,
         automa=structs.replace(
-            s.automa,
-            power=s.automa.power - automa.power,
-            combat_cards=s.automa.combat_cards - automa.cards,
+            state.automa,
+            power=state.automa.power - automa.power,
+            combat_cards=state.automa.combat_cards - automa.cards,
         ),
-        human=structs.replace(s.human, power=s.human.power - human.power),
+        human=structs.replace(state.human, power=state.human.power - human.power),
     )
     if r.listens and automa.total + human.total:
-        r.do("scythe-do-pay", "combat", automa=s.automa.power, human=s.human.power)
-    return s
+        r.do("scythe-do-pay", "combat", automa=state.automa.power, human=state.human.power)
+    return state
 
 
-def _automa_won(t: Tables, s: State, territory: int, human: Strength, r: Resolving) -> State:
+def _automa_won(box: Box, state: State, territory: int, human: Strength, r: Resolving) -> State:
     """The human's units go home, the resources are gone; up to two combat stars."""
     if r.listens and human.total:
         r.do("scythe-do-human-draws", "combat")
-    s = send_human_home(t, s, territory, r)
-    s = remove_resources(t, s, r, territory)
-    if s.automa.combat_stars >= t.box.game.combat_stars:
-        return s
-    s = structs.replace(s, automa=structs.replace(s.automa, combat_stars=s.automa.combat_stars + 1))
-    return placed(t, s, "combat", r)
+    state = send_human_home(box, state, territory, r)
+    state = remove_resources(box, state, territory, r)
+    if state.automa.combat_stars >= box.printed.game.combat_stars:
+        return state
+    state = structs.replace(
+        state, automa=structs.replace(state.automa, combat_stars=state.automa.combat_stars + 1)
+    )
+    return placed(box, state, "combat", r)
 
 
-def _human_won(t: Tables, s: State, territory: int, attacker: Who, automa: Strength, r: Resolving) -> State:
+def _human_won(
+    box: Box, state: State, territory: int, attacker: Who, automa: Strength, r: Resolving
+) -> State:
     """The Automa's combat units go to the mat (Ultimaszyna: its base), its workers to the base."""
     if automa.total:
-        s = structs.replace(s, automa=structs.replace(s.automa, combat_cards=s.automa.combat_cards + 1))
+        state = structs.replace(
+            state, automa=structs.replace(state.automa, combat_cards=state.automa.combat_cards + 1)
+        )
         if r.listens:
-            r.do("scythe-do-combat-card", "combat", count=1, cards=s.automa.combat_cards)
-    s = _beat_automa(t, s, territory, r)
-    workers = s.automa.workers.count(territory)
+            r.do("scythe-do-combat-card", "combat", count=1, cards=state.automa.combat_cards)
+    state = _beat_automa(box, state, territory, r)
+    workers = state.automa.workers.count(territory)
     if attacker == "human":
-        spared = "camaraderie" in s.human.abilities
-        s = send_workers_home(t, s, territory, 0 if spared else workers, r)
-        s = take_resources(t, s, r, territory)
-    return _human_star(t, s, r)
+        spared = "camaraderie" in state.human.abilities
+        state = send_workers_home(box, state, territory, 0 if spared else workers, r)
+        state = take_resources(box, state, territory, r)
+    return _human_star(box, state, r)
 
 
-def _beat_automa(t: Tables, s: State, territory: int, r: Resolving) -> State:
-    automa = s.automa
-    to_base = t.box.star_cards[s.level].ultimaszyna
+def _beat_automa(box: Box, state: State, territory: int, r: Resolving) -> State:
+    automa = state.automa
+    to_base = box.printed.star_cards[state.level].ultimaszyna
     lost = automa.mechs.count(territory)
     mechs = tuple(place for place in automa.mechs if place != territory)
     if to_base:
@@ -247,39 +253,39 @@ def _beat_automa(t: Tables, s: State, territory: int, r: Resolving) -> State:
             mechs=lost,
             to="base" if to_base else "mat",
         )
-    return structs.replace(s, automa=structs.replace(automa, mechs=mechs, character=character))
+    return structs.replace(state, automa=structs.replace(automa, mechs=mechs, character=character))
 
 
-def send_workers_home(t: Tables, s: State, territory: int, popularity: int, r: Resolving) -> State:
+def send_workers_home(box: Box, state: State, territory: int, popularity: int, r: Resolving) -> State:
     """The Automa's workers on this territory go to its base; the human pays in popularity."""
-    workers = s.automa.workers.count(territory)
+    workers = state.automa.workers.count(territory)
     if not workers:
-        return s
-    home = tuple(BASE if place == territory else place for place in s.automa.workers)
-    paid = min(popularity, s.human.popularity)
+        return state
+    home = tuple(BASE if place == territory else place for place in state.automa.workers)
+    paid = min(popularity, state.human.popularity)
     if r.listens:
-        at = f"@territory-{t.names[territory]}"
+        at = box.references[territory]
         r.do("scythe-do-workers-home", "lone-workers", count=workers, at=at)
         if paid:
             r.do("scythe-do-lose-popularity", "lone-workers", count=paid)
     return structs.replace(
-        s,
-        automa=structs.replace(s.automa, workers=tuple(sorted(home))),
-        human=structs.replace(s.human, popularity=s.human.popularity - paid),
+        state,
+        automa=structs.replace(state.automa, workers=tuple(sorted(home))),
+        human=structs.replace(state.human, popularity=state.human.popularity - paid),
     )
 
 
-def send_human_home(t: Tables, s: State, territory: int, r: Resolving, rule: str = "combat") -> State:
+def send_human_home(box: Box, state: State, territory: int, r: Resolving, rule: str = "combat") -> State:
     """All the human's units on this territory go to its base."""
-    human = s.human
+    human = state.human
 
     def home(units: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(sorted(BASE if place == territory else place for place in units))
 
     if r.listens:
-        r.do("scythe-do-human-home", rule, at=f"@territory-{t.names[territory]}")
+        r.do("scythe-do-human-home", rule, at=box.references[territory])
     return structs.replace(
-        s,
+        state,
         human=structs.replace(
             human,
             character=BASE if human.character == territory else human.character,
@@ -289,21 +295,21 @@ def send_human_home(t: Tables, s: State, territory: int, r: Resolving, rule: str
     )
 
 
-def _human_star(t: Tables, s: State, r: Resolving) -> State:
+def _human_star(box: Box, state: State, r: Resolving) -> State:
     """A combat won is a star: two at most, for Saxony any number."""
-    human = s.human
-    if human.combat_stars >= t.box.game.combat_stars and human.faction != "saxony":
-        return s
+    human = state.human
+    if human.combat_stars >= box.printed.game.combat_stars and human.faction != "saxony":
+        return state
     human = structs.replace(human, combat_stars=human.combat_stars + 1)
-    return human_star(t, structs.replace(s, human=human), "combat", r)
+    return human_star(box, structs.replace(state, human=human), "combat", r)
 
 
-def human_star(t: Tables, s: State, why: str, r: Resolving) -> State:
+def human_star(box: Box, state: State, why: str, r: Resolving) -> State:
     """The human places a star; the sixth ends the game."""
-    stars = s.human.stars + 1
+    stars = state.human.stars + 1
     if r.listens:
         r.do("scythe-do-human-star", "game-end", why=why, stars=stars)
-        if stars >= t.box.game.stars_to_end:
+        if stars >= box.printed.game.stars_to_end:
             r.do("scythe-do-game-over", "game-end", by="human")
-    over: Who | None = "human" if stars >= t.box.game.stars_to_end else s.over
-    return structs.replace(s, human=structs.replace(s.human, stars=stars), over=over)
+    over: Who | None = "human" if stars >= box.printed.game.stars_to_end else state.over
+    return structs.replace(state, human=structs.replace(state.human, stars=stars), over=over)

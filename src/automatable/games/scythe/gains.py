@@ -13,57 +13,59 @@ from automatable.games.scythe.combat import human_star
 from automatable.games.scythe.printed import Bonus, Gain, Reward, Scheme
 from automatable.games.scythe.stars import gain_power
 from automatable.games.scythe.state import State
-from automatable.games.scythe.tables import BASE, MAT, Tables
+from automatable.games.scythe.tables import BASE, MAT, Box
 
 
-def gain(t: Tables, s: State, scheme: Scheme, r: Resolving) -> State:
+def gain(box: Box, state: State, scheme: Scheme, r: Resolving) -> State:
     """The second line of the scheme, until it is done or the sixth star ends the game."""
     for number, reward in enumerate(scheme.gains):
-        if reward.only is not None and reward.only != s.automa.faction:
+        if reward.only is not None and reward.only != state.automa.faction:
             if r.listens:
                 r.note("scythe-note-bracket", "brackets", faction=f"@faction-{reward.only}")
             continue
-        s = _GAINS[reward.gain](t, s, reward, number, r)
-        if s.over is not None:
+        state = _GAINS[reward.gain](box, state, reward, number, r)
+        if state.over is not None:
             break
-    return s
+    return state
 
 
-def _gain_power(t: Tables, s: State, reward: Reward, number: int, r: Resolving) -> State:
-    count = modified(t, s, reward.count, s.modifiers.power, "power", r)
-    return gain_power(t, s, count, r) if count else s
+def _gain_power(box: Box, state: State, reward: Reward, number: int, r: Resolving) -> State:
+    count = modified(box, state, reward.count, state.modifiers.power, "power", r)
+    return gain_power(box, state, count, r) if count else state
 
 
-def _gain_coins(t: Tables, s: State, reward: Reward, number: int, r: Resolving) -> State:
-    count = modified(t, s, reward.count, s.modifiers.coins, "coins", r)
-    coins = s.automa.coins + count
+def _gain_coins(box: Box, state: State, reward: Reward, number: int, r: Resolving) -> State:
+    count = modified(box, state, reward.count, state.modifiers.coins, "coins", r)
+    coins = state.automa.coins + count
     if r.listens and count:
         r.do("scythe-do-coins", "gains", count=count, coins=coins)
-    return replace(s, automa=replace(s.automa, coins=coins))
+    return replace(state, automa=replace(state.automa, coins=coins))
 
 
-def _gain_combat_cards(t: Tables, s: State, reward: Reward, number: int, r: Resolving) -> State:
-    cards = s.automa.combat_cards + reward.count
+def _gain_combat_cards(box: Box, state: State, reward: Reward, number: int, r: Resolving) -> State:
+    cards = state.automa.combat_cards + reward.count
     if r.listens:
         r.do("scythe-do-combat-card", "gains", count=reward.count, cards=cards)
-    return replace(s, automa=replace(s.automa, combat_cards=cards))
+    return replace(state, automa=replace(state.automa, combat_cards=cards))
 
 
-def _gain_pieces(t: Tables, s: State, reward: Reward, number: int, r: Resolving) -> State:
+def _gain_pieces(box: Box, state: State, reward: Reward, number: int, r: Resolving) -> State:
     """Workers, or the character, or else mechs, from the mat to the base."""
     for nth in range(reward.count):
-        automa = s.automa
+        automa = state.automa
         if reward.gain == "worker":
-            piece = "worker" if len(automa.workers) < t.box.game.workers else None
+            piece = "worker" if len(automa.workers) < box.printed.game.workers else None
         elif automa.character == MAT:
             piece = "character"
         else:
-            piece = "mech" if len(automa.mechs) < t.box.game.mechs else None
+            piece = "mech" if len(automa.mechs) < box.printed.game.mechs else None
         if piece is None:
             if r.listens:
                 r.note("scythe-note-nothing-on-mat", "gains", kind=reward.gain)
             continue
-        if s.modifiers.piece_check and stopped(t, f"piece-check-{number}-{nth}", "modifier-piece-check", r):
+        if state.modifiers.piece_check and stopped(
+            box, f"piece-check-{number}-{nth}", "modifier-piece-check", r
+        ):
             continue
         if piece == "worker":
             automa = replace(automa, workers=(*automa.workers, BASE))
@@ -73,11 +75,11 @@ def _gain_pieces(t: Tables, s: State, reward: Reward, number: int, r: Resolving)
             automa = replace(automa, character=BASE)
         if r.listens:
             r.do("scythe-do-piece", "gains", piece=piece)
-        s = replace(s, automa=automa)
-    return s
+        state = replace(state, automa=automa)
+    return state
 
 
-_GAINS: dict[Gain, Callable[[Tables, State, Reward, int, Resolving], State]] = {
+_GAINS: dict[Gain, Callable[[Box, State, Reward, int, Resolving], State]] = {
     "power": _gain_power,
     "coin": _gain_coins,
     "combat-card": _gain_combat_cards,
@@ -86,9 +88,9 @@ _GAINS: dict[Gain, Callable[[Tables, State, Reward, int, Resolving], State]] = {
 }
 
 
-def modified(t: Tables, s: State, count: int, modifier: int, kind: str, r: Resolving) -> int:
+def modified(box: Box, state: State, count: int, modifier: int, kind: str, r: Resolving) -> int:
     """A printed number of coins or power, with the modifier first and Ultimaszyna's extra one after (S19)."""
-    extra = t.box.star_cards[s.level].ultimaszyna
+    extra = box.printed.star_cards[state.level].ultimaszyna
     if not modifier and not extra:
         return count
     changed = max(0, count + modifier)
@@ -103,7 +105,7 @@ def modified(t: Tables, s: State, count: int, modifier: int, kind: str, r: Resol
     return total
 
 
-def stopped(t: Tables, check: str, rule: str, r: Resolving) -> bool:
+def stopped(box: Box, check: str, rule: str, r: Resolving) -> bool:
     """The modifiers that turn a combat card first: a high one stops the Automa (ruling S22)."""
     value = r.ask(
         Question(
@@ -113,12 +115,12 @@ def stopped(t: Tables, check: str, rule: str, r: Resolving) -> bool:
             {"what": rule},
             options=tuple(
                 Option(int(card), "scythe-option-number", {"value": int(card)}, weight=count)
-                for card, count in t.box.game.combat_deck.items()
+                for card, count in box.printed.game.combat_deck.items()
             ),
             deck="combat",
         )
     )
-    stops = bool(value >= t.box.game.stopping_card)
+    stops = bool(value >= box.printed.game.stopping_card)
     if r.listens:
         r.note("scythe-note-check", rule, value=value, stops="yes" if stops else "no")
         if stops:
@@ -126,26 +128,26 @@ def stopped(t: Tables, check: str, rule: str, r: Resolving) -> bool:
     return stops
 
 
-def recruit_bonus(t: Tables, s: State, bonus: Bonus, r: Resolving) -> State:
+def recruit_bonus(box: Box, state: State, bonus: Bonus, r: Resolving) -> State:
     """The third line: the human gains what an enlisted recruit gives."""
-    human = s.human
+    human = state.human
     if bonus not in human.recruits:
         if r.listens:
             r.note("scythe-note-no-recruit", "recruit-bonus", bonus=bonus)
-        return s
+        return state
     topped = False
     if bonus == "power":
-        topped = human.power == t.box.game.power_most - 1
-        human = replace(human, power=min(t.box.game.power_most, human.power + 1))
+        topped = human.power == box.printed.game.power_most - 1
+        human = replace(human, power=min(box.printed.game.power_most, human.power + 1))
     elif bonus == "popularity":
-        topped = human.popularity == t.box.game.popularity_most - 1
-        human = replace(human, popularity=min(t.box.game.popularity_most, human.popularity + 1))
+        topped = human.popularity == box.printed.game.popularity_most - 1
+        human = replace(human, popularity=min(box.printed.game.popularity_most, human.popularity + 1))
     elif bonus == "coin":
         human = replace(human, coins=human.coins + 1)
     if r.listens:
         r.do("scythe-do-recruit", "recruit-bonus", bonus=bonus)
-    s = replace(s, human=human)
-    return human_star(t, s, "own", r) if topped and r.ask(_first_time(bonus)) else s
+    state = replace(state, human=human)
+    return human_star(box, state, "own", r) if topped and r.ask(_first_time(bonus)) else state
 
 
 def _first_time(bonus: Bonus) -> Question:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from automatable.core.choosing import Mask
 from automatable.games.scythe.neighbourhood import near_automa, see
 from automatable.games.scythe.state import State, places
-from automatable.games.scythe.tables import MAT, Tables
+from automatable.games.scythe.tables import MAT, Box
 
 
 class Look:
@@ -14,18 +14,18 @@ class Look:
     ``workers`` and ``fighters`` are the places of those units, ``reach`` the neighbourhoods of all of them.
     """
 
-    __slots__ = ("automa", "fighters", "lifted", "near", "reach", "s", "seen", "t", "workers")
+    __slots__ = ("automa", "box", "fighters", "lifted", "near", "reach", "seen", "state", "workers")
 
-    def __init__(self, t: Tables, s: State) -> None:
-        self.t = t
-        self.s = s
-        self.automa = automa = s.automa
+    def __init__(self, box: Box, state: State) -> None:
+        self.box = box
+        self.state = state
+        self.automa = automa = state.automa
         workers, mechs, character = automa.workers, automa.mechs, automa.character
         self.workers = places(workers)
         self.fighters = places(mechs) if character == MAT else places(mechs) | 1 << character
-        self.seen = see(t, s.human, s.modifiers.tunnels)
+        self.seen = see(box, state.human, state.modifiers.tunnels)
         self.lifted = MAT
-        self.near = near = near_automa(t, s)
+        self.near = near = near_automa(box, state)
         reach = near[character]
         for place in workers:
             reach |= near[place]
@@ -53,4 +53,4 @@ class Look:
 
 def place_name(look: Look, place: int) -> str:
     """A reference to a territory or the Automa's base."""
-    return look.t.references[place]
+    return look.box.references[place]

@@ -33,7 +33,7 @@ from automatable.games.scythe.choices import (
 from automatable.games.scythe.looking import Look, place_name
 from automatable.games.scythe.printed import Action
 from automatable.games.scythe.state import State, places
-from automatable.games.scythe.tables import MAT, Tables
+from automatable.games.scythe.tables import MAT, Box
 
 
 class Move(Struct, frozen=True, gc=False):
@@ -125,7 +125,7 @@ def follow(look: Look, steps: Steps, r: Resolving) -> Move | None:
     look.lifted = origin
     reach = look.reach
     if steps.from_base:
-        reach |= look.t.base_near[look.automa.faction]
+        reach |= look.box.base_near[look.automa.faction]
     valid = steps.valid.among(reach, look, r)
     if steps.safe is not None:
         valid = steps.safe.among(valid, look, r)
@@ -138,37 +138,37 @@ def follow(look: Look, steps: Steps, r: Resolving) -> Move | None:
     return Move(piece, origin, to)
 
 
-def move_worker(t: Tables, s: State, r: Resolving) -> Move | None:
+def move_worker(box: Box, state: State, r: Resolving) -> Move | None:
     """A worker goes where most Automa units can support it, out of the human's reach (p. 6)."""
-    return follow(Look(t, s), MOVE_WORKER, r)
+    return follow(Look(box, state), MOVE_WORKER, r)
 
 
-def move_mech(t: Tables, s: State, r: Resolving) -> Move | None:
+def move_mech(box: Box, state: State, r: Resolving) -> Move | None:
     """A mech goes as near to the human's combat units as it can without attacking (p. 7)."""
-    return follow(Look(t, s), MOVE_MECH, r)
+    return follow(Look(box, state), MOVE_MECH, r)
 
 
-def move_character(t: Tables, s: State, r: Resolving) -> Move | None:
+def move_character(box: Box, state: State, r: Resolving) -> Move | None:
     """The character does the same (p. 7)."""
-    return follow(Look(t, s), MOVE_CHARACTER, r)
+    return follow(Look(box, state), MOVE_CHARACTER, r)
 
 
-def encounter_or_factory(t: Tables, s: State, r: Resolving) -> Move | None:
+def encounter_or_factory(box: Box, state: State, r: Resolving) -> Move | None:
     """The character goes to an encounter or the Factory in the neighbourhood of a unit (p. 7)."""
-    return follow(Look(t, s), ENCOUNTER, r)
+    return follow(Look(box, state), ENCOUNTER, r)
 
 
-def attack_worker(t: Tables, s: State, r: Resolving) -> Move | None:
+def attack_worker(box: Box, state: State, r: Resolving) -> Move | None:
     """The nearest combat unit goes where undefended workers stand on most resources (p. 8)."""
-    return follow(Look(t, s), ATTACK_WORKER, r)
+    return follow(Look(box, state), ATTACK_WORKER, r)
 
 
-def attack_combat_unit(t: Tables, s: State, r: Resolving) -> Move | None:
+def attack_combat_unit(box: Box, state: State, r: Resolving) -> Move | None:
     """The nearest combat unit attacks where fewest enemy combat units stand (p. 8)."""
-    return follow(Look(t, s), ATTACK_COMBAT_UNIT, r)
+    return follow(Look(box, state), ATTACK_COMBAT_UNIT, r)
 
 
-ACTIONS: dict[str, Callable[[Tables, State, Resolving], Move | None]] = {
+ACTIONS: dict[str, Callable[[Box, State, Resolving], Move | None]] = {
     "move-worker": move_worker,
     "move-mech": move_mech,
     "move-character": move_character,

@@ -158,7 +158,7 @@ class Numbers(_Printed, frozen=True):
     tiers: tuple[Tier, ...]
 
 
-class Box(_Printed, frozen=True):
+class Printed(_Printed, frozen=True):
     """Everything printed that the rules read."""
 
     provenance: dict[str, Provenance]

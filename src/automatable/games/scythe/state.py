@@ -10,7 +10,7 @@ from msgspec import Struct
 from automatable.core.choosing import Mask
 from automatable.core.resolution import State as CoreState
 from automatable.games.scythe.printed import Bonus, Faction, Level
-from automatable.games.scythe.tables import BASE, MAT, Tables
+from automatable.games.scythe.tables import BASE, MAT, Box
 
 _TERRITORIES: Mask = (1 << BASE) - 1
 Who = Literal["automa", "human"]
@@ -101,15 +101,15 @@ def combat_units(side: Automa | Human) -> tuple[int, ...]:
     return side.mechs if side.character == MAT else (*side.mechs, side.character)
 
 
-def water_open(t: Tables, s: State) -> bool:
+def water_open(box: Box, state: State) -> bool:
     """Whether the Automa may cross rivers and enter lakes."""
-    return s.automa.tracker not in t.box.star_cards[s.level].water_closed
+    return state.automa.tracker not in box.printed.star_cards[state.level].water_closed
 
 
-def automa_stars(t: Tables, s: State) -> int:
+def automa_stars(box: Box, state: State) -> int:
     """The stars the Automa has placed: tracker, combats, power."""
-    passed = t.star_spaces[s.level] & ((2 << s.automa.tracker) - 1)
-    return passed.bit_count() + s.automa.combat_stars + s.automa.power_star
+    passed = box.star_spaces[state.level] & ((2 << state.automa.tracker) - 1)
+    return passed.bit_count() + state.automa.combat_stars + state.automa.power_star
 
 
 def resources_at(human: Human, territory: int) -> int:

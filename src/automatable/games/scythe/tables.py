@@ -9,7 +9,7 @@ from msgspec import structs
 from automatable.core.choosing import Mask, mask_of
 from automatable.core.question import Option
 from automatable.core.refused import Refused
-from automatable.games.scythe.printed import Box, Card
+from automatable.games.scythe.printed import Card, Printed
 
 BASE = 47
 """The place of a unit on its home base: the bit after the last territory."""
@@ -20,12 +20,12 @@ MAT = 48
 _AROUND = ((0, -2), (0, 2), (-1, -1), (-1, 1), (1, -1), (1, 1))
 
 
-class Tables:
+class Box:
     """A box with everything the rules look up. A place is 0 to 46 in reading order, or ``BASE``."""
 
-    def __init__(self, box: Box) -> None:
-        self.box = box
-        spaces = box.map.territories
+    def __init__(self, printed: Printed) -> None:
+        self.printed = printed
+        spaces = printed.map.territories
         self.names = tuple(sorted(spaces, key=lambda name: (spaces[name].row, spaces[name].x)))
         self.references = (*(f"@territory-{name}" for name in self.names), "@base")
         self.place = {name: number for number, name in enumerate(self.names)}
@@ -37,26 +37,26 @@ class Tables:
             kind: mask_of([p for p in range(BASE) if self.types[p] == kind]) for kind in set(self.types)
         }
         self.lakes = self.of_type["lake"]
-        self.tunnels = self.mask(box.map.tunnels)
-        self.encounters = self.mask(box.map.encounters)
-        self.factory = self.place[box.map.factory]
+        self.tunnels = self.mask(printed.map.tunnels)
+        self.encounters = self.mask(printed.map.encounters)
+        self.factory = self.place[printed.map.factory]
         self._borders()
         self._distances()
-        self.cards = {int(number): card for number, card in box.cards.items()}
+        self.cards = {int(number): card for number, card in printed.cards.items()}
         invaders = {number: self._replaced(number) for number in self.cards}
         self.cards_of = {
-            faction: invaders if mat.invaders else self.cards for faction, mat in box.factions.items()
+            faction: invaders if mat.invaders else self.cards for faction, mat in printed.factions.items()
         }
         """The cards as the Automa of this faction plays them (ruling S18)."""
         self.card_options = {n: Option(n, "scythe-option-card", {"card": n}) for n in self.cards}
         self.deck: Mask = mask_of(sorted(self.cards))
-        self.star_spaces = {level: mask_of(card.stars) for level, card in box.star_cards.items()}
+        self.star_spaces = {level: mask_of(card.stars) for level, card in printed.star_cards.items()}
         self.near = {
             level: tuple(
                 self.near_closed if space in card.water_closed else self.near_open
                 for space in range(card.spaces)
             )
-            for level, card in box.star_cards.items()
+            for level, card in printed.star_cards.items()
         }
 
     def mask(self, names: Iterable[str]) -> Mask:
@@ -65,9 +65,9 @@ class Tables:
 
     def _borders(self) -> None:
         """The six neighbours of each territory, and those reached over land, over a river, by the shore."""
-        spaces = self.box.map.territories
+        spaces = self.printed.map.territories
         at = {(spaces[name].row, spaces[name].x): p for p, name in enumerate(self.names)}
-        rivers = {frozenset((self.place[a], self.place[b])) for a, b in self.box.map.rivers}
+        rivers = {frozenset((self.place[a], self.place[b])) for a, b in self.printed.map.rivers}
         around: list[Mask] = []
         land: list[Mask] = []
         river: list[Mask] = []
@@ -83,24 +83,24 @@ class Tables:
         nowhere = (0, 0)  # units on the base or the mat have no neighbourhood
         self.near_closed = (*(land[p] | 1 << p for p in range(BASE)), *nowhere)
         self.near_open = (*(around[p] | 1 << p for p in range(BASE)), *nowhere)
-        self.base_near = {faction: self.mask(base.land) for faction, base in self.box.map.bases.items()}
+        self.base_near = {faction: self.mask(base.land) for faction, base in self.printed.map.bases.items()}
 
     def _distances(self) -> None:
         """Plain hex steps (ruling S1): from anywhere to anywhere, and as rings of equal distance."""
-        spots = [(t.row, t.x) for t in (self.box.map.territories[name] for name in self.names)]
+        spots = [(spot.row, spot.x) for spot in (self.printed.map.territories[name] for name in self.names)]
         self.steps = tuple(tuple(_steps(a, b) for b in spots) for a in spots)
         self.to_factory = self.steps[self.factory]
         self.rings = tuple(_rings(row) for row in self.steps)
         self.factory_rings = self.rings[self.factory]
         self.to_base: dict[str, tuple[int, ...]] = {}
         self.base_rings: dict[str, tuple[Mask, ...]] = {}
-        for faction, base in self.box.map.bases.items():
+        for faction, base in self.printed.map.bases.items():
             row = tuple(_steps((base.row, base.x), spot) for spot in spots)
             self.to_base[faction] = (*row, 0)
             self.base_rings[faction] = _rings((*row, 0))
 
     def _replaced(self, number: int) -> Card:
-        card, other = self.cards[number], self.box.invaders.get(str(number))
+        card, other = self.cards[number], self.printed.invaders.get(str(number))
         if other is None:
             return card
         return structs.replace(

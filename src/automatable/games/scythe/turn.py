@@ -17,83 +17,83 @@ from automatable.games.scythe.printed import Scheme, Symbol
 from automatable.games.scythe.resources import remove_resources
 from automatable.games.scythe.stars import advance_tracker
 from automatable.games.scythe.state import Automa, State
-from automatable.games.scythe.tables import BASE, Tables
+from automatable.games.scythe.tables import Box
 
 
-def turn_card(t: Tables, s: State, event: CardTurned, r: Resolving) -> State:
+def turn_card(box: Box, state: State, event: CardTurned, r: Resolving) -> State:
     """One turn of the Automa."""
-    number, left = event.card, s.deck or t.deck
-    card = t.cards_of[s.automa.faction].get(number)
-    if card is None or not left >> number & 1 or s.over is not None or contested(s):
-        raise _refusal(t, s, number)
-    s = replace(
-        s,
+    number, left = event.card, state.deck or box.deck
+    card = box.cards_of[state.automa.faction].get(number)
+    if card is None or not left >> number & 1 or state.over is not None or contested(state):
+        raise _refusal(box, state, number)
+    state = replace(
+        state,
         deck=left ^ 1 << number,
-        combat_pile=s.combat_pile if s.deck else 0,
+        combat_pile=state.combat_pile if state.deck else 0,
         top=number,
-        turn=s.turn + 1,
+        turn=state.turn + 1,
     )
-    scheme = card.scheme_1 if s.scheme == 1 else card.scheme_2
+    scheme = card.scheme_1 if state.scheme == 1 else card.scheme_2
     if r.listens:
-        r.do("scythe-do-card", "automa-turn", card=number, scheme=s.scheme)
-    if card.passes and passes_turns(t, s):
+        r.do("scythe-do-card", "automa-turn", card=number, scheme=state.scheme)
+    if card.passes and passes_turns(box, state):
         if r.listens:
             r.do("scythe-do-pass", "autometta-pass")
             r.note("scythe-note-pass", "autometta-pass", ruling="S12")
-        return s
-    s = move(t, s, scheme, r)
-    if s.over is None:
-        s = gain(t, s, scheme, r)
-    if s.over is None and scheme.recruit is not None:
-        s = recruit_bonus(t, s, scheme.recruit, r)
-    if s.over is None:
+        return state
+    state = move(box, state, scheme, r)
+    if state.over is None:
+        state = gain(box, state, scheme, r)
+    if state.over is None and scheme.recruit is not None:
+        state = recruit_bonus(box, state, scheme.recruit, r)
+    if state.over is None:
         if card.star:
-            s = advance_tracker(t, s, r)
+            state = advance_tracker(box, state, r)
         elif r.listens:
             r.note("scythe-note-no-star", "star-tracker")
-    if r.listens and s.over is None and not s.deck:
-        r.do("scythe-do-deck-out", "deck-runs-out", cards=len(t.cards))
-    return s
+    if r.listens and state.over is None and not state.deck:
+        r.do("scythe-do-deck-out", "deck-runs-out", cards=len(box.cards))
+    return state
 
 
-def _refusal(t: Tables, s: State, card: int) -> Refused:
+def _refusal(box: Box, state: State, card: int) -> Refused:
     """Why this card cannot be turned now."""
-    if s.over is not None:
+    if state.over is not None:
         return Refused("core-game-over")
-    if fighting := contested(s):
-        return Refused("scythe-combat-open", at=f"@territory-{t.names[only(fighting & -fighting)]}")
+    if fighting := contested(state):
+        return Refused("scythe-combat-open", at=box.references[only(fighting & -fighting)])
     return Refused("scythe-card-not-left", card=card)
 
 
-def passes_turns(t: Tables, s: State) -> bool:
+def passes_turns(box: Box, state: State) -> bool:
     """Autometta passes; with the modifier Automa and Automaszyna do too (ruling S24)."""
-    return t.box.star_cards[s.level].passes or s.modifiers.passes
+    return box.printed.star_cards[state.level].passes or state.modifiers.passes
 
 
-def moves_all(t: Tables, s: State) -> bool:
+def moves_all(box: Box, state: State) -> bool:
     """Ultimaszyna, or the modifier: every valid movement of the line, not only the first."""
-    return t.box.star_cards[s.level].ultimaszyna or s.modifiers.all_moves
+    return box.printed.star_cards[state.level].ultimaszyna or state.modifiers.all_moves
 
 
-def move(t: Tables, s: State, scheme: Scheme, r: Resolving) -> State:
+def move(box: Box, state: State, scheme: Scheme, r: Resolving) -> State:
     """The first line: the first valid group of symbols, or all of them."""
     combats = moved = 0
-    look = Look(t, s)
+    look = Look(box, state)
     for number, symbol in enumerate(scheme.moves):
         found = _valid(look, symbol, r)
         if found is None:
             continue
-        if s.modifiers.move_check and stopped(t, f"move-check-{number}", "modifier-move-check", r):
-            return s
+        if state.modifiers.move_check and stopped(box, f"move-check-{number}", "modifier-move-check", r):
+            return state
         combats += symbol.action == "attack-combat-unit"
         moved += 1
-        s = _carry_out(t, s, symbol, found, r, combats)
-        if s.over is not None or not moves_all(t, s):
-            return s
-        look = Look(t, s)
+        state = _carry_out(box, state, symbol, found, r, combats)
+        if state.over is not None or not moves_all(box, state):
+            return state
+        look = Look(box, state)
     if r.listens and not moved:
         r.do("scythe-do-no-move", "movement-line")
-    return s
+    return state
 
 
 def _valid(look: Look, symbol: Symbol, r: Resolving) -> Move | None:
@@ -116,20 +116,20 @@ def _valid(look: Look, symbol: Symbol, r: Resolving) -> Move | None:
     return found
 
 
-def _carry_out(t: Tables, s: State, symbol: Symbol, found: Move, r: Resolving, nth: int) -> State:
+def _carry_out(box: Box, state: State, symbol: Symbol, found: Move, r: Resolving, nth: int) -> State:
     action = symbol.action
-    s = replace(s, automa=_moved(s.automa, found))
+    state = replace(state, automa=_moved(state.automa, found))
     if r.listens:
-        _tell(t, s, found, action, r)
+        _tell(box, state, found, action, r)
     if action == "attack-combat-unit":
-        s = fight(t, s, found.to, "automa", r, nth)
+        state = fight(box, state, found.to, "automa", r, nth)
     elif action == "attack-worker":
-        s = remove_resources(t, send_human_home(t, s, found.to, r, action), r, found.to)
+        state = remove_resources(box, send_human_home(box, state, found.to, r, action), found.to, r)
     else:
-        s = remove_resources(t, s, r, found.to)
-    if found.piece == "character" and s.automa.character == found.to and s.over is None:
-        s = loot(t, s, r)
-    return s
+        state = remove_resources(box, state, found.to, r)
+    if found.piece == "character" and state.automa.character == found.to and state.over is None:
+        state = loot(box, state, r)
+    return state
 
 
 def _moved(automa: Automa, found: Move) -> Automa:
@@ -144,25 +144,25 @@ def _moved(automa: Automa, found: Move) -> Automa:
     return replace(automa, mechs=tuple(units))
 
 
-def _tell(t: Tables, s: State, found: Move, rule: str, r: Resolving) -> None:
-    to = f"@territory-{t.names[found.to]}"
+def _tell(box: Box, state: State, found: Move, rule: str, r: Resolving) -> None:
+    to = box.references[found.to]
     if found.origin == found.to:
         r.do("scythe-do-stay", rule, piece=found.piece, at=to)
         r.note("scythe-note-stay", rule, ruling="S9")
         return
-    origin = "@base" if found.origin == BASE else f"@territory-{t.names[found.origin]}"
+    origin = box.references[found.origin]
     r.do("scythe-do-move", rule, piece=found.piece, origin=origin, to=to)
 
 
-def loot(t: Tables, s: State, r: Resolving) -> State:
+def loot(box: Box, state: State, r: Resolving) -> State:
     """The character takes the encounter token, or a Factory card, where it stands (p. 7)."""
-    here = s.automa.character
-    if s.encounters >> here & 1:
+    here = state.automa.character
+    if state.encounters >> here & 1:
         if r.listens:
-            r.do("scythe-do-encounter", "encounter-or-factory", at=f"@territory-{t.names[here]}")
-        return replace(s, encounters=s.encounters & ~(1 << here))
-    if here == t.factory and not s.automa.factory_card:
+            r.do("scythe-do-encounter", "encounter-or-factory", at=box.references[here])
+        return replace(state, encounters=state.encounters & ~(1 << here))
+    if here == box.factory and not state.automa.factory_card:
         if r.listens:
             r.do("scythe-do-factory-card", "encounter-or-factory")
-        return replace(s, automa=replace(s.automa, factory_card=True))
-    return s
+        return replace(state, automa=replace(state.automa, factory_card=True))
+    return state

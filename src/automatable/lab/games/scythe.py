@@ -12,7 +12,7 @@ from automatable.core.question import Question
 from automatable.games.scythe.events import CardTurned, HumanAttacked, HumanMoved, HumanPlaced, StarPlaced
 from automatable.games.scythe.human import contested
 from automatable.games.scythe.state import State, automa_stars, combat_units, territories
-from automatable.games.scythe.tables import BASE, MAT, Tables
+from automatable.games.scythe.tables import BASE, MAT, Box
 from automatable.games.scythe.turn import passes_turns
 from automatable.lab.chance import Decks
 from automatable.lab.games import Curve, Study
@@ -42,13 +42,13 @@ def aggressive(game: Game[Any, Any], state: State, person: Person) -> Any:
     return _first(acts, game.box, state, person)
 
 
-def _first(acts: tuple[Any, ...], t: Tables, s: State, person: Person) -> Any:
+def _first(acts: tuple[Any, ...], box: Box, state: State, person: Person) -> Any:
     """The next act of this turn that does something."""
-    if s.over is not None:
+    if state.over is not None:
         return None
     while (number := person.notes.get("act", 0)) < len(acts):
         person.notes["act"] = number + 1
-        event = acts[number](t, s, person)
+        event = acts[number](box, state, person)
         if event is not None:
             return event
     person.notes["act"] = 0
@@ -56,63 +56,65 @@ def _first(acts: tuple[Any, ...], t: Tables, s: State, person: Person) -> Any:
 
 
 def _own_star(after: int, one_in: int) -> Any:
-    def star(t: Tables, s: State, person: Person) -> Any:
-        return StarPlaced() if s.turn >= after and not person.choose(one_in) else None
+    def star(box: Box, state: State, person: Person) -> Any:
+        return StarPlaced() if state.turn >= after and not person.choose(one_in) else None
 
     return star
 
 
-def _spread(t: Tables, s: State, person: Person) -> Any:
-    human = s.human
-    if s.turn % 3 == 2 and len(human.workers) < t.box.game.workers:
+def _spread(box: Box, state: State, person: Person) -> Any:
+    human = state.human
+    if state.turn % 3 == 2 and len(human.workers) < box.printed.game.workers:
         return HumanPlaced(piece="worker", at="base")
-    taken = territories(combat_units(s.automa) + s.automa.workers + human.workers)
+    taken = territories(combat_units(state.automa) + state.automa.workers + human.workers)
     steps = [
-        (origin, to) for origin in sorted(set(human.workers)) for to in each(_around(t, s, origin) & ~taken)
+        (origin, to)
+        for origin in sorted(set(human.workers))
+        for to in each(_around(box, state, origin) & ~taken)
     ]
     if not steps:
         return None
     origin, to = steps[person.choose(len(steps))]
-    return HumanMoved(piece="worker", origin=_name(t, origin), to=t.names[to])
+    return HumanMoved(piece="worker", origin=_name(box, origin), to=box.names[to])
 
 
-def _muster(t: Tables, s: State, person: Person) -> Any:
-    if s.turn % 3 == 1 and len(s.human.mechs) < t.box.game.mechs:
+def _muster(box: Box, state: State, person: Person) -> Any:
+    if state.turn % 3 == 1 and len(state.human.mechs) < box.printed.game.mechs:
         return HumanPlaced(piece="mech", at="base")
-    if s.turn % 4 == 3 and s.human.power < t.box.game.dial_most:
-        return Corrected({"human.power": t.box.game.dial_most})
+    if state.turn % 4 == 3 and state.human.power < box.printed.game.dial_most:
+        return Corrected({"human.power": box.printed.game.dial_most})
     return None
 
 
-def _march(t: Tables, s: State, person: Person) -> Any:
-    enemy = territories(combat_units(s.automa) + s.automa.workers)
-    army = [("mech", place) for place in sorted(set(s.human.mechs))]
-    if s.human.character != MAT:
-        army.append(("character", s.human.character))
+def _march(box: Box, state: State, person: Person) -> Any:
+    enemy = territories(combat_units(state.automa) + state.automa.workers)
+    army = [("mech", place) for place in sorted(set(state.human.mechs))]
+    if state.human.character != MAT:
+        army.append(("character", state.human.character))
     best: tuple[int, int, int, str] | None = None
     for piece, origin in army:
-        for to in each(_around(t, s, origin)):
-            far = min((t.steps[to][place] for place in each(enemy)), default=99)
+        for to in each(_around(box, state, origin)):
+            far = min((box.steps[to][place] for place in each(enemy)), default=99)
             if best is None or (far, to, origin, piece) < best:
                 best = (far, to, origin, piece)
     if best is None:
         return None
     _, to, origin, piece = best
-    return HumanMoved(piece=piece, origin=_name(t, origin), to=t.names[to])  # type: ignore[arg-type]
+    return HumanMoved(piece=piece, origin=_name(box, origin), to=box.names[to])  # type: ignore[arg-type]
 
 
-def _fight(t: Tables, s: State, person: Person) -> Any:
-    for territory in each(contested(s)):
-        return HumanAttacked(at=t.names[territory])
+def _fight(box: Box, state: State, person: Person) -> Any:
+    for territory in each(contested(state)):
+        return HumanAttacked(at=box.names[territory])
     return None
 
 
-def _around(t: Tables, s: State, origin: int) -> Mask:
-    return t.base_near[s.human.faction] if origin == BASE else t.land[origin]
+def _around(box: Box, state: State, origin: int) -> Mask:
+    return box.base_near[state.human.faction] if origin == BASE else box.land[origin]
 
 
-def _name(t: Tables, place: int) -> str:
-    return "base" if place == BASE else t.names[place]
+def _name(box: Box, place: int) -> str:
+    return "base" if place == BASE else box.names[place]
 
 
 def _answers(coins_per_turn: int, popularity: int, structures: int) -> Any:
@@ -170,15 +172,15 @@ class ScytheStudy(Study):
         notes: dict[str, int],
     ) -> None:
         was, now = before.automa, after.automa
-        t: Tables = game.box
-        if after.turn != before.turn and passes_turns(t, after) and t.cards[after.top].passes:
+        box: Box = game.box
+        if after.turn != before.turn and passes_turns(box, after) and box.cards[after.top].passes:
             notes["passed"] = notes.get("passed", 0) + 1
         if (
             now.tracker != was.tracker
             or now.combat_stars != was.combat_stars
             or now.power_star != was.power_star
         ):
-            for number in range(automa_stars(t, before) + 1, automa_stars(t, after) + 1):
+            for number in range(automa_stars(box, before) + 1, automa_stars(box, after) + 1):
                 notes[f"star-{number}"] = after.turn
 
     def measure(

@@ -15,7 +15,7 @@ from typing import Any
 from automatable.core.refused import Refused
 from automatable.games.scythe.notation import names_of, parse_json, to_json
 from automatable.games.scythe.state import State
-from automatable.games.scythe.tables import Tables
+from automatable.games.scythe.tables import Box
 
 HEAD = "scythe1"
 _AUTOMA = {"p": "power", "$": "coins", "k": "combat_cards", "t": "tracker", "x": "combat_stars"}
@@ -25,12 +25,12 @@ _HUMAN_LISTS = {**_LISTS, "b": "structures", "f": "tokens", "+": "marked", "-": 
 _FLAGS = {"P": "passes", "M": "move_check", "N": "piece_check", "A": "all_moves", "U": "tunnels"}
 
 
-def to_text(t: Tables, s: State) -> str:
+def to_text(box: Box, state: State) -> str:
     """The short text."""
-    data = to_json(t, s)
+    data = to_json(box, state)
     automa, human, modifiers = data["automa"], data["human"], data["modifiers"]
-    parts = [HEAD, s.level, "A=" + _side(automa, _AUTOMA, _LISTS)]
-    parts[-1] += (":F" if s.automa.factory_card else "") + (":*" if s.automa.power_star else "")
+    parts = [HEAD, state.level, "A=" + _side(automa, _AUTOMA, _LISTS)]
+    parts[-1] += (":F" if state.automa.factory_card else "") + (":*" if state.automa.power_star else "")
     parts.append("H=" + _side(human, _HUMAN, _HUMAN_LISTS))
     if human["resources"]:
         parts[-1] += ":r" + ",".join(
@@ -40,25 +40,27 @@ def to_text(t: Tables, s: State) -> str:
         parts[-1] += ":a" + ",".join(human["abilities"])
     if human["recruits"]:
         parts[-1] += ":q" + ",".join(human["recruits"])
-    if s.encounters != t.encounters:
-        parts.append("E=" + ",".join(_short(name) for name in names_of(t, s.encounters)))
-    if s.deck != t.deck:
+    if state.encounters != box.encounters:
+        parts.append("E=" + ",".join(_short(name) for name in names_of(box, state.encounters)))
+    if state.deck != box.deck:
         parts.append("D=" + ",".join(str(card) for card in data["deck"]))
-    if s.combat_pile:
+    if state.combat_pile:
         parts.append("C=" + ",".join(str(card) for card in data["combat_pile"]))
     flags = "".join(letter for letter, key in _FLAGS.items() if modifiers[key])
     changes = f"{modifiers['coins']:+d}{modifiers['power']:+d}"
     if flags or changes != "+0+0":
         parts.append(f"M={changes}{flags}")
-    for letter, value, usual in (("T", s.turn, 0), ("L", s.top, 0), ("S", s.scheme, 1)):
+    for letter, value, usual in (("T", state.turn, 0), ("L", state.top, 0), ("S", state.scheme, 1)):
         if value != usual:
             parts.append(f"{letter}={value}")
-    if s.over is not None:
-        parts.append(f"O={s.over}" + ("" if s.structure_bonus is None else f",{s.structure_bonus}"))
+    if state.over is not None:
+        parts.append(
+            f"O={state.over}" + ("" if state.structure_bonus is None else f",{state.structure_bonus}")
+        )
     return " ".join(parts)
 
 
-def parse_text(t: Tables, text: str) -> State:
+def parse_text(box: Box, text: str) -> State:
     """The state behind a short text."""
     words = text.split()
     if len(words) < 4 or words[0] != HEAD:
@@ -72,7 +74,7 @@ def parse_text(t: Tables, text: str) -> State:
             data.update(_PARSERS[letter](value))
         except (ValueError, IndexError, KeyError):
             raise Refused("core-bad-position", reason=f"“{word}”") from None
-    return parse_json(t, data)
+    return parse_json(box, data)
 
 
 def _short(name: str) -> str:

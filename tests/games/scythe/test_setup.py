@@ -28,7 +28,7 @@ def new(**setup):
 def test_p02_the_automa_begins_with_what_its_mat_prints(faction):
     human = "crimea" if faction != "crimea" else "nordic"
     automa = form(new(automa=faction, human=human))["automa"]
-    base = GAME.box.box.map.bases[faction]
+    base = GAME.printed.map.bases[faction]
     assert (automa["power"], automa["combat_cards"]) == PRINTED[faction]
     assert automa["coins"] == 5
     assert automa["character"] == "base"
@@ -75,30 +75,30 @@ def test_p10_combat_cards_by_icon_are_4_9_5_and_1():
 
 
 def test_the_map_has_47_territories_by_type_31_rivers_6_tunnels_and_11_encounters():
-    t = GAME.box
-    assert Counter(t.types) == Counter(village=9, mountain=8, tundra=8, farm=7, forest=7, lake=7, factory=1)
-    assert len(t.box.map.rivers) == 31
-    assert t.tunnels.bit_count() == 6
-    assert t.encounters.bit_count() == 11
-    borders = sum(mask.bit_count() for mask in t.around) // 2
-    land = sum(mask.bit_count() for mask in t.land) // 2
-    river = sum(mask.bit_count() for mask in t.river) // 2
+    box = GAME.box
+    assert Counter(box.types) == Counter(village=9, mountain=8, tundra=8, farm=7, forest=7, lake=7, factory=1)
+    assert len(box.printed.map.rivers) == 31
+    assert box.tunnels.bit_count() == 6
+    assert box.encounters.bit_count() == 11
+    borders = sum(mask.bit_count() for mask in box.around) // 2
+    land = sum(mask.bit_count() for mask in box.land) // 2
+    river = sum(mask.bit_count() for mask in box.river) // 2
     assert (borders, land, river, borders - land - river) == (115, 48, 31, 36)
 
 
 @pytest.mark.parametrize("faction", FACTIONS)
 def test_behind_closed_water_a_base_reaches_three_territories_or_the_mainland(faction):
-    t = GAME.box
-    reached = t.base_near[faction]
+    box = GAME.box
+    reached = box.base_near[faction]
     while True:
         more = reached
         for place in range(47):
             if reached >> place & 1:
-                more |= t.near_closed[place]
+                more |= box.near_closed[place]
         if more == reached:
             break
         reached = more
-    assert reached.bit_count() == (25 if t.box.factions[faction].invaders else 3)
+    assert reached.bit_count() == (25 if box.printed.factions[faction].invaders else 3)
 
 
 @pytest.mark.rule("levels")
@@ -112,7 +112,7 @@ def test_behind_closed_water_a_base_reaches_three_territories_or_the_mainland(fa
     ],
 )
 def test_p12_the_four_star_cards(level, spaces, closed, stars):
-    card = GAME.box.box.star_cards[level]
+    card = GAME.printed.star_cards[level]
     assert card.spaces == spaces
     assert card.water_closed == tuple(range(closed))
     assert card.stars == stars
@@ -130,8 +130,8 @@ def test_albion_and_togawa_play_the_invaders_cards(faction, gained):
 @pytest.mark.rule("S18")
 def test_the_base_factions_keep_the_base_cards_and_provenance_says_which_is_which():
     assert form(turn(new(level="automa"), 18).state)["automa"]["workers"].count("base") == 1
-    assert GAME.box.box.provenance["cards"].kind == "printed"
-    assert GAME.box.box.provenance["invaders"].kind == "transcribed"
+    assert GAME.printed.provenance["cards"].kind == "printed"
+    assert GAME.printed.provenance["invaders"].kind == "transcribed"
 
 
 @pytest.mark.rule("S24", "modifier-passes")

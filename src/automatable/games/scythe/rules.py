@@ -12,49 +12,49 @@ from automatable.games.scythe import movement
 from automatable.games.scythe.neighbourhood import near_automa, near_human, see
 from automatable.games.scythe.notation import name_of, names_of
 from automatable.games.scythe.state import State
-from automatable.games.scythe.tables import BASE, Tables
+from automatable.games.scythe.tables import BASE, Box
 
 
-def _movement(action: str) -> Callable[[Tables, State, Mapping[str, Any], Resolving], Any]:
-    def decide(t: Tables, s: State, args: Mapping[str, Any], r: Resolving) -> Any:
-        found = movement.ACTIONS[action](t, s, r)
+def _movement(action: str) -> Callable[[Box, State, Mapping[str, Any], Resolving], Any]:
+    def decide(box: Box, state: State, args: Mapping[str, Any], r: Resolving) -> Any:
+        found = movement.ACTIONS[action](box, state, r)
         if found is None:
             return None
-        return {"piece": found.piece, "from": name_of(t, found.origin), "to": name_of(t, found.to)}
+        return {"piece": found.piece, "from": name_of(box, found.origin), "to": name_of(box, found.to)}
 
     return decide
 
 
-def _attack_combat_unit(t: Tables, s: State, args: Mapping[str, Any], r: Resolving) -> Any:
+def _attack_combat_unit(box: Box, state: State, args: Mapping[str, Any], r: Resolving) -> Any:
     """The condition comes before the five steps: enough power for the number by the symbol (p. 8)."""
     needed = args.get("power", 0)
     if type(needed) is not int or needed < 0:
         raise Refused("core-bad-input", rule="attack-combat-unit", input="power", value=str(needed))
-    if s.automa.power < needed:
+    if state.automa.power < needed:
         if r.listens:
-            power = s.automa.power
+            power = state.automa.power
             r.note("scythe-note-too-weak", "attack-combat-unit", needed=needed, power=power)
         return None
-    return _movement("attack-combat-unit")(t, s, {}, r)
+    return _movement("attack-combat-unit")(box, state, {}, r)
 
 
-def _neighbourhood(t: Tables, s: State, args: Mapping[str, Any], r: Resolving) -> Any:
-    near = near_automa(t, s)
+def _neighbourhood(box: Box, state: State, args: Mapping[str, Any], r: Resolving) -> Any:
+    near = near_automa(box, state)
     automa = {
-        name_of(t, place): names_of(t, near[place])
-        for place in (*s.automa.workers, *s.automa.mechs, s.automa.character)
+        name_of(box, place): names_of(box, near[place])
+        for place in (*state.automa.workers, *state.automa.mechs, state.automa.character)
         if place < BASE
     }
     human = {
-        name_of(t, place): names_of(t, near_human(t, s.human, s.modifiers.tunnels, place))
-        for place in (*s.human.mechs, s.human.character)
+        name_of(box, place): names_of(box, near_human(box, state.human, state.modifiers.tunnels, place))
+        for place in (*state.human.mechs, state.human.character)
         if place < BASE
     }
     return {
         "automa": automa,
-        "base": names_of(t, t.base_near[s.automa.faction]),
+        "base": names_of(box, box.base_near[state.automa.faction]),
         "human": human,
-        "threatened": names_of(t, see(t, s.human, s.modifiers.tunnels).threatened),
+        "threatened": names_of(box, see(box, state.human, state.modifiers.tunnels).threatened),
     }
 
 

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from automatable.core.refused import Refused
-from automatable.games.scythe.printed import Box
+from automatable.core.game import Defect
+from automatable.games.scythe.printed import Printed
 
 UNITS_MOST = 15
 """A side's units are counted in four bits (``choices.MOST_UNITS``)."""
 
 
-def check(box: Box, file: str) -> Box:
-    """The same box, or a refusal that names the first key that cannot be."""
+def box_defects(box: Printed) -> Iterator[Defect]:
+    """Every key whose value cannot be, with the reason."""
     for key, reason in _faults(box):
-        raise Refused("core-box-value", file=file, key=key, reason=reason)
-    return box
+        yield Defect("core-box-value", {"key": key, "reason": reason})
 
 
-def _faults(box: Box) -> Iterator[tuple[str, str]]:
+def _faults(box: Printed) -> Iterator[tuple[str, str]]:
     for key, name in _places(box):
         if name not in box.map.territories:
             yield key, f"no territory “{name}”"
@@ -40,7 +39,7 @@ def _faults(box: Box) -> Iterator[tuple[str, str]]:
 _NUMBERS = frozenset(str(number) for number in range(1, 100))
 
 
-def _places(box: Box) -> Iterator[tuple[str, str]]:
+def _places(box: Printed) -> Iterator[tuple[str, str]]:
     """Every territory that is named somewhere, with the key that names it."""
     printed = box.map
     yield "map.factory", printed.factory
@@ -52,7 +51,7 @@ def _places(box: Box) -> Iterator[tuple[str, str]]:
         yield from ((f"map.bases.{faction}.workers", name) for name in base.workers)
 
 
-def _star_card_faults(box: Box) -> Iterator[tuple[str, str]]:
+def _star_card_faults(box: Printed) -> Iterator[tuple[str, str]]:
     """The cube must find the last star on the last space, or it would run off the card."""
     for level, card in box.star_cards.items():
         key = f"star_cards.{level}"
@@ -62,7 +61,7 @@ def _star_card_faults(box: Box) -> Iterator[tuple[str, str]]:
             yield f"{key}.stars", f"{box.game.stars_to_end} stars, the last on space {card.spaces - 1}"
 
 
-def _number_faults(box: Box) -> Iterator[tuple[str, str]]:
+def _number_faults(box: Printed) -> Iterator[tuple[str, str]]:
     numbers = box.game
     if any(len(base.workers) > numbers.workers for base in box.map.bases.values()):
         yield "game.workers", "two begin on the map"

@@ -11,7 +11,7 @@ from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
 from automatable.games.scythe.printed import Faction, Level
 from automatable.games.scythe.state import Automa, Human, Modifiers, State
-from automatable.games.scythe.tables import BASE, Tables
+from automatable.games.scythe.tables import BASE, Box
 
 Change = Annotated[int, Meta(ge=-2, le=2)]
 PlayerMat = Literal[
@@ -36,54 +36,54 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @lru_cache(maxsize=64)
-def set_up(t: Tables, setup: Setup) -> State:
+def new(box: Box, setup: Setup) -> State:
     """The position before the human's first turn."""
     if setup.human == setup.automa:
         raise Refused("scythe-same-faction", faction=f"@faction-{setup.human}")
     if setup.passes and setup.level not in ("automa", "automaszyna"):
         raise Refused("scythe-passes-level", level=f"@level-{setup.level}")
-    its, mine = t.box.factions[setup.automa], t.box.factions[setup.human]
-    mat = t.box.player_mats[setup.player_mat]
+    its, mine = box.printed.factions[setup.automa], box.printed.factions[setup.human]
+    mat = box.printed.player_mats[setup.player_mat]
     return State(
         level=setup.level,
         modifiers=Modifiers(
-            setup.passes,
-            setup.coins,
-            setup.power,
-            setup.move_check,
-            setup.piece_check,
-            setup.all_moves,
-            setup.tunnels,
+            passes=setup.passes,
+            coins=setup.coins,
+            power=setup.power,
+            move_check=setup.move_check,
+            piece_check=setup.piece_check,
+            all_moves=setup.all_moves,
+            tunnels=setup.tunnels,
         ),
         automa=Automa(
             setup.automa,
             character=BASE,
-            workers=_workers(t, setup.automa),
+            workers=_workers(box, setup.automa),
             power=its.power,
-            coins=t.box.game.automa_coins,
+            coins=box.printed.game.automa_coins,
             combat_cards=its.combat_cards,
         ),
         human=Human(
             setup.human,
             character=BASE,
-            workers=_workers(t, setup.human),
+            workers=_workers(box, setup.human),
             power=mine.power,
             popularity=mat.popularity,
             coins=mat.coins,
         ),
-        encounters=t.encounters,
-        deck=t.deck,
+        encounters=box.encounters,
+        deck=box.deck,
     )
 
 
-def _workers(t: Tables, faction: Faction) -> tuple[int, ...]:
-    return tuple(sorted(t.place[name] for name in t.box.map.bases[faction].workers))
+def _workers(box: Box, faction: Faction) -> tuple[int, ...]:
+    return tuple(sorted(box.place[name] for name in box.printed.map.bases[faction].workers))
 
 
-def tell_set_up(t: Tables, s: State, r: Resolving) -> None:
+def checklist(box: Box, state: State, r: Resolving) -> None:
     """The checklist of what to put where."""
-    automa, numbers = s.automa, t.box.game
-    where = [f"@territory-{t.names[place]}" for place in automa.workers]
+    automa, numbers = state.automa, box.printed.game
+    where = [box.references[place] for place in automa.workers]
     r.do("scythe-prepare-board", "set-up")
     r.do("scythe-prepare-faction", "set-up", faction=f"@faction-{automa.faction}")
     r.do("scythe-prepare-power-cards", "set-up", power=automa.power, cards=automa.combat_cards)
@@ -92,9 +92,9 @@ def tell_set_up(t: Tables, s: State, r: Resolving) -> None:
     )
     r.do("scythe-prepare-pieces", "set-up", where=where)
     r.do("scythe-prepare-mat", "set-up", mechs=numbers.mechs, workers=numbers.workers - len(where))
-    r.do("scythe-prepare-star-card", "set-up", level=f"@level-{s.level}")
-    r.do("scythe-prepare-deck", "set-up", cards=len(t.cards))
-    if t.box.factions[automa.faction].invaders:
-        replaced = sorted(int(number) for number in t.box.invaders)
+    r.do("scythe-prepare-star-card", "set-up", level=f"@level-{state.level}")
+    r.do("scythe-prepare-deck", "set-up", cards=len(box.cards))
+    if box.printed.factions[automa.faction].invaders:
+        replaced = sorted(int(number) for number in box.printed.invaders)
         r.do("scythe-prepare-invaders", "S18", cards=replaced)
     r.do("scythe-prepare-first", "automa-turn")
