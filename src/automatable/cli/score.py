@@ -10,7 +10,7 @@ import msgspec
 from automatable import games
 from automatable.games.red_rising import scorecard
 from automatable.games.red_rising.conditions import Leaf
-from automatable.games.red_rising.scoring import CardScore, Line
+from automatable.games.red_rising.hand_laurels import CardScore, Line
 from automatable.locales import Words
 
 EXAMPLE = """\b

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from automatable.core.resolution import Resolving
-from automatable.games.red_rising import laurels, turn
+from automatable.games.red_rising import laurels, scoring, turn
 from automatable.games.red_rising.state import UNKNOWN, Count, State, Tokens
 
 ROW = ["jupiter", "mars", "luna", "institute"]
@@ -172,6 +172,6 @@ def test_laurels_and_winner_are_those_of_a_plain_reading(box):
             sovereign=holder,
         )
         count = Count(laurels.matching_cards(box, state), cards, points)
-        found = laurels.result(box, replace(state, count=count), Resolving(False))
+        found = scoring.result(box, replace(state, count=count))
         assert [total.total for total in found.sides] == [mine + points, its]
         assert found.winner == winner

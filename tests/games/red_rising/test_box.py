@@ -32,7 +32,7 @@ def test_112_characters_21_golds_and_seven_of_every_other_colour(box):
 
 @pytest.mark.rule("components")
 def test_every_table_says_where_it_comes_from(box):
-    assert {name: p.kind for name, p in box.provenance.items()} == {
+    assert {name: p.kind for name, p in box.printed.provenance.items()} == {
         "automus": "transcribed",
         "automus_card_5": "inferred",
         "automus_rules": "printed",
@@ -43,8 +43,8 @@ def test_every_table_says_where_it_comes_from(box):
 
 
 def test_every_target_of_a_condition_is_a_colour_or_a_character(box):
-    from automatable.games.red_rising.components import COLORS
-    from automatable.games.red_rising.scoring import _mentioned
+    from automatable.games.red_rising.hand_laurels import _mentioned
+    from automatable.games.red_rising.printed import COLORS
 
     known = {*COLORS, *box.ids}
     for person in box.people:
@@ -60,3 +60,11 @@ def test_an_own_box_changes_one_field_and_a_wrong_one_is_refused_with_its_key():
     with pytest.raises(Refused) as refused:
         RedRising({"automus": {"cards": {"5": {"gain": "venus"}}}})
     assert refused.value.args_["key"] == "automus.cards.5.gain"
+
+
+def test_a_box_that_names_what_is_not_there_is_refused():
+    for own in ({"automus": {"removed": ["nobody"]}}, {"automus": {"cards": {"3": None}}}):
+        with pytest.raises(Refused) as refused:
+            RedRising(own, "mine.toml")
+        assert refused.value.message == "core-box-unfit"
+        assert refused.value.args_["file"] == "mine.toml"

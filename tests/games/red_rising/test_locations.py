@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from automatable.games.red_rising.components import LOCATIONS
+from automatable.games.red_rising.printed import LOCATIONS
 
 EXAMPLE = {"jupiter": "A", "mars": "C", "luna": "B", "institute": "D"}
 

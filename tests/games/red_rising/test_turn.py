@@ -130,14 +130,14 @@ def test_card_five_is_played_balanced_or_as_transcribed(game, play, position, ru
     assert read.state.sovereign == "automus"
     deck = game.box.decks
     assert deck["transcribed"][4] == deck["transcribed"][5]
-    assert game.box.provenance["automus_card_5"].kind == "inferred"
+    assert game.printed.provenance["automus_card_5"].kind == "inferred"
 
 
 @pytest.mark.rule("turn")
 def test_every_card_resolves_at_every_arrangement_of_priorities(game, position):
     import itertools
 
-    from automatable.games.red_rising.components import LOCATIONS
+    from automatable.games.red_rising.printed import LOCATIONS
 
     for letters in itertools.permutations("ABCD"):
         state = position(priorities=dict(zip(LOCATIONS, letters, strict=True)))

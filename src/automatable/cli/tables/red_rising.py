@@ -11,8 +11,9 @@ from rich.text import Text
 from automatable.core.refused import Refused
 from automatable.games.red_rising.bonuses import luna_card
 from automatable.games.red_rising.cards import deck_size
-from automatable.games.red_rising.components import LOCATIONS, Box
+from automatable.games.red_rising.printed import LOCATIONS
 from automatable.games.red_rising.state import Pile, State, Tokens
+from automatable.games.red_rising.tables import Box
 from automatable.games.red_rising.turn import left
 from automatable.locales import Words
 

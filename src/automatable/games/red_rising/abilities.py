@@ -14,9 +14,10 @@ from automatable.core.question import Option, Question
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
 from automatable.games.red_rising import cards, ending, variant
-from automatable.games.red_rising.components import Box, Touches
 from automatable.games.red_rising.events import Given, Lost, Used
+from automatable.games.red_rising.printed import Touches
 from automatable.games.red_rising.state import UNKNOWN, Pile, State
+from automatable.games.red_rising.tables import Box
 from automatable.games.red_rising.touching import bottom_card, give, give_you, leave, lose, onto_hand
 
 Ability = Callable[[Box, State, int, Touches, Resolving], State]

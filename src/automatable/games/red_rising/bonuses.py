@@ -7,9 +7,10 @@ from msgspec.structs import replace
 from automatable.core.question import Option, Question
 from automatable.core.resolution import Resolving
 from automatable.games.red_rising import cards
-from automatable.games.red_rising.components import LOCATIONS, LUNA, Box
 from automatable.games.red_rising.locations import bonus_location
+from automatable.games.red_rising.printed import LOCATIONS, LUNA
 from automatable.games.red_rising.state import UNKNOWN, State
+from automatable.games.red_rising.tables import Box
 
 
 def luna_card(box: Box, priorities: str) -> int:

@@ -11,8 +11,9 @@ from automatable.core.question import Option, Question
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
 from automatable.core.story import Args
-from automatable.games.red_rising.components import LOCATIONS, Box
+from automatable.games.red_rising.printed import LOCATIONS
 from automatable.games.red_rising.state import UNKNOWN, Pile, State
+from automatable.games.red_rising.tables import Box
 
 PILES = {"banished": "banished", "hand": "human_hand", "automus": "automus_hand"}
 

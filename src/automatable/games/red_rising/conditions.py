@@ -8,7 +8,7 @@ from msgspec import Struct, field
 
 from automatable.core.story import Args
 from automatable.games.red_rising.clauses import Every, When
-from automatable.games.red_rising.components import COLORS, TRACKS, Character
+from automatable.games.red_rising.printed import COLORS, TRACKS, Character
 from automatable.games.red_rising.state import Tokens
 
 

@@ -10,12 +10,13 @@ from automatable.core.question import Option, Question
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
 from automatable.core.story import Part
-from automatable.games.red_rising import cards, ending, laurels
-from automatable.games.red_rising.components import COLORS, Box
+from automatable.games.red_rising import cards, ending, laurels, scoring
 from automatable.games.red_rising.conditions import Around, Leaf
 from automatable.games.red_rising.events import Counted
-from automatable.games.red_rising.scoring import CardScore, HandScore, Wild, score
+from automatable.games.red_rising.hand_laurels import CardScore, HandScore, Wild, score
+from automatable.games.red_rising.printed import COLORS
 from automatable.games.red_rising.state import Count, Pile, State
+from automatable.games.red_rising.tables import Box
 
 
 def counted(box: Box, state: State, event: Counted, r: Resolving) -> State:
@@ -37,8 +38,8 @@ def counted(box: Box, state: State, event: Counted, r: Resolving) -> State:
     state = replace(state, phase="counted", count=count)
     if r.listens:
         for side in (
-            laurels.human_side(box, state, count),
-            laurels.automus_side(box, state, count, r),
+            scoring.human_side(box, state, count),
+            scoring.automus_side(box, state, count, r),
         ):
             parts = tuple(Part(message, value) for message, value in side.parts)
             r.sum("red-rising-total", "winner", parts, who=f"@side-{side.name}")

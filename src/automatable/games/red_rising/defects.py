@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from automatable.core.game import Defect
 from automatable.games.red_rising.cards import every_pile
 from automatable.games.red_rising.clauses import Track
-from automatable.games.red_rising.components import TRACKS, Box
+from automatable.games.red_rising.printed import TRACKS
 from automatable.games.red_rising.state import UNKNOWN, State
+from automatable.games.red_rising.tables import Box
 
 
 def defects(box: Box, state: State) -> Iterator[Defect]:

@@ -8,8 +8,9 @@ from automatable.core.choosing import Mask, each
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
 from automatable.core.story import Part
-from automatable.games.red_rising.components import TRACKS, Box
+from automatable.games.red_rising.printed import TRACKS
 from automatable.games.red_rising.state import Phase, State, Tokens, Who
+from automatable.games.red_rising.tables import Box
 
 
 def need(state: State, *phases: Phase) -> None:

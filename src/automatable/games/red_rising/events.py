@@ -4,35 +4,35 @@ from __future__ import annotations
 
 from typing import Literal
 
-from automatable.core.events import Answered, Corrected, Event
+from automatable.core import events as core
 from automatable.games.red_rising.clauses import Track
-from automatable.games.red_rising.components import Bonus, Letter, Location
+from automatable.games.red_rising.printed import Bonus, Letter, Location
 
 Place = Literal["jupiter", "mars", "luna", "institute", "deck", "banished", "hand", "automus"]
 Source = Literal["jupiter", "mars", "luna", "institute", "deck", "nothing"]
 
 
-class Prepared(Event, frozen=True, tag="prepared"):
+class Prepared(core.Event, frozen=True, tag="prepared"):
     """The set-up begins with the priority card on Jupiter; the rest is asked."""
 
     jupiter: Letter
 
 
-class Deployed(Event, frozen=True, tag="deployed"):
+class Deployed(core.Event, frozen=True, tag="deployed"):
     """You deployed a character from your hand."""
 
     location: Location
     card: str | None = None
 
 
-class Gained(Event, frozen=True, tag="gained"):
+class Gained(core.Event, frozen=True, tag="gained"):
     """You gained the top card of a location, with its bonus, or of the deck, with a roll of the die;
     or nothing, because the deployed character ended your turn."""
 
     source: Source
 
 
-class Led(Event, frozen=True, tag="led"):
+class Led(core.Event, frozen=True, tag="led"):
     """A whole Lead in one step: deployed here, gained there."""
 
     deploy: Location
@@ -40,26 +40,26 @@ class Led(Event, frozen=True, tag="led"):
     card: str | None = None
 
 
-class Scouted(Event, frozen=True, tag="scouted"):
+class Scouted(core.Event, frozen=True, tag="scouted"):
     """You placed the top card of the deck on a location and took its bonus."""
 
     location: Location
 
 
-class Turned(Event, frozen=True, tag="turned"):
+class Turned(core.Event, frozen=True, tag="turned"):
     """The Automus's turn: its first card, and the second where it is known already."""
 
     card: int
     second: int | None = None
 
 
-class Used(Event, frozen=True, tag="used"):
+class Used(core.Event, frozen=True, tag="used"):
     """You used an ability that touches the Automus."""
 
     character: str
 
 
-class Moved(Event, frozen=True, tag="moved"):
+class Moved(core.Event, frozen=True, tag="moved"):
     """A card went from place to place: the top card unless named or ``lowest``; on top unless ``under``."""
 
     source: Place
@@ -69,13 +69,13 @@ class Moved(Event, frozen=True, tag="moved"):
     under: bool = False
 
 
-class Took(Event, frozen=True, tag="took"):
+class Took(core.Event, frozen=True, tag="took"):
     """An ability gave you one step, token or the Sovereign token, which wakes your house."""
 
     bonus: Bonus
 
 
-class Changed(Event, frozen=True, tag="changed"):
+class Changed(core.Event, frozen=True, tag="changed"):
     """Your own tokens changed by so much; ``sovereign`` says you took or lost the token."""
 
     fleet: int = 0
@@ -84,19 +84,19 @@ class Changed(Event, frozen=True, tag="changed"):
     sovereign: bool | None = None
 
 
-class Given(Event, frozen=True, tag="given"):
+class Given(core.Event, frozen=True, tag="given"):
     """An ability of yours let the Automus take a bonus: it always does."""
 
     bonus: Track
 
 
-class Lost(Event, frozen=True, tag="lost"):
+class Lost(core.Event, frozen=True, tag="lost"):
     """An ability of yours took a token from the Automus."""
 
     what: Track
 
 
-class Counted(Event, frozen=True, tag="counted"):
+class Counted(core.Event, frozen=True, tag="counted"):
     """The final count: your hand by its cards or your own sum; the Automus's cards, or how many match."""
 
     by: Literal["cards", "points"] = "cards"
@@ -106,7 +106,7 @@ class Counted(Event, frozen=True, tag="counted"):
     points: int | None = None
 
 
-Any = (
+Event = (
     Prepared
     | Deployed
     | Gained
@@ -120,6 +120,6 @@ Any = (
     | Given
     | Lost
     | Counted
-    | Answered
-    | Corrected
+    | core.Answered
+    | core.Corrected
 )

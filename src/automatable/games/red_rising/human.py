@@ -9,9 +9,10 @@ from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
 from automatable.core.story import Args
 from automatable.games.red_rising import abilities, cards, ending, touching
-from automatable.games.red_rising.components import LOCATIONS, TRACKS, Box
 from automatable.games.red_rising.events import Changed, Deployed, Gained, Led, Moved, Scouted, Took
+from automatable.games.red_rising.printed import LOCATIONS, TRACKS
 from automatable.games.red_rising.state import UNKNOWN, State
+from automatable.games.red_rising.tables import Box
 
 
 def deployed(box: Box, state: State, event: Deployed, r: Resolving) -> State:

@@ -1,13 +1,12 @@
-"""Laurels: the Automus's by level, influence ranks with the neutral house, both totals and the winner."""
+"""Laurels: the Automus's cards by level, tokens, influence ranks with the neutral house."""
 
 from __future__ import annotations
 
-from automatable.core.game import Result, Side
 from automatable.core.resolution import Resolving
 from automatable.core.story import Part
-from automatable.games.red_rising.components import Box
-from automatable.games.red_rising.scoring import core_parity
-from automatable.games.red_rising.state import Count, State, Tokens
+from automatable.games.red_rising.hand_laurels import core_parity
+from automatable.games.red_rising.state import State, Tokens
+from automatable.games.red_rising.tables import Box
 
 Parts = tuple[tuple[str, int], ...]
 
@@ -57,49 +56,6 @@ def token_parts(box: Box, own: Tokens, sovereign: bool, others: tuple[int, ...])
     )
 
 
-def automus_side(box: Box, state: State, count: Count, r: Resolving) -> Side:
-    """Rule automus-laurels: 70, tokens, cards; it pays nothing for cards over seven (R12)."""
-    neutral = box.board.neutral_influence
-    other = len(state.automus_hand) - count.matching
-    parts = (
-        ("red-rising-part-base", box.automus.base_laurels),
-        *token_parts(box, state.automus, state.sovereign == "automus", (state.human.influence, neutral)),
-        ("red-rising-part-cards", card_laurels(box, state.level, count.matching, other, r)),
-    )
-    return Side("automus", parts, sum(value for _, value in parts))
-
-
 def excess(box: Box, cards: int) -> int:
     """Rule excess-cards: what each card over seven costs you."""
     return max(0, cards - box.board.hand_limit) * box.board.excess_laurels
-
-
-def human_side(box: Box, state: State, count: Count) -> Side:
-    """Rule human-laurels: your cards, tokens, and the cards over seven."""
-    others = (state.automus.influence, box.board.neutral_influence)
-    parts = (
-        ("red-rising-part-core", count.core),
-        ("red-rising-part-bonus", count.bonus),
-        ("red-rising-part-ability", count.ability),
-        *token_parts(box, state.human, state.sovereign == "human", others),
-        ("red-rising-part-excess", excess(box, count.hand)),
-    )
-    return Side("human", parts, sum(value for _, value in parts))
-
-
-def winner(human: int, automus: int, sovereign: str) -> tuple[str, str]:
-    """Rule winner: more laurels; at a tie the Sovereign token's holder (R12); no holder: shared (R13)."""
-    if human != automus:
-        return ("human" if human > automus else "automus"), "red-rising-reason-laurels"
-    if sovereign:
-        return sovereign, "red-rising-reason-sovereign"
-    return "nobody", "red-rising-reason-shared"
-
-
-def result(box: Box, state: State, r: Resolving) -> Result | None:
-    """The final count of a counted game."""
-    if state.count is None:
-        return None
-    human, automus = human_side(box, state, state.count), automus_side(box, state, state.count, r)
-    name, reason = winner(human.total, automus.total, state.sovereign)
-    return Result((human, automus), name, reason)

@@ -6,8 +6,9 @@ from typing import Any, NamedTuple
 
 from automatable.core.choosing import Condition, Keep, Mask, Pick, fewest
 from automatable.core.resolution import Resolving
-from automatable.games.red_rising.components import LOCATIONS, LUNA, AutomusCard, Box
+from automatable.games.red_rising.printed import LOCATIONS, LUNA, AutomusCard
 from automatable.games.red_rising.state import State, Tokens
+from automatable.games.red_rising.tables import Box
 
 ALL: Mask = (1 << len(LOCATIONS)) - 1
 
@@ -37,7 +38,7 @@ CAN_GAIN: Keep[Search] = Keep(
 )
 GAIN: Pick[Search] = Pick("gain-location", named, _ALONG)
 
-CAN_PAY: Keep[Search] = Keep(
+NOT_MAXED: Keep[Search] = Keep(
     "bonus-location",
     named,
     Condition("red-rising-bonus-not-maxed", lambda search: search.fit),
@@ -47,7 +48,7 @@ CAN_PAY: Keep[Search] = Keep(
         ruling="R5",
     ),
 )
-PAY: Pick[Search] = Pick("bonus-location", named, _ALONG)
+REDIRECT: Pick[Search] = Pick("bonus-location", named, _ALONG)
 
 
 def selected(state: State, sign: str) -> int:
@@ -94,12 +95,13 @@ def gain_location(state: State, card: AutomusCard, r: Resolving) -> int | None:
 def bonus_location(
     box: Box, tokens: Tokens, start: int, step: int, r: Resolving, from_luna: bool = False
 ) -> int | None:
-    """Rule bonus-location: this location's bonus, or the first along the arrow that is not maxed."""
+    """Rule bonus-location: this location's bonus; a maxed one is redirected to the first along the arrow
+    that is not."""
     if not r.listens and _open(box, tokens, start) and not (from_luna and start == LUNA):
         return start
     fit = sum(1 << location for location in range(len(LOCATIONS)) if _open(box, tokens, location))
     search = Search(start, step, fit, from_luna)
-    return PAY.among(CAN_PAY.among(ALL, search, r), search, r)
+    return REDIRECT.among(NOT_MAXED.among(ALL, search, r), search, r)
 
 
 def _tell(r: Resolving, rule: str, sign: str, location: int) -> None:

@@ -11,8 +11,9 @@ from msgspec import Struct
 from automatable.core.refused import Refused
 from automatable.core.resolution import Pending
 from automatable.games.red_rising.cards import number_of
-from automatable.games.red_rising.components import LOCATIONS, Box, House, Letter, Location
+from automatable.games.red_rising.printed import LOCATIONS, House, Letter, Location
 from automatable.games.red_rising.state import UNKNOWN, Closing, Count, Phase, Pile, State, Tokens, Who
+from automatable.games.red_rising.tables import Box
 
 Cards = int | list[str]
 """A pile: how many cards, when the table keeps them; their ids from the top, when the app does."""

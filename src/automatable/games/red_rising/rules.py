@@ -8,19 +8,30 @@ from typing import Any
 from automatable.core.game import Rule
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
-from automatable.games.red_rising import abilities, bonuses, cards, ending, laurels, setup, turn, variant
-from automatable.games.red_rising.components import LOCATIONS, AutomusCard, Box
+from automatable.games.red_rising import (
+    abilities,
+    bonuses,
+    cards,
+    ending,
+    laurels,
+    scoring,
+    setup,
+    turn,
+    variant,
+)
+from automatable.games.red_rising.hand_laurels import core_parity
 from automatable.games.red_rising.locations import (
     CAN_GAIN,
-    CAN_PAY,
     GAIN,
-    PAY,
+    NOT_MAXED,
+    REDIRECT,
     bonus_location,
     deploy_location,
     gain_location,
 )
-from automatable.games.red_rising.scoring import core_parity
+from automatable.games.red_rising.printed import LOCATIONS, AutomusCard
 from automatable.games.red_rising.state import State, Tokens
+from automatable.games.red_rising.tables import Box
 
 Args = Mapping[str, Any]
 _CARD = {"card": "number of the Automus card, 1 to 22"}
@@ -141,7 +152,7 @@ def _token_laurels(box: Box, state: State, args: Args, r: Resolving) -> int:
 
 def _winner(box: Box, state: State, args: Args, r: Resolving) -> str:
     totals = [_number("winner", args, name) for name in ("human", "automus")]
-    return laurels.winner(totals[0], totals[1], state.sovereign)[0]
+    return scoring.winner(totals[0], totals[1], state.sovereign)[0]
 
 
 def _psychologist(box: Box, state: State, args: Args, r: Resolving) -> bool:
@@ -196,8 +207,8 @@ RULES = {
             _gain,
             _CARD,
         ),
-        Rule("bonus-location", (CAN_PAY, PAY), _bonus, {"location": "whose bonus is due", **_ARROW}),
-        Rule("luna-bonus", ("red-rising-list-luna", CAN_PAY, PAY), _luna, _ARROW),
+        Rule("bonus-location", (NOT_MAXED, REDIRECT), _bonus, {"location": "whose bonus is due", **_ARROW}),
+        Rule("luna-bonus", ("red-rising-list-luna", NOT_MAXED, REDIRECT), _luna, _ARROW),
         Rule("hand-bottom", ("red-rising-list-bottom",), _bottom),
         Rule(
             "show",

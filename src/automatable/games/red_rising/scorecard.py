@@ -10,10 +10,11 @@ from msgspec import Struct
 
 from automatable.core.refused import Refused
 from automatable.games.red_rising import counting, laurels
-from automatable.games.red_rising.components import COLORS, Box, Location
 from automatable.games.red_rising.conditions import Around
-from automatable.games.red_rising.scoring import HandScore, Wild, score
+from automatable.games.red_rising.hand_laurels import HandScore, Wild, score
+from automatable.games.red_rising.printed import COLORS, Location
 from automatable.games.red_rising.state import Pile, Tokens
+from automatable.games.red_rising.tables import Box
 
 
 class Card(Struct, frozen=True, forbid_unknown_fields=True):
@@ -66,7 +67,7 @@ def read(data: Mapping[str, Any]) -> Scorecard:
 
 def count(box: Box, paper: Scorecard) -> Scored:
     """Every laurel of the hand, with its reasons."""
-    names = {person.name.casefold(): id for id, person in box.characters.items()}
+    names = {person.name.casefold(): id for id, person in box.printed.characters.items()}
     hand = tuple(_wild(box, names, card) for card in paper.hand)
     if len({wild.card for wild in hand}) < len(hand):
         raise Refused("red-rising-card-twice")

@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
+from msgspec import Struct
 from msgspec.structs import replace
 
 from automatable.core.question import Option, Question
 from automatable.core.resolution import Resolving
 from automatable.games.red_rising import bonuses, cards, ending
-from automatable.games.red_rising.components import LOCATIONS, Box
 from automatable.games.red_rising.events import Prepared
-from automatable.games.red_rising.state import UNKNOWN, Setup, State
+from automatable.games.red_rising.printed import LOCATIONS, House
+from automatable.games.red_rising.state import UNKNOWN, State
+from automatable.games.red_rising.tables import Box
+
+
+class Setup(Struct, frozen=True, forbid_unknown_fields=True):
+    """The choices before a game. House Ceres is not for a first game."""
+
+    level: Literal["1", "2", "3", "4", "5", "6"] = "2"
+    cards: Literal["table", "app"] = "table"
+    house: House = "mars"
+    variant: bool = False
+    card_five: Literal["balanced", "transcribed"] = "balanced"
+    first: Literal["random", "human", "automus"] = "random"
 
 
 def new(box: Box, setup: Setup) -> State:

@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from automatable.core.resolution import State as CoreState
-from automatable.games.red_rising.components import House
+from automatable.games.red_rising.printed import House
 
 UNKNOWN = -1
 """A card whose name the app does not know: every card, when the table keeps the cards."""
@@ -65,14 +65,3 @@ class State(CoreState, frozen=True, kw_only=True):
     sovereign: Who = ""
     discard: tuple[int, ...] = ()
     count: Count | None = None
-
-
-class Setup(Struct, frozen=True, forbid_unknown_fields=True):
-    """The choices before a game. House Ceres is not for a first game."""
-
-    level: Literal["1", "2", "3", "4", "5", "6"] = "2"
-    cards: Literal["table", "app"] = "table"
-    house: House = "mars"
-    variant: bool = False
-    card_five: Literal["balanced", "transcribed"] = "balanced"
-    first: Literal["random", "human", "automus"] = "random"

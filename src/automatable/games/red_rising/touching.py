@@ -9,8 +9,9 @@ from msgspec.structs import replace
 from automatable.core.resolution import Resolving
 from automatable.games.red_rising import bonuses, cards
 from automatable.games.red_rising.clauses import Track
-from automatable.games.red_rising.components import LOCATIONS, TRACKS, Box
+from automatable.games.red_rising.printed import LOCATIONS, TRACKS
 from automatable.games.red_rising.state import State
+from automatable.games.red_rising.tables import Box
 
 
 def give_you(box: Box, state: State, gifts: Mapping[Track, int]) -> State:

@@ -8,10 +8,11 @@ from automatable.core.question import Option, Question
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
 from automatable.games.red_rising import bonuses, cards, ending
-from automatable.games.red_rising.components import LOCATIONS, AutomusCard, Box
 from automatable.games.red_rising.events import Turned
 from automatable.games.red_rising.locations import deploy_location, gain_location, sign_word
+from automatable.games.red_rising.printed import LOCATIONS, AutomusCard
 from automatable.games.red_rising.state import State
+from automatable.games.red_rising.tables import Box
 
 
 def deck_is_out(box: Box, state: State) -> bool:

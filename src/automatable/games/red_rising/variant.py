@@ -8,8 +8,9 @@ from automatable.core.question import Option, Question
 from automatable.core.resolution import Resolving
 from automatable.games.red_rising import cards
 from automatable.games.red_rising.clauses import Track
-from automatable.games.red_rising.components import TRACKS, Box
+from automatable.games.red_rising.printed import TRACKS
 from automatable.games.red_rising.state import UNKNOWN, Pile, State
+from automatable.games.red_rising.tables import Box
 from automatable.games.red_rising.touching import give, give_you, leave, lose
 
 YES_NO = (Option("yes", "core-value-yes"), Option("no", "core-value-no"))

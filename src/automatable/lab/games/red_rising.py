@@ -7,10 +7,12 @@ from typing import Any, ClassVar
 
 from automatable.core.game import Game
 from automatable.core.resolution import SILENT
-from automatable.games.red_rising.components import LOCATIONS, TRACKS, Box
 from automatable.games.red_rising.events import Gained, Led
-from automatable.games.red_rising.laurels import automus_side, matching_cards
+from automatable.games.red_rising.laurels import matching_cards
+from automatable.games.red_rising.printed import LOCATIONS, TRACKS
+from automatable.games.red_rising.scoring import automus_side
 from automatable.games.red_rising.state import Count, State
+from automatable.games.red_rising.tables import Box
 from automatable.lab.games import Curve, Study
 from automatable.lab.models import Model, Person
 

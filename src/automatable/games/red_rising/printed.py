@@ -1,14 +1,12 @@
-"""The components: what the box holds, as strict data, and the tables made from it once."""
+"""The components: what is printed on board, tiles and cards, as strict data."""
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import Literal
 
-from msgspec import Struct, field
+from msgspec import field
 
 from automatable.core.box import Provenance
-from automatable.core.question import Option
 from automatable.games.red_rising.clauses import Clause, Strict, Track
 
 Location = Literal["jupiter", "mars", "luna", "institute"]
@@ -139,56 +137,11 @@ class HouseTile(Strict, frozen=True):
     end_banish: int = 0
 
 
-class Box(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """Everything printed. A character is its number here, in the order of the file."""
+class Printed(Strict, frozen=True):
+    """Everything printed."""
 
     provenance: dict[str, Provenance]
     board: Board
     houses: dict[House, HouseTile]
     automus: Automus
     characters: dict[str, Character]
-
-    @cached_property
-    def ids(self) -> tuple[str, ...]:
-        """The characters' ids by number."""
-        return tuple(self.characters)
-
-    @cached_property
-    def options(self) -> tuple[Option, ...]:
-        """The characters as answers, by number."""
-        return tuple(Option(id, f"red-rising-character-{id}") for id in self.characters)
-
-    @cached_property
-    def numbers(self) -> dict[str, int]:
-        """The characters' numbers by id."""
-        return {id: number for number, id in enumerate(self.characters)}
-
-    @cached_property
-    def people(self) -> tuple[Character, ...]:
-        """The characters by number."""
-        return tuple(self.characters.values())
-
-    @cached_property
-    def bonus_of(self) -> tuple[Bonus, ...]:
-        """The bonus of each location, left to right."""
-        return tuple(self.board.bonuses[location] for location in LOCATIONS)
-
-    @cached_property
-    def decks(self) -> dict[str, tuple[AutomusCard, ...]]:
-        """The 22 cards under each reading of card 5 (ruling R2); card 1 stands first."""
-        balanced = self.automus.cards
-        transcribed = balanced | self.automus.transcribed
-        return {
-            "balanced": tuple(balanced[str(n)] for n in range(1, len(balanced) + 1)),
-            "transcribed": tuple(transcribed[str(n)] for n in range(1, len(balanced) + 1)),
-        }
-
-    @cached_property
-    def cards_in_play(self) -> int:
-        """Automus cards turned before its deck is out: all but those set aside."""
-        return len(self.automus.cards) - self.automus.set_aside
-
-    def removed(self, variant: bool) -> frozenset[int]:
-        """The characters that stay in the box."""
-        out = set(self.automus.removed) - (set(self.automus.returning) if variant else set())
-        return frozenset(self.numbers[id] for id in out)

@@ -7,12 +7,13 @@ from typing import Any
 from msgspec import structs
 
 from automatable.core.refused import Refused
-from automatable.games.red_rising.components import LOCATIONS, TRACKS, Box
 from automatable.games.red_rising.notation import Cards, parse_json
+from automatable.games.red_rising.printed import LOCATIONS, TRACKS
 from automatable.games.red_rising.state import Count, Pile, State, Tokens
+from automatable.games.red_rising.tables import Box
 
 
-def to_text(state: State) -> str:
+def to_text(box: Box, state: State) -> str:
     """One line: options, turn, priorities, side, piles, both sides, token, discard, count."""
     variant = "variant" if state.variant else "base"
     count = "-" if state.count is None else ".".join(map(str, structs.astuple(state.count)))

@@ -1,0 +1,66 @@
+"""What the game waits for between events: set-up, your turn, the Automus's card, the count."""
+
+from __future__ import annotations
+
+from automatable.core.question import Option, Question
+from automatable.games.red_rising import abilities, cards, setup, turn
+from automatable.games.red_rising.printed import LOCATIONS
+from automatable.games.red_rising.state import State
+from automatable.games.red_rising.tables import Box
+
+
+def questions(box: Box, state: State) -> tuple[Question, ...]:
+    """What is asked in this phase."""
+    if state.phase == "setup":
+        return (setup.priority_question("jupiter", "".join(box.automus.pairs)),)
+    if state.phase == "automus":
+        return (turn.card_question(box, state),)
+    if state.phase == "human":
+        if not state.human_hand:
+            return (_gain(state), *_scout(state))
+        return (_where("deploy", "deployed"), *_scout(state))
+    if state.phase == "deployed":
+        return (_gain(state), _took(), *_touching(box, state))
+    if state.phase == "ended":
+        return (_count(state),)
+    return ()
+
+
+def _scout(state: State) -> tuple[Question, ...]:
+    return (_where("scout", "scouted"),) if cards.deck_size(state) else ()
+
+
+def _where(id: str, event: str) -> Question:
+    shown = tuple(Option(name, f"red-rising-place-{name}") for name in LOCATIONS)
+    return Question(id, f"red-rising-ask-{id}", "human-turn", options=shown, event=event, field="location")
+
+
+def _gain(state: State) -> Question:
+    """Where you gain; ``nothing`` is for a character that ended your turn."""
+    open_ = [at for n, at in enumerate(LOCATIONS) if n != state.deployed and state.locations[n]]
+    options = [Option(at, f"red-rising-place-{at}") for at in open_]
+    if cards.deck_size(state):
+        options.append(Option("deck", "red-rising-gain-deck"))
+    options.append(Option("nothing", "red-rising-gain-nothing"))
+    asked, shown = "red-rising-ask-gain", tuple(options)
+    return Question("gain", asked, "human-turn", options=shown, event="gained", field="source")
+
+
+def _took() -> Question:
+    gifts = ("fleet", "helium", "influence", "sovereign")
+    shown = tuple(Option(bonus, f"red-rising-face-{bonus}") for bonus in gifts)
+    return Question("took", "red-rising-ask-took", "human-turn", options=shown, event="took", field="bonus")
+
+
+def _touching(box: Box, state: State) -> tuple[Question, ...]:
+    shown = cards.options(box, abilities.touching(box, state))
+    if not shown:
+        return ()
+    asked = "red-rising-ask-used"
+    return (Question("used", asked, "human-abilities", options=shown, event="used", field="character"),)
+
+
+def _count(state: State) -> Question:
+    ways = ("cards",) if state.cards == "app" else ("cards", "points")
+    shown = tuple(Option(way, f"red-rising-count-{way}") for way in ways)
+    return Question("count", "red-rising-ask-count", "count", options=shown, event="counted", field="by")

@@ -1,0 +1,44 @@
+"""Why a position is impossible."""
+
+import pytest
+
+from automatable.core.refused import Refused
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"level": "9"}, "bad-level"),
+        ({"priorities": {"jupiter": "A", "mars": "A", "luna": "B", "institute": "C"}}, "bad-priorities"),
+        ({"side": ""}, "not-prepared"),
+        ({"phase": "counted"}, "bad-count"),
+        ({"phase": "deployed"}, "bad-deployed"),
+        ({"automus.helium": 11}, "bad-tokens"),
+        ({"human.fleet": 11}, "bad-tokens"),
+        ({"human.influence": -1}, "bad-tokens"),
+        ({"discard": [1, 1]}, "bad-discard"),
+        ({"discard": [23, 1]}, "bad-discard"),
+        ({"discard": [1, 2, 3]}, "bad-discard"),
+        ({"discard": list(range(1, 21))}, "bad-discard"),
+        ({"deck.rest": 93}, "bad-total"),
+        ({"human.hand": ["lorn"]}, "cards-and-counts"),
+    ],
+)
+def test_every_defect_has_its_name(position, changes, message):
+    with pytest.raises(Refused) as refused:
+        position(changes)
+    assert refused.value.message == f"red-rising-{message}"
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"human.hand": ["lorn", "lorn"]}, "two-places"),
+        ({"human.hand": ["eo"]}, "not-in-game"),
+        ({"human.hand": ["zorg"]}, "unknown-character"),
+    ],
+)
+def test_every_defect_of_known_cards_has_its_name(known, changes, message):
+    with pytest.raises(Refused) as refused:
+        known(changes)
+    assert refused.value.message == f"red-rising-{message}"
