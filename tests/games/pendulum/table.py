@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from automatable.games.pendulum.box import TIMERS
+from automatable.games.pendulum.printed import TIMERS
 
 SETUPS = [
     *({"level": level} for level in "ABCDEF"),

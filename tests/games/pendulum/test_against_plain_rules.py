@@ -31,7 +31,7 @@ def begun(game):
 
 
 def some_cards(chance, game):
-    numbers = chance.sample(sorted(game.box.numbered), 6)
+    numbers = chance.sample(sorted(game.box.cards), 6)
     return tuple(numbers[:3]), tuple(numbers[3:])
 
 
@@ -51,7 +51,7 @@ def test_sums_and_privilege_of_the_council_are_those_of_a_plain_reading(game, be
         bonus = box.scoring[state.level][str(state.round)]
         votes = {"human": chance.randint(0, 20)}
         for number, automa in enumerate(state.automas):
-            cards = [box.cards[str(card)] for card in automa.cards]
+            cards = [box.cards[card] for card in automa.cards]
             points = sum(card.points for card in cards) + bonus.points + state.markers
             assert council.points_gained(box, state, number, Resolving())[1] == max(points, 0)
             ballots = sum(card.votes for card in cards) + bonus.votes + state.markers
@@ -72,7 +72,7 @@ def test_sums_and_privilege_of_the_council_are_those_of_a_plain_reading(game, be
 def plain_reward(box, cards, grande, board):
     """Left to right over the cards, in reading order over the board; None: a point instead."""
     for number in cards:
-        wanted = box.icons[box.cards[str(number)].icon]
+        wanted = box.icons[box.cards[number].icon]
         if grande and "grande" in wanted:
             continue
         for place, reward in enumerate(board):

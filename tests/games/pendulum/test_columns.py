@@ -56,8 +56,8 @@ def test_the_cells_of_the_example_are_not_asked(table):
 def test_what_was_learned_is_a_box_that_is_not_asked_again(table):
     t = table(**PRINTED).do("set-up", "automa-1", 4, "green", "black", 9, "none", "none", 2, first="human")
     again = games.load("pendulum", t.game.learned(t.state))
-    assert again.box.cards["4"].left == "printed"
-    assert again.box.cards["4"].right == "practice"
+    assert again.box.cards[4].left == "printed"
+    assert again.box.cards[4].right == "practice"
     assert again.box_defects() == ()
     t = table(own=t.game.learned(t.state), **PRINTED).do("set-up", "automa-1", 4, 9, first="human")
     assert t.state.phase == "placing"

@@ -12,10 +12,10 @@ def enter(box, key, *values):
     """Answer everything asked for a key, in order."""
     answers = {}
     for value in values:
-        question = own_box.next_question(box, key, answers)
+        question = own_box.next_entry(box, key, answers)
         question.check(value)
         answers[question.id] = value
-    assert own_box.next_question(box, key, answers) is None
+    assert own_box.next_entry(box, key, answers) is None
     return own_box.entered(box, key, answers)
 
 
@@ -30,7 +30,7 @@ def test_a_card_is_five_taps_and_is_kept_under_its_number():
     box = games.load("pendulum").box
     tables = enter(box, "cards.7", "purple", "black", 2, 1, "grande")
     game = games.load("pendulum", tables)
-    card = game.box.cards["7"]
+    card = game.box.cards[7]
     assert (card.worker, card.timer, card.province) == ("purple", "black", 0)
     assert (card.votes, card.points, card.icon) == (2, 1, "grande")
     assert (card.left, card.right) == ("printed", "printed")
@@ -56,19 +56,19 @@ def test_a_half_filled_box_is_resumed_where_it_was_left():
 def test_after_32_cards_the_deck_is_complete_and_the_app_can_shuffle_it(table):
     practice = games.load("pendulum").box
     tables = {}
-    for number, card in practice.numbered.items():
+    for number, card in practice.cards.items():
         values = [card.worker, card.timer]
         if card.worker == card.timer == "none":
             values.append(card.province)
         values += [card.votes, card.points, card.icon]
         box = games.load("pendulum", tables).box
-        assert box.provenance["cards"].kind == "practice", "until the last card is in"
+        assert box.printed.provenance["cards"].kind == "practice", "until the last card is in"
         tables = merged(tables, enter(box, f"cards.{number}", *values))
     game = games.load("pendulum", tables)
     assert not [key for key in game.missing() if key.startswith("cards")]
     assert game.box_defects() == ()
-    assert game.box.provenance["cards"].kind == "printed"
-    assert game.box.provenance["scoring"].kind == "practice"
+    assert game.box.printed.provenance["cards"].kind == "printed"
+    assert game.box.printed.provenance["scoring"].kind == "practice"
     t = table(own=tables, values="printed").ready().do("round-started").do("worker-lifted", 9)
     assert t.state.pending is None, "nothing about a card is asked any more"
     assert t.game.practice(t.state) == ("icons",), "what an icon covers is ours with a printed deck too (P12)"
@@ -92,7 +92,7 @@ def test_unknown_keys_and_unfinished_answers_are_refused():
     box = games.load("pendulum").box
     for key in ("cards.33", "cards.x", "scoring.G.1", "scoring.A.5", "crown"):
         with pytest.raises(Refused, match="unknown-key"):
-            own_box.next_question(box, key, {})
+            own_box.next_entry(box, key, {})
     with pytest.raises(Refused, match="no-question"):
         own_box.entered(box, "cards.7", {"card-7-worker": "none"})
     crowns = {f"card-7-{field}": "crown" for field in ("worker", "timer", "votes", "points", "icon")}

@@ -27,7 +27,7 @@ def test_every_reward_icon_space_and_place_of_the_box_has_words(lang):
         ("icon", box.icons),
         ("place", box.council.places),
         ("track", box.mat.tracks),
-        ("timer", box.timers),
+        ("timer", box.printed.timers),
         ("space", [space.id for space in box.spaces]),
     ):
         for name in names:

@@ -10,8 +10,9 @@ from rich.panel import Panel
 from rich.text import Text
 
 from automatable.core.refused import Refused
-from automatable.games.pendulum.box import AREAS, TIMERS, Box
+from automatable.games.pendulum.printed import AREAS, TIMERS
 from automatable.games.pendulum.state import GONE, UNKNOWN, State
+from automatable.games.pendulum.tables import Box
 from automatable.games.pendulum.timers import left
 from automatable.games.pendulum.track import known, row_and_space
 from automatable.locales import Words

@@ -1,4 +1,4 @@
-"""Pendulum: two Automas in real time. ``GAME`` is the only door."""
+"""Pendulum: two Automas in real time."""
 
 from __future__ import annotations
 
@@ -7,26 +7,32 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from automatable.core.game import Defect, Game, Result
-from automatable.core.question import Option, Question
-from automatable.core.resolution import Resolution
+from automatable.core.question import Question
+from automatable.core.refused import Refused
+from automatable.core.resolution import Resolution, Resolving
 from automatable.games.pendulum import (
     actions,
-    checks,
+    box_checks,
     columns,
     council,
     defects,
+    events,
     game_end,
     notation,
     own_box,
+    printed,
     rewards,
-    set_up,
-    text,
+    scoring,
+    setup,
+    short_text,
     timers,
 )
-from automatable.games.pendulum import events as ev
-from automatable.games.pendulum.asked import RULES
-from automatable.games.pendulum.box import TIMERS, Box
+from automatable.games.pendulum.printed import TIMERS
+from automatable.games.pendulum.rules import RULES
 from automatable.games.pendulum.state import PLAYERS, State
+from automatable.games.pendulum.tables import Box
+
+__all__ = ["GAME"]
 
 
 class Pendulum(Game[State, Box]):
@@ -34,48 +40,54 @@ class Pendulum(Game[State, Box]):
 
     id = "pendulum"
     folder = Path(__file__).parent
-    Printed = Box
-    Setup = ev.Setup
-    Event = ev.GameEvent
+    Printed = printed.Printed
+    Setup = setup.Setup
+    Event = events.Event
     levels = ("A", "B", "C", "D", "E", "F")
     rules = RULES
     handlers: ClassVar = {
-        ev.SetUp: set_up.set_up,
-        ev.RoundStarted: actions.start_round,
-        ev.WorkerLifted: actions.lift_worker,
-        ev.TimerFlipped: actions.flip_timer,
-        ev.TimerRanOut: timers.saw_run_out,
-        ev.Paused: timers.pause,
-        ev.Resumed: timers.resume,
-        ev.LegendaryGained: actions.gain_legendary,
-        ev.CouncilLaid: council.lay_council,
-        ev.CouncilHeld: council.hold_council,
-        ev.RewardTaken: council.take_reward,
-        ev.GameEnded: game_end.end_game,
+        events.SetUp: setup.set_up,
+        events.RoundStarted: actions.start_round,
+        events.WorkerLifted: actions.lift_worker,
+        events.TimerFlipped: actions.flip_timer,
+        events.TimerRanOut: timers.saw_run_out,
+        events.Paused: timers.pause,
+        events.Resumed: timers.resume,
+        events.LegendaryGained: actions.gain_legendary,
+        events.CouncilLaid: council.lay_council,
+        events.CouncilHeld: council.hold_council,
+        events.RewardTaken: council.take_reward,
+        events.GameEnded: game_end.end_game,
     }
 
-    def new(self, setup: Any) -> State:
-        return set_up.begin(self.box, setup)
+    def bind(self, values: printed.Printed, file: str) -> Box:
+        for number in values.cards:
+            if not number.isdecimal():
+                raise Refused("core-box-value", file=file, key=f"cards.{number}", reason="1, 2, …")
+        return Box(values)
+
+    def new(self, choices: setup.Setup) -> State:
+        return setup.new(self.box, choices)
 
     def checklist(self, state: State) -> Resolution[State]:
-        return set_up.checklist(self.box, state, self.rulebook.pages)
+        r = Resolving(True, pages=self.rulebook.pages)
+        setup.checklist(self.box, state, r)
+        return Resolution(state, tuple(r.instructions))
 
     def questions(self, state: State) -> tuple[Question, ...]:
         match state.phase:
             case "set-up":
-                return (set_up.privilege_question(PLAYERS, 1),)
+                return (setup.privilege_question(PLAYERS, 1),)
             case "called":
-                return (
-                    Question("votes", "pendulum-ask-own-votes", "votes", event="council-held", field="votes"),
-                )
+                return (council.VOTES,)
             case "rewards":
                 return (rewards.own_question(self.box, state),)
             case "end":
-                return (_legendary(state),)
+                return (game_end.legendary_question(state),)
         return ()
 
     def result(self, state: State) -> Result | None:
-        return game_end.result(self.box, state) if state.phase == "over" else None
+        return scoring.result(self.box, state)
 
     def practice(self, state: State) -> tuple[str, ...]:
         """With printed values what the owner's box lacks is asked; what an icon covers stays ours (P12)."""
@@ -91,15 +103,13 @@ class Pendulum(Game[State, Box]):
         return {name: timers.left(self.box, state, n, at) for n, name in enumerate(TIMERS)}
 
     def box_defects(self) -> tuple[Defect, ...]:
-        """What in the box breaks a constraint of the books."""
-        return checks.defects(self.box)
+        return tuple(box_checks.box_defects(self.box))
 
     def missing(self) -> tuple[str, ...]:
-        """Which printed values the owner's box does not hold yet, as keys of the box."""
         return own_box.missing(self.box)
 
     def next_entry(self, key: str, answers: Mapping[str, Any]) -> Question | None:
-        return own_box.next_question(self.box, key, answers)
+        return own_box.next_entry(self.box, key, answers)
 
     def entered(self, key: str, answers: Mapping[str, Any]) -> dict[str, Any]:
         return own_box.entered(self.box, key, answers)
@@ -113,30 +123,13 @@ class Pendulum(Game[State, Box]):
         return notation.parse_json(self.box, data)
 
     def to_text(self, state: State) -> str:
-        return text.to_text(self.box, state)
+        return short_text.to_text(self.box, state)
 
-    def parse_text(self, short: str) -> State:
-        return text.parse_text(self.box, short)
+    def parse_text(self, text: str) -> State:
+        return short_text.parse_text(self.box, text)
 
     def defects(self, state: State) -> tuple[Defect, ...]:
-        return defects.defects(self.box, state)
-
-
-def _legendary(state: State) -> Question:
-    has = state.human.legendary
-    options = tuple(
-        Option(value, f"pendulum-legendary-{str(value).lower()}")
-        for value in (True, False)
-        if has is None or has == value
-    )
-    return Question(
-        "legendary",
-        "pendulum-ask-legendary",
-        "legendary-rule",
-        options=options,
-        event="game-ended",
-        field="legendary",
-    )
+        return tuple(defects.defects(self.box, state))
 
 
 GAME = Pendulum

@@ -9,12 +9,13 @@ from msgspec import structs
 
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
-from automatable.games.pendulum.box import AREAS, TIMERS, Box
 from automatable.games.pendulum.columns import left_column
 from automatable.games.pendulum.drawing import draw
 from automatable.games.pendulum.events import LegendaryGained, RoundStarted, TimerFlipped, WorkerLifted
 from automatable.games.pendulum.inputs import one_of, whole
+from automatable.games.pendulum.printed import AREAS, TIMERS
 from automatable.games.pendulum.state import Left, State
+from automatable.games.pendulum.tables import Box
 from automatable.games.pendulum.timers import (
     PURPLE,
     automas_flip,

@@ -12,8 +12,8 @@ from msgspec import structs
 
 from automatable.core.question import Option, Question
 from automatable.core.resolution import Resolving
-from automatable.games.pendulum.box import Box
 from automatable.games.pendulum.state import Cell, Left, Right, State, Told
+from automatable.games.pendulum.tables import Box
 
 T = TypeVar("T", bound=Told)
 
@@ -62,7 +62,7 @@ def _kept(told: tuple[T, ...], new: T) -> tuple[T, ...]:
 
 def left_column(box: Box, state: State, number: int, r: Resolving) -> tuple[State, Left]:
     """Worker, timer and province of a card."""
-    card = box.numbered[number]
+    card = box.cards[number]
     if state.values == "practice" or card.left != "practice":
         return state, Left(number, card.worker, card.timer, card.province)
     for told in state.learned.left:
@@ -77,7 +77,7 @@ def left_column(box: Box, state: State, number: int, r: Resolving) -> tuple[Stat
 
 def right_column(box: Box, state: State, number: int, r: Resolving) -> tuple[State, Right]:
     """Votes, victory points and council icon of a card."""
-    card = box.numbered[number]
+    card = box.cards[number]
     if state.values == "practice" or card.right != "practice":
         return state, Right(number, card.votes, card.points, card.icon)
     for told in state.learned.right:

@@ -8,16 +8,17 @@ from typing import Any, NamedTuple
 from msgspec import structs
 
 from automatable.core.choosing import Pick, most
+from automatable.core.question import Question
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
 from automatable.core.story import Part
-from automatable.games.pendulum.box import Box
 from automatable.games.pendulum.columns import cell, right_column
 from automatable.games.pendulum.drawing import lay
 from automatable.games.pendulum.events import CouncilHeld, CouncilLaid, RewardTaken
 from automatable.games.pendulum.inputs import whole
 from automatable.games.pendulum.rewards import automa_reward, take_own
 from automatable.games.pendulum.state import GONE, PLAYERS, UNKNOWN, State
+from automatable.games.pendulum.tables import Box
 from automatable.games.pendulum.track import advance
 
 
@@ -34,6 +35,9 @@ AHEAD: Pick[Ballot] = Pick(
     most("pendulum-pick-most-votes", lambda ctx, player: ctx.votes[player]),
     most("pendulum-pick-lower-rank", lambda ctx, player: ctx.ranks[player]),
 )
+
+VOTES = Question("votes", "pendulum-ask-own-votes", "votes", event="council-held", field="votes")
+"""The council phase begins with the answer."""
 
 
 def hold_council(box: Box, state: State, event: CouncilHeld, r: Resolving) -> State:

@@ -2,87 +2,86 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from automatable.core.game import Defect
-from automatable.games.pendulum.box import AREAS, Box
+from automatable.games.pendulum.printed import AREAS
 from automatable.games.pendulum.state import GONE, PLAYERS, UNKNOWN, State
+from automatable.games.pendulum.tables import Box
 from automatable.games.pendulum.track import known
 
 
-def defects(box: Box, state: State) -> tuple[Defect, ...]:
+def defects(box: Box, state: State) -> Iterator[Defect]:
     """Why a position cannot be."""
-    found = [*_round_defects(box, state), *_card_defects(box, state), *_mat_defects(box, state)]
-    return tuple(found)
+    yield from _round(box, state)
+    yield from _cards(box, state)
+    yield from _mat(box, state)
 
 
-def _round_defects(box: Box, state: State) -> list[Defect]:
-    rules, found = box.rules, []
+def _round(box: Box, state: State) -> Iterator[Defect]:
+    rules = box.rules
     if not 1 <= state.round <= rules.rounds:
-        found.append(Defect("pendulum-defect-round", {"round": state.round}))
+        yield Defect("pendulum-defect-round", {"round": state.round})
     if box.levels[state.level].advanced and not state.advanced:
-        found.append(Defect("pendulum-needs-advanced", {"level": f"@letter-{state.level}"}))
+        yield Defect("pendulum-needs-advanced", {"level": f"@letter-{state.level}"})
     flips = {"round": range(1, rules.purple_flips), "placing": range(1)}
     allowed = flips.get(state.phase, range(rules.purple_flips + 1))
     if state.flips not in allowed or not 0 <= state.markers <= max(0, state.flips - 1):
         args = {"flips": state.flips, "markers": state.markers, "phase": f"@phase-{state.phase}"}
-        found.append(Defect("pendulum-defect-flips", args))
+        yield Defect("pendulum-defect-flips", args)
     moments = [state.paused, *(timer.flipped for timer in state.timers)]
     if any(moment is not None and not 0 <= moment <= state.now for moment in moments) or state.now < 0:
-        found.append(Defect("pendulum-defect-time", {"now": state.now}))
+        yield Defect("pendulum-defect-time", {"now": state.now})
     set_up = state.phase == "set-up"
     if not (set_up and not state.privilege) and sorted(state.privilege) != sorted(PLAYERS):
-        found.append(Defect("pendulum-defect-privilege"))
+        yield Defect("pendulum-defect-privilege")
     if not 0 <= state.turn < len(PLAYERS) or (
         state.phase == "rewards" and state.privilege[state.turn : state.turn + 1] != ("human",)
     ):
-        found.append(Defect("pendulum-defect-turn", {"turn": state.turn}))
+        yield Defect("pendulum-defect-turn", {"turn": state.turn})
     wanted = 0 if set_up else len(PLAYERS)
     for area, workers in zip(AREAS, state.workers, strict=True):
         if workers.bit_count() != wanted:
             args = {"area": f"@area-{area}", "count": workers.bit_count(), "wanted": wanted}
-            found.append(Defect("pendulum-defect-workers", args))
-    return found
+            yield Defect("pendulum-defect-workers", args)
 
 
-def _card_defects(box: Box, state: State) -> list[Defect]:
-    found = []
+def _cards(box: Box, state: State) -> Iterator[Defect]:
     laid = [card for automa in state.automas for card in automa.cards]
     if state.last is not None:
         laid.append(state.last)
     for card in sorted(set(laid)):
-        if card not in box.numbered:
-            found.append(Defect("pendulum-defect-no-card", {"card": card}))
+        if card not in box.cards:
+            yield Defect("pendulum-defect-no-card", {"card": card})
         elif laid.count(card) > 1 or state.deck >> card & 1:
-            found.append(Defect("pendulum-defect-card-twice", {"card": card}))
+            yield Defect("pendulum-defect-card-twice", {"card": card})
     if any(len(automa.cards) > box.rules.council_cards for automa in state.automas):
-        found.append(Defect("pendulum-defect-too-many-cards", {"most": box.rules.council_cards}))
+        yield Defect("pendulum-defect-too-many-cards", {"most": box.rules.council_cards})
     for reward in sorted(set(state.council) - {UNKNOWN, GONE}):
         if reward not in box.rewards:
-            found.append(Defect("pendulum-unknown-reward", {"reward": reward}))
+            yield Defect("pendulum-unknown-reward", {"reward": reward})
         elif state.council.count(reward) > box.rewards[reward].copies:
-            found.append(Defect("pendulum-too-many-rewards", {"reward": f"@reward-{reward}"}))
-    return found
+            yield Defect("pendulum-too-many-rewards", {"reward": f"@reward-{reward}"})
 
 
-def _mat_defects(box: Box, state: State) -> list[Defect]:
-    found = []
+def _mat(box: Box, state: State) -> Iterator[Defect]:
     for number, automa in enumerate(state.automas):
         on_track = (
             automa.points in box.track_spaces[state.advanced] if known(box, state) else automa.points >= 0
         )
         if not on_track:
             args = {"automa": number + 1, "space": automa.points}
-            found.append(Defect("pendulum-defect-space", args))
+            yield Defect("pendulum-defect-space", args)
         if not 0 <= automa.votes <= box.rules.most_votes:
             args = {"automa": number + 1, "votes": automa.votes, "most": box.rules.most_votes}
-            found.append(Defect("pendulum-defect-votes", args))
+            yield Defect("pendulum-defect-votes", args)
     if state.human.votes < 0:
-        found.append(Defect("pendulum-defect-own-votes", {"votes": state.human.votes}))
+        yield Defect("pendulum-defect-own-votes", {"votes": state.human.votes})
     for name, place in zip(box.mat.tracks, state.human.tracks, strict=True):
         if place is not None and (not place or not -box.mat.before <= place <= box.mat.parchment):
-            found.append(Defect("pendulum-defect-track", {"track": f"@track-{name}", "place": place}))
+            yield Defect("pendulum-defect-track", {"track": f"@track-{name}", "place": place})
     if state.phase == "over" and (state.human.legendary is None or not _counted(state)):
-        found.append(Defect("pendulum-defect-not-counted"))
-    return found
+        yield Defect("pendulum-defect-not-counted")
 
 
 def _counted(state: State) -> bool:

@@ -6,8 +6,8 @@ from msgspec import structs
 
 from automatable.core.question import Question
 from automatable.core.resolution import Resolving
-from automatable.games.pendulum.box import Box
 from automatable.games.pendulum.state import State, in_front
+from automatable.games.pendulum.tables import Box
 
 
 def draw(box: Box, state: State, id: str, r: Resolving) -> tuple[State, int]:

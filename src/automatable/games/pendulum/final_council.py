@@ -11,8 +11,8 @@ from automatable.core.choosing import Condition, Keep, Mask, Pick, each, first, 
 from automatable.core.question import Option, Question
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
-from automatable.games.pendulum.box import Box
 from automatable.games.pendulum.state import State
+from automatable.games.pendulum.tables import Box
 from automatable.games.pendulum.timers import YES_OR_NO
 
 LEGENDARY = "legendary"

@@ -8,15 +8,14 @@ from typing import Any, NamedTuple
 from msgspec import structs
 
 from automatable.core.choosing import Mask, Pick, fewest, most, prefer
-from automatable.core.game import Result, Side
-from automatable.core.question import Question
+from automatable.core.question import Option, Question
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
-from automatable.core.story import Part, Picked
-from automatable.games.pendulum.box import Box
+from automatable.core.story import Part
 from automatable.games.pendulum.events import GameEnded
 from automatable.games.pendulum.final_council import ask_glory, ask_legendary, ask_track, given
 from automatable.games.pendulum.state import PLAYERS, Standing, State
+from automatable.games.pendulum.tables import Box
 from automatable.games.pendulum.track import known, standing
 
 
@@ -42,14 +41,6 @@ WINNER: Pick[Ending] = Pick(
     most("pendulum-pick-glory", lambda ctx, player: ctx.standings[player].glory, ruling="P2"),
     fewest("pendulum-pick-privilege", lambda ctx, player: ctx.ranks[player], ruling="P6"),
 )
-REASONS = {
-    "pendulum-pick-legendary": "pendulum-won-legendary",
-    "pendulum-pick-reached": "pendulum-won-reached",
-    "pendulum-pick-parchment": "pendulum-won-parchment",
-    "pendulum-pick-nearest": "pendulum-won-nearest",
-    "pendulum-pick-glory": "pendulum-won-glory",
-    "pendulum-pick-privilege": "pendulum-won-privilege",
-}
 
 
 def end_game(box: Box, state: State, event: GameEnded, r: Resolving) -> State:
@@ -68,6 +59,24 @@ def end_game(box: Box, state: State, event: GameEnded, r: Resolving) -> State:
         if winner != "human":
             r.do("pendulum-do-queen", "queen")
     return structs.replace(state, phase="over")
+
+
+def legendary_question(state: State) -> Question:
+    """Whether the player has the legendary point: the final comparison begins with the answer."""
+    has = state.human.legendary
+    options = tuple(
+        Option(value, f"pendulum-legendary-{str(value).lower()}")
+        for value in (True, False)
+        if has is None or has == value
+    )
+    return Question(
+        "legendary",
+        "pendulum-ask-legendary",
+        "legendary-rule",
+        options=options,
+        event="game-ended",
+        field="legendary",
+    )
 
 
 def asked_all(box: Box, state: State, r: Resolving) -> State:
@@ -159,39 +168,17 @@ def _tell(box: Box, state: State, r: Resolving) -> None:
         if stands.distance:
             r.note("pendulum-note-own-distance", "outside-parchment", distance=stands.distance)
         else:
-            parts = tuple(Part(message, value) for message, value in _own_parts(box, state))
+            parts = tuple(Part(message, value) for message, value in own_parts(box, state))
             r.sum("pendulum-sum-parchment", "in-parchment", parts)
 
 
-def _own_parts(box: Box, state: State) -> tuple[tuple[str, int], ...]:
+def own_parts(box: Box, state: State) -> tuple[tuple[str, int], ...]:
     """The player's parchment areas."""
     tracks = zip(box.mat.tracks, state.human.tracks, strict=True)
     return (
         *((f"pendulum-part-{name}", place or 0) for name, place in tracks),
         ("pendulum-part-legendary", box.mat.legendary),
     )
-
-
-def result(box: Box, state: State) -> Result:
-    """The final count."""
-    ctx = ending(box, state)
-    sides = []
-    for player, stands in zip(PLAYERS, ctx.standings, strict=True):
-        if player == "human" and not state.human.legendary:
-            parts: tuple[tuple[str, int], ...] = (("pendulum-part-no-legendary", 0),)
-        elif stands.distance:
-            parts = (("pendulum-part-distance", -stands.distance),)
-        elif player == "human":
-            parts = _own_parts(box, state)
-        else:
-            parts = (("pendulum-part-parchment", stands.parchment),)
-        sides.append(Side(player, parts, sum(value for _, value in parts)))
-    listening = Resolving(True)
-    winner = PLAYERS[judge(box, state, listening)]
-    picked = listening.story[0]
-    assert isinstance(picked, Picked)
-    decisive = picked.weighed[-1].tie_break if state.human.legendary else "pendulum-pick-legendary"
-    return Result(tuple(sides), winner, REASONS[decisive])
 
 
 def decide_winner(box: Box, state: State, args: Mapping[str, Any], r: Resolving) -> str:

@@ -1,4 +1,4 @@
-"""The position's JSON form; ``text.py`` has its short text, ``defects.py`` why one is impossible."""
+"""The position's JSON form; ``short_text.py`` has its short text, ``defects.py`` why one is impossible."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from automatable.core.choosing import each, mask_of
 from automatable.core.refused import Refused
 from automatable.core.resolution import Pending
 from automatable.games.pendulum import columns
-from automatable.games.pendulum.box import AREAS, TIMERS, Box
 from automatable.games.pendulum.council import council_of
-from automatable.games.pendulum.events import Colour
+from automatable.games.pendulum.printed import AREAS, TIMERS
+from automatable.games.pendulum.setup import Colour
 from automatable.games.pendulum.state import (
     PLAYERS,
     Automa,
@@ -27,6 +27,7 @@ from automatable.games.pendulum.state import (
     State,
     Timer,
 )
+from automatable.games.pendulum.tables import Box
 
 T = TypeVar("T")
 
@@ -150,7 +151,7 @@ def _state(box: Box, form: Form) -> State:
             _spaces(box, form.workers.get("green"), usual),
         ),
         privilege=tuple((() if set_up else PLAYERS) if form.privilege is None else form.privilege),
-        deck=_cards(box, [n for n in box.numbered if n not in out] if form.deck is None else form.deck),
+        deck=_cards(box, [n for n in box.cards if n not in out] if form.deck is None else form.deck),
         last=form.last,
         automas=automas,
         turn=form.turn,
@@ -179,7 +180,7 @@ def _spaces(box: Box, named: list[str] | None, usual: int) -> int:
 
 def _cards(box: Box, numbers: list[int]) -> int:
     for number in numbers:
-        if number not in box.numbered:
+        if number not in box.cards:
             raise ValueError(f"no card {number}")
     return mask_of(numbers)
 

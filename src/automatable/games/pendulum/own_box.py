@@ -10,7 +10,6 @@ from typing import Any
 
 from automatable.core.question import Question
 from automatable.core.refused import Refused
-from automatable.games.pendulum.box import Box
 from automatable.games.pendulum.columns import (
     icon_question,
     number_question,
@@ -18,6 +17,7 @@ from automatable.games.pendulum.columns import (
     timer_question,
     worker_question,
 )
+from automatable.games.pendulum.tables import Box
 
 TRACK = "track"
 
@@ -26,7 +26,7 @@ def missing(box: Box) -> tuple[str, ...]:
     """Keys of the box that are still practice: cards by number, then scoring cells, then the track."""
     cards = [
         f"cards.{number}"
-        for number, card in sorted(box.numbered.items())
+        for number, card in sorted(box.cards.items())
         if "practice" in (card.left, card.right)
     ]
     cells = [
@@ -39,7 +39,7 @@ def missing(box: Box) -> tuple[str, ...]:
     return (*cards, *cells, *track)
 
 
-def next_question(box: Box, key: str, answers: Mapping[str, Any]) -> Question | None:
+def next_entry(box: Box, key: str, answers: Mapping[str, Any]) -> Question | None:
     """What to ask next for this key; None when everything is answered."""
     for question in _questions(box, key, answers):
         if question.id not in answers:
@@ -84,7 +84,7 @@ def _table(key: str, answers: Mapping[str, Any]) -> dict[str, Any]:
 
 def _questions(box: Box, key: str, answers: Mapping[str, Any]) -> Iterator[Question]:
     kind, _, rest = key.partition(".")
-    if kind == "cards" and rest.isdecimal() and int(rest) in box.numbered:
+    if kind == "cards" and rest.isdecimal() and int(rest) in box.cards:
         return _card_questions(box, int(rest), answers)
     level, _, round = rest.partition(".")
     if kind == "scoring" and round in box.scoring.get(level, {}):

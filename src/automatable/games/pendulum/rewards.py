@@ -10,11 +10,11 @@ from msgspec import structs
 from automatable.core.choosing import Condition, Keep, Mask, Pick, first, mask_of
 from automatable.core.question import Option, Question
 from automatable.core.resolution import Resolving
-from automatable.games.pendulum.box import Box
 from automatable.games.pendulum.columns import right_column
 from automatable.games.pendulum.final_council import final_reward
 from automatable.games.pendulum.inputs import whole
 from automatable.games.pendulum.state import GONE, UNKNOWN, State
+from automatable.games.pendulum.tables import Box
 from automatable.games.pendulum.track import advance
 
 GRANDE = "grande"

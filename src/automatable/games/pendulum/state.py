@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from automatable.core.choosing import Mask
 from automatable.core.resolution import State as CoreState
-from automatable.games.pendulum.box import Row
+from automatable.games.pendulum.printed import Row
 
 PLAYERS = ("human", "automa-1", "automa-2")
 Phase = Literal["set-up", "placing", "round", "called", "rewards", "end", "over"]

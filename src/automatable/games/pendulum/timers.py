@@ -11,11 +11,12 @@ from automatable.core.choosing import Condition, Keep, Mask, Pick, first
 from automatable.core.question import Option, Question
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
-from automatable.games.pendulum.box import TIMERS, Box
 from automatable.games.pendulum.drawing import foreshadow
 from automatable.games.pendulum.events import Paused, Resumed, TimerRanOut
 from automatable.games.pendulum.inputs import one_of, whole
+from automatable.games.pendulum.printed import TIMERS
 from automatable.games.pendulum.state import State, Timer
+from automatable.games.pendulum.tables import Box
 
 PURPLE = 0
 YES_OR_NO = (Option(True, "core-value-yes"), Option(False, "core-value-no"))

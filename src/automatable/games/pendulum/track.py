@@ -9,9 +9,9 @@ from msgspec import structs
 
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
-from automatable.games.pendulum.box import Box
 from automatable.games.pendulum.inputs import whole
 from automatable.games.pendulum.state import Standing, State
+from automatable.games.pendulum.tables import Box
 
 
 def known(box: Box, state: State) -> bool:

@@ -9,9 +9,10 @@ from msgspec import structs
 
 from automatable.core.choosing import Condition, Keep, Mask, Pick, first, prefer
 from automatable.core.resolution import Resolving
-from automatable.games.pendulum.box import AREAS, Box
 from automatable.games.pendulum.inputs import one_of
+from automatable.games.pendulum.printed import AREAS
 from automatable.games.pendulum.state import State
+from automatable.games.pendulum.tables import Box
 
 
 class Area(NamedTuple):

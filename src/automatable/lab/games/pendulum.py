@@ -12,10 +12,11 @@ from msgspec import structs
 from automatable.core.game import Game
 from automatable.core.question import Question
 from automatable.core.resolution import SILENT
-from automatable.games.pendulum.box import TIMERS, Box
 from automatable.games.pendulum.council import points_gained, votes_gained
 from automatable.games.pendulum.events import RoundStarted, TimerFlipped, WorkerLifted
+from automatable.games.pendulum.printed import TIMERS
 from automatable.games.pendulum.state import State
+from automatable.games.pendulum.tables import Box
 from automatable.lab.games import Curve, Exact, Study
 from automatable.lab.models import Model, Person, usual_answer
 
@@ -157,7 +158,7 @@ def council(game: Game[Any, Any], level: str, round: int, markers: int = 0) -> t
     points: dict[int, int] = {}
     votes: dict[int, int] = {}
     draws = 0
-    for cards in combinations(sorted(box.numbered), box.rules.council_cards):
+    for cards in combinations(sorted(box.cards), box.rules.council_cards):
         laid = structs.replace(state, automas=(structs.replace(first, cards=cards), second))
         gained, cast = points_gained(box, laid, 0, SILENT)[1], votes_gained(box, laid, 0, SILENT)[1]
         points[gained] = points.get(gained, 0) + 1

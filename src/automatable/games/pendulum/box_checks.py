@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from automatable.core.game import Defect
-from automatable.games.pendulum.box import Box, Card
+from automatable.games.pendulum.printed import Card
+from automatable.games.pendulum.tables import Box
 
 LEVELS = "ABCDEF"
 EXAMPLE_1 = ((2, -1), (0, 2), (1, 3))
@@ -23,20 +24,22 @@ EXAMPLE_LABELS = (2, 4)
 """Labels named in the example on distance, page 8; the marker after the second stands on no label."""
 
 
-def defects(box: Box) -> tuple[Defect, ...]:
+def box_defects(box: Box) -> Iterator[Defect]:
     """Everything that breaks a constraint."""
-    found = [*_cards(box), *_scoring(box), *_track(box), *_rewards(box)]
+    yield from _cards(box)
+    yield from _scoring(box)
+    yield from _track(box)
+    yield from _rewards(box)
     left = {card.left for card in box.cards.values()}
     right = {card.right for card in box.cards.values()}
     if len(left) == 1 and len(right) == 1:
-        found += _whole_deck(list(box.cards.values()))
-    return tuple(found)
+        yield from _whole_deck(list(box.cards.values()))
 
 
 def _cards(box: Box) -> Iterator[Defect]:
-    if sorted(box.numbered) != list(range(1, box.rules.automa_cards + 1)):
+    if sorted(box.cards) != list(range(1, box.rules.automa_cards + 1)):
         yield Defect("pendulum-box-card-count", {"count": len(box.cards), "wanted": box.rules.automa_cards})
-    for number, card in box.numbered.items():
+    for number, card in box.cards.items():
         if card.province and (card.worker != "none" or card.timer != "none"):
             yield Defect("pendulum-box-province-alone", {"card": number})
         if not 0 <= card.province <= box.rules.province_slots:
@@ -101,9 +104,16 @@ def _scoring(box: Box) -> Iterator[Defect]:
 def _falls(box: Box, low: tuple[str, str], high: tuple[str, str]) -> bool:
     """Whether a bonus falls where it should rise. Practice cells say nothing about printed ones."""
     a, b = box.scoring[low[0]][low[1]], box.scoring[high[0]][high[1]]
-    if box.entered and "practice" in (a.provenance, b.provenance):
+    if _entered(box) and "practice" in (a.provenance, b.provenance):
         return False
     return b.points < a.points or b.votes < a.votes
+
+
+def _entered(box: Box) -> bool:
+    """Whether an owner has entered any printed value."""
+    cards = any("printed" in (card.left, card.right) for card in box.cards.values())
+    cells = any(cell.provenance == "printed" for row in box.scoring.values() for cell in row.values())
+    return cards or cells or box.track.provenance == "printed"
 
 
 def _track(box: Box) -> Iterator[Defect]:

@@ -10,9 +10,10 @@ from typing import Any
 
 from automatable.core.choosing import each
 from automatable.core.refused import Refused
-from automatable.games.pendulum.box import AREAS, TIMERS, Box
 from automatable.games.pendulum.notation import parse_json
+from automatable.games.pendulum.printed import AREAS, TIMERS
 from automatable.games.pendulum.state import GONE, Automa, State
+from automatable.games.pendulum.tables import Box
 
 _SIDES = {"human": "h", "automa-1": "1", "automa-2": "2"}
 _NAMES = {letter: side for side, letter in _SIDES.items()}

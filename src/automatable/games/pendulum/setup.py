@@ -2,23 +2,41 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
-from msgspec import structs
+from msgspec import Struct, structs
 
 from automatable.core.question import Option, Question
 from automatable.core.refused import Refused
-from automatable.core.resolution import Resolution, Resolving
-from automatable.games.pendulum.box import AREAS, Box
+from automatable.core.resolution import Resolving
 from automatable.games.pendulum.columns import left_column
 from automatable.games.pendulum.council import council_of
 from automatable.games.pendulum.drawing import draw
-from automatable.games.pendulum.events import SetUp, Setup
+from automatable.games.pendulum.events import SetUp
+from automatable.games.pendulum.printed import AREAS
 from automatable.games.pendulum.state import PLAYERS, State
+from automatable.games.pendulum.tables import Box
 from automatable.games.pendulum.workers import third_space
 
+Colour = Literal["white", "green", "red", "orange", "blue", "yellow", "black"]
 
-def begin(box: Box, setup: Setup) -> State:
+
+class Setup(Struct, frozen=True, forbid_unknown_fields=True):
+    """The set-up choices. Levels D to F demand the advanced variant; ``advanced`` plays it at the others too.
+
+    ``values = "printed"``: the cards of the real deck; what the owner's box lacks is asked as it turns up.
+    """
+
+    level: Literal["A", "B", "C", "D", "E", "F"] = "B"
+    advanced: bool = False
+    foreshadowing: bool = False
+    timers: Literal["app", "sand"] = "app"
+    values: Literal["practice", "printed"] = "practice"
+    automa_1: Colour = "white"
+    automa_2: Colour = "red"
+
+
+def new(box: Box, setup: Setup) -> State:
     """The fixed part; the level may demand the advanced variant."""
     if setup.automa_1 == setup.automa_2:
         raise Refused("pendulum-same-colour")
@@ -34,9 +52,8 @@ def begin(box: Box, setup: Setup) -> State:
     )
 
 
-def checklist(box: Box, state: State, pages: dict[str, int]) -> Resolution[State]:
+def checklist(box: Box, state: State, r: Resolving) -> None:
     """What to put where before the first round."""
-    r = Resolving(True, pages=pages)
     first, second = (f"@colour-{colour}" for colour in state.colours)
     r.do("pendulum-do-set-up", "introduction")
     r.do("pendulum-do-set-up-privilege", "set-up-privilege")
@@ -48,7 +65,6 @@ def checklist(box: Box, state: State, pages: dict[str, int]) -> Resolution[State
     r.do("pendulum-do-set-up-deck", "set-up-deck")
     r.do("pendulum-do-set-up-workers", "set-up-workers")
     r.do("pendulum-do-set-up-token", "achievements")
-    return Resolution(state, tuple(r.instructions))
 
 
 def privilege_question(left: tuple[str, ...], place: int) -> Question:

@@ -4,6 +4,7 @@ import pytest
 
 from automatable import games
 from automatable.core.box import leaves
+from automatable.core.refused import Refused
 from automatable.locales import LANGUAGES, Words
 
 
@@ -18,7 +19,7 @@ def test_the_practice_box_keeps_every_constraint_of_the_books():
 def test_everything_made_by_us_says_so():
     box = games.load("pendulum").box
     for name in ("cards", "scoring", "track", "icons"):
-        assert box.provenance[name].kind == "practice"
+        assert box.printed.provenance[name].kind == "practice"
     assert {card.left for card in box.cards.values()} == {"practice"}
     known = {
         (level, round): cell.provenance
@@ -27,7 +28,7 @@ def test_everything_made_by_us_says_so():
         if cell.provenance != "practice"
     }
     assert known == {("D", "2"): "transcribed", ("D", "3"): "inferred"}
-    assert box.provenance["timers"].kind == "printed"
+    assert box.printed.provenance["timers"].kind == "printed"
 
 
 CARD = {"cards": {"1": {"worker": "none", "timer": "none", "province": 1, "left": "printed"}}}
@@ -90,3 +91,10 @@ def test_all_25_council_cards_and_an_icon_for_each_are_in_the_box():
     covered = {reward for rewards in box.icons.values() for reward in rewards}
     assert covered == {*box.regular_rewards, "grande"}
     assert len(list(leaves({"rewards": dict.fromkeys(box.rewards, 1)}))) == len(box.rewards)
+
+
+def test_a_card_needs_a_number():
+    king = {"worker": "none", "timer": "none", "province": 0, "votes": 0, "points": 0, "icon": "votes"}
+    with pytest.raises(Refused) as refused:
+        games.load("pendulum", {"cards": {"king": king}}, "mine.toml")
+    assert refused.value.args_["key"] == "cards.king"

@@ -1,0 +1,114 @@
+"""What is printed: the Automa cards, the scoring cards, the mat's track, the council board, the timers."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from automatable.core.box import Kind, Provenance
+
+AREAS = ("purple", "green")
+TIMERS = ("purple", "green", "black")
+Row = Literal["top", "bottom"]
+
+
+class Card(Struct, frozen=True, forbid_unknown_fields=True):
+    """An Automa card; ``left`` and ``right`` say where the values of its two columns come from."""
+
+    worker: Literal["purple", "green", "none"]
+    timer: Literal["green", "black", "none"]
+    province: int
+    votes: int
+    points: int
+    icon: str
+    left: Kind = "practice"
+    right: Kind = "practice"
+
+
+class Bonus(Struct, frozen=True, forbid_unknown_fields=True):
+    """One round's cell of a scoring card."""
+
+    points: int
+    votes: int
+    provenance: Kind = "practice"
+
+
+class Level(Struct, frozen=True, forbid_unknown_fields=True):
+    """A difficulty level and whether it demands the advanced variant."""
+
+    advanced: bool
+
+
+class Track(Struct, frozen=True, forbid_unknown_fields=True):
+    """The Automas' shared track: spaces per row, labels as (space, distance), the first parchment space,
+    the green spaces."""
+
+    rows: list[int]
+    labels: list[tuple[int, int]]
+    parchment: int
+    glory: list[int]
+    provenance: Kind = "practice"
+
+
+class Space(Struct, frozen=True, forbid_unknown_fields=True):
+    """An action space of the purple or green area."""
+
+    id: str
+    row: Row
+    width: Literal["single", "double"]
+
+
+class Rules(Struct, frozen=True, forbid_unknown_fields=True):
+    """Numbers out of the books."""
+
+    automa_cards: int
+    rounds: int
+    purple_flips: int
+    legendary_flips: int
+    council_cards: int
+    most_votes: int
+    privilege_points: list[int]
+    no_reward_points: int
+    province_slots: int
+
+
+class Mat(Struct, frozen=True, forbid_unknown_fields=True):
+    """The player mat: tracks from top to bottom, spaces before the parchment and in it."""
+
+    tracks: list[str]
+    before: int
+    parchment: int
+    legendary: int
+
+
+class Council(Struct, frozen=True, forbid_unknown_fields=True):
+    """The council board's places in reading order."""
+
+    places: list[str]
+
+
+class Reward(Struct, frozen=True, forbid_unknown_fields=True):
+    """A council reward card: how many there are, and the player's track a final one belongs to."""
+
+    copies: int
+    always: bool = False
+    final: bool = False
+    track: str | None = None
+
+
+class Printed(Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything printed."""
+
+    provenance: dict[str, Provenance]
+    cards: dict[str, Card]
+    levels: dict[str, Level]
+    scoring: dict[str, dict[str, Bonus]]
+    track: Track
+    timers: dict[str, int]
+    spaces: list[Space]
+    rules: Rules
+    mat: Mat
+    council: Council
+    rewards: dict[str, Reward]
+    icons: dict[str, list[str]]

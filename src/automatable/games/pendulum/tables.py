@@ -1,0 +1,47 @@
+"""Tables derived once from what is printed: what the rules look at."""
+
+from __future__ import annotations
+
+from automatable.core.choosing import Mask, each, mask_of
+from automatable.core.question import Option
+from automatable.games.pendulum.printed import TIMERS, Printed, Row
+
+
+class Box:
+    """The printed tables under their own names, and those made of them."""
+
+    def __init__(self, printed: Printed) -> None:
+        self.printed = printed
+        self.levels, self.scoring, self.track = printed.levels, printed.scoring, printed.track
+        self.spaces, self.rules, self.mat = printed.spaces, printed.rules, printed.mat
+        self.council, self.rewards, self.icons = printed.council, printed.rewards, printed.icons
+
+        self.lengths = tuple(printed.timers[timer] * 1000 for timer in TIMERS)
+        """How long each timer runs, in milliseconds."""
+        self.cards = {int(number): card for number, card in printed.cards.items()}
+        self.all_cards: Mask = mask_of(list(self.cards))
+        self._turned = {number: Option(number, "pendulum-card", {"card": number}) for number in self.cards}
+        self.every_space: Mask = (1 << len(self.spaces)) - 1
+        self.rows: dict[Row, Mask] = {
+            "top": mask_of([n for n, space in enumerate(self.spaces) if space.row == "top"]),
+            "bottom": mask_of([n for n, space in enumerate(self.spaces) if space.row == "bottom"]),
+        }
+        self.widths = {
+            width: mask_of([n for n, space in enumerate(self.spaces) if space.width == width])
+            for width in ("single", "double")
+        }
+        self.final_rewards = tuple(name for name, reward in self.rewards.items() if reward.final)
+        self.regular_rewards = tuple(
+            name for name, reward in self.rewards.items() if not reward.final and not reward.always
+        )
+        """The reward cards of the first three councils, without the grande worker card."""
+        every = range(1, sum(self.track.rows) + 1)
+        self.track_spaces: dict[bool, tuple[int, ...]] = {
+            True: (0, *every),
+            False: (0, *(space for space in every if space not in self.track.glory)),
+        }
+        """Spaces a marker can stand on, the start circle first; green ones in the advanced variant only."""
+
+    def turned(self, deck: Mask) -> tuple[Option, ...]:
+        """What can be turned from this deck."""
+        return tuple(self._turned[number] for number in each(deck))
