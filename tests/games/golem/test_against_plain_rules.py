@@ -10,7 +10,7 @@ from games.golem.positions import BOX, GAME, position, table, used
 
 from automatable.core.resolution import Resolving
 from automatable.games.golem import actions, books, marbles
-from automatable.games.golem.components import CRITERIA
+from automatable.games.golem.printed import CRITERIA
 from automatable.games.golem.state import COLOURS, ROWS
 
 TOKEN_OF = {"golem": "red", "artifact": "yellow", "study": "blue"}
@@ -215,11 +215,11 @@ def plain_column(columns, colour):
 def test_the_column_of_a_book_agrees_with_a_plain_reading_while_the_shelf_fills():
     random = Random(9)
     for _ in range(60):
-        left = {id: book.colour for id, book in BOX.books.items()}
+        left = {id: book.colour for id, book in BOX.printed.books.items()}
         shelf: list[list[str]] = [[], [], [], [], []]
         for _ in range(26):
             book = random.choice(sorted(left))
-            columns = [[BOX.books[id].colour for id in column] for column in shelf]
+            columns = [[BOX.printed.books[id].colour for id in column] for column in shelf]
             state = position({"books": shelf})
             found = books.column_for(table(state), state, left[book], Resolving())
             assert found == plain_column(columns, left[book]), (columns, left[book])

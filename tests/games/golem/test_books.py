@@ -53,7 +53,7 @@ def test_p06_a_black_book_goes_to_an_empty_column_then_to_the_fullest_then_leftm
 
 @pytest.mark.rule("buy-book", "book-effects", "L16")
 def test_p06_the_blue_column_names_the_book_and_refused_ones_are_passed_over():
-    numbers = BOX.automa_cards["01"].book
+    numbers = BOX.printed.automa_cards["01"].book
     books = library("01", "09", "17", "25", "33")
     assert choice("buy-book", position({"cards": ["01"]}, books)) == numbers[1], (
         "black needs a student to step back"
@@ -76,7 +76,7 @@ def test_a_bought_black_book_moves_a_student_back_and_the_row_closes():
     after = used(state, {"do": "book"})
     assert own(after)["books"] == [["33"], [], [], [], []]
     assert own(after)["students"] == {"red": 1, "yellow": 1, "blue": 2}
-    assert own(after)["resources"] == 10 - BOX.books["33"].cost
+    assert own(after)["resources"] == 10 - BOX.printed.books["33"].cost
     assert own(after)["points"] == 4, "the book is used at once"
     assert after.library == ("01", "09", "17", "25", "")
 

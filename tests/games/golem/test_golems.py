@@ -93,11 +93,14 @@ def test_p02_far_sections_cost_resources_forward_and_nothing_back():
 def test_p02_movement_uses_track_and_character_and_unused_steps_cost_points():
     state = position({"golems": ["red-1", "blue-1"], "golem_track": 2}, phase="begin")
     after = own(happen(state, {"type": "round-begun", "round": 1}).state)
-    steps = BOX.base.track_steps["2"] + BOX.characters["01"].steps
+    steps = BOX.base.track_steps["2"] + BOX.printed.characters["01"].steps
     assert after["golems"] == ["red-3", "blue-2"] and steps == 3
     stuck = position({"golems": ["red-10"], "golem_track": 6}, phase="begin")
     assert own(happen(stuck, {"type": "round-begun", "round": 1}).state)["points"] == -BOX.base.unused_step
-    assert BOX.provenance["base"].kind == "practice" and "one page" in BOX.provenance["base"].note
+    assert (
+        BOX.printed.provenance["base"].kind == "practice"
+        and "one page" in BOX.printed.provenance["base"].note
+    )
 
 
 @pytest.mark.rule("leg-two")
@@ -201,7 +204,7 @@ def test_work_does_not_begin_inside_work_nor_a_tile_inside_itself():
     t.within = frozenset({"work"})
     assert golems.work(t, state, 3) == state
     t.within = frozenset({"quarters.red-02"})
-    assert t.use(t, state, BOX.quarters["red-02"].effects, "quarters.red-02") == state
+    assert t.use(t, state, BOX.printed.quarters["red-02"].effects, "quarters.red-02") == state
 
 
 def test_a_step_is_told_with_piece_origin_and_end():

@@ -21,7 +21,7 @@ def check_nothing_lost(state):
     books += [book for book in (*state.library, *state.gone_books) if book]
     assert len(set(books)) == len(books)
     assert len({*state.cards, *state.under}) == len(state.cards) + len(state.under)
-    assert 0 <= state.ingots < 1 << len(BOX.images)
+    assert 0 <= state.ingots < 1 << len(BOX.printed.images)
 
 
 def check_never_less(before, after):

@@ -77,7 +77,7 @@ def test_p05_a_rabbi_action_that_brings_nothing_is_two_points():
         {"marbles": ["red", "blue"], "cards": ["05", "06"], "golems": ["red-1"]},
         {"tiles": ["01", "02", "03"]},
     )
-    numbers = GAME.box.automa_cards["01"].rabbi
+    numbers = GAME.box.printed.automa_cards["01"].rabbi
     assert numbers[:2] == (5, 1)
     assert own(turn(state, "01").state)["points"] == GAME.box.automa.useless, "a golem in I does not go back"
     useful = position({"marbles": ["red", "blue"], "cards": ["05", "06"], "golems": ["red-3"]})

@@ -23,7 +23,7 @@ def test_p02_one_marker_from_the_bottom_to_the_top_and_points_beyond(start, chan
 @pytest.mark.rule("incomplete-action", "L19")
 def test_p05_only_an_effect_that_changes_nothing_is_worth_two_points():
     state = position({"golems": ["red-1"]})
-    back = BOX.quarters["red-07"].effects
+    back = BOX.printed.quarters["red-07"].effects
     assert resources.use(table(state), state, back, "x").points == BOX.automa.useless
     some = position({"golems": ["red-2"]})
     assert resources.use(table(some), some, back, "x").points == 0, "one of two steps back is a benefit"

@@ -4,7 +4,7 @@ import pytest
 from games.golem.positions import BOX, GAME, happen, own
 
 from automatable.core.refused import Refused
-from automatable.games.golem.setup import next_deck
+from automatable.games.golem.dealing import next_deck
 
 
 def fresh(**setup):

@@ -131,7 +131,7 @@ def test_an_untold_turn_makes_the_engine_ask_whether_a_tile_is_free():
 
 def first():
     """The first number of card 04 among three tiles."""
-    return next(number for number in BOX.automa_cards["04"].rabbi if number <= 3)
+    return next(number for number in BOX.printed.automa_cards["04"].rabbi if number <= 3)
 
 
 @pytest.mark.rule("bonus-column", "incomplete-action", "L28")

@@ -34,7 +34,7 @@ def test_p06_study_upgrades_go_by_cost_and_the_third_column_before_the_track():
 
 @pytest.mark.rule("upgrade-artifact", "table-artifact-upgrade-1", "table-artifact-upgrade-2")
 def test_p06_artifact_upgrades_go_from_the_bottom_and_from_the_right():
-    cells = BOX.artifact_tiles["01"].cells
+    cells = BOX.printed.artifact_tiles["01"].cells
     found = []
     while len(found) < len(cells):
         found.append(made("upgrade-artifact", "artifact", found))
@@ -88,9 +88,9 @@ def test_dead_golems_count_as_created_for_the_kind_of_upgrade():
 @pytest.mark.rule("place-ingot", "table-ingot-1")
 def test_p06_an_ingot_goes_to_the_lowest_uncovered_picture():
     covered = []
-    while len(covered) < len(BOX.images):
+    while len(covered) < len(BOX.printed.images):
         covered.append(choice("place-ingot", position({"ingots": covered})))
-    heights = [BOX.images[str(n)].height for n in covered]
+    heights = [BOX.printed.images[str(n)].height for n in covered]
     assert heights == sorted(heights)
     check_ties("place-ingot", position(), ["tie-lowest-image", "tie-right-image"])
     assert choice("place-ingot", position({"ingots": covered})) is None

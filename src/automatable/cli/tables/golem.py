@@ -8,7 +8,6 @@ from rich.console import Group
 from rich.text import Text
 
 from automatable.core.refused import Refused
-from automatable.games.golem.components import Box
 from automatable.games.golem.state import (
     COLOURS,
     DISTRICTS,
@@ -21,6 +20,7 @@ from automatable.games.golem.state import (
     lies,
     section_of,
 )
+from automatable.games.golem.tables import Box
 from automatable.locales import Words
 
 HELP = ("golem-turn", "golem-book", "golem-buried")
@@ -86,7 +86,7 @@ def _synagogue(state: State, box: Box, words: Words) -> list[Text]:
     lines.append(
         Text(words.say("golem-board-library", {"books": [_book(box, book, words) for book in state.library]}))
     )
-    card = box.characters.get(state.characters[state.round - 1])
+    card = box.printed.characters.get(state.characters[state.round - 1])
     if card is not None and state.box == "practice":
         args = {"left": f"@colour-{card.left}", "right": f"@colour-{card.right}", "steps": card.steps}
         lines.append(Text(words.say("golem-board-character", args)))
@@ -96,7 +96,7 @@ def _synagogue(state: State, box: Box, words: Words) -> list[Text]:
 def _book(box: Box, id: str, words: Words) -> str:
     if not id:
         return "?"
-    return f"{id} ({words.say(f'golem-bookcolour-{box.books[id].colour}')})"
+    return f"{id} ({words.say(f'golem-bookcolour-{box.printed.books[id].colour}')})"
 
 
 def _automa(state: State, box: Box, words: Words) -> list[Text]:

@@ -15,7 +15,7 @@ from automatable.games.golem import (
     students,
     upgrades,
 )
-from automatable.games.golem.printed import Table
+from automatable.games.golem.reading import Table
 from automatable.games.golem.state import (
     BLACK,
     COLOURS,
@@ -30,43 +30,43 @@ from automatable.games.golem.state import (
 )
 
 
-def act(t: Table, s: State, criteria: tuple[str, ...]) -> State:
+def act(table: Table, state: State, criteria: tuple[str, ...]) -> State:
     """Take a marble, move its students (L25), do the action of its row with the marbles that lay there."""
-    s, marble, for_work = marbles.choose(t, s, criteria)
+    state, marble, for_work = marbles.choose(table, state, criteria)
     if marble is None:
-        if t.r.listens:
-            t.r.note("golem-note-no-marble", "choose-marble")
-        return resources.useless(t, s, "choose-marble")
+        if table.r.listens:
+            table.r.note("golem-note-no-marble", "choose-marble")
+        return resources.useless(table, state, "choose-marble")
     row, colour = divmod(marble, marbles.WIDTH)
-    value = total(s.rows[row])
-    if t.r.listens:
+    value = total(state.rows[row])
+    if table.r.listens:
         args = {"row": f"@row-{ROWS[row]}", "colour": f"@colour-{COLOURS[colour]}", "value": value}
-        t.r.do("golem-do-marble", "choose-marble", **args)
-    s = marbles.with_row(s, row, s.rows[row] - one(colour))
-    s = structs.replace(s, marbles=(*s.marbles, colour))
-    s = move_students(t, s, colour)
-    return do_row(t, s, row, value, for_work)
+        table.r.do("golem-do-marble", "choose-marble", **args)
+    state = marbles.with_row(state, row, state.rows[row] - one(colour))
+    state = structs.replace(state, marbles=(*state.marbles, colour))
+    state = move_students(table, state, colour)
+    return do_row(table, state, row, value, for_work)
 
 
-def move_students(t: Table, s: State, colour: int) -> State:
+def move_students(table: Table, state: State, colour: int) -> State:
     """A coloured marble moves the student of its district, a black one two, a white one none."""
     if colour == WHITE:
-        return s
+        return state
     if colour == BLACK:
-        after = students.two_forward(t, s)
+        after = students.two_forward(table, state)
     else:
-        after = students.forward_in(t, s, colour, 1, "marble-students")
-    return resources.useless(t, s, "marble-students") if after == s else after
+        after = students.forward_in(table, state, colour, 1, "marble-students")
+    return resources.useless(table, state, "marble-students") if after == state else after
 
 
-def do_row(t: Table, s: State, row: int, value: int, for_work: bool = False) -> State:
+def do_row(table: Table, state: State, row: int, value: int, for_work: bool = False) -> State:
     """The action of a row."""
     if row == WORK:
-        return golems.work(t, s, value)
+        return golems.work(table, state, value)
     if row == MIRROR:
-        s = resources.spend(t, s, t.box.automa.mirror_cost, "mirror")
-        return do_row(t, s, WORK if for_work else mirrored(t, s), value)
-    return main_action(t, s, row - 1, value)
+        state = resources.spend(table, state, table.box.automa.mirror_cost, "mirror")
+        return do_row(table, state, WORK if for_work else mirrored(table, state), value)
+    return main_action(table, state, row - 1, value)
 
 
 MIRRORED: Pick[marbles.Synagogue] = Pick(
@@ -77,26 +77,26 @@ MIRRORED: Pick[marbles.Synagogue] = Pick(
 )
 
 
-def mirrored(t: Table, s: State) -> int:
+def mirrored(table: Table, state: State) -> int:
     """The action the mirror does: work with two standing golems, otherwise by the tokens."""
-    row = MIRRORED.among(mask_of(range(MIRROR)), marbles.Synagogue(t, s), t.r)
+    row = MIRRORED.among(mask_of(range(MIRROR)), marbles.Synagogue(table, state), table.r)
     assert row is not None
     return row
 
 
-def main_action(t: Table, s: State, kind: int, value: int) -> State:
+def main_action(table: Table, state: State, kind: int, value: int) -> State:
     """Golem, artifacts or study: resources, an upgrade outside the red zone, then the main action."""
     rule = f"action-{KINDS[kind]}"
-    s = resources.gain(t, s, value * t.number("base.resources_per_marble"), rule)
-    if strategy.exhausted(t, s, kind):
-        if t.r.listens:
-            t.r.note("golem-note-exhausted", "strategy-token-drops")
-        return s
-    if resources.in_red_zone(t, s):
-        if t.r.listens:
-            t.r.note("golem-note-red-zone", "red-zone")
+    state = resources.gain(table, state, value * table.number("base.resources_per_marble"), rule)
+    if strategy.exhausted(table, state, kind):
+        if table.r.listens:
+            table.r.note("golem-note-exhausted", "strategy-token-drops")
+        return state
+    if resources.in_red_zone(table, state):
+        if table.r.listens:
+            table.r.note("golem-note-red-zone", "red-zone")
     else:
-        s = upgrades.make(t, s, kind)
+        state = upgrades.make(table, state, kind)
     if kind == 0:
-        return golems.create(t, s)
-    return artifacts.buy(t, s) if kind == 1 else books.buy(t, s)
+        return golems.create(table, state)
+    return artifacts.buy(table, state) if kind == 1 else books.buy(table, state)

@@ -9,14 +9,14 @@ from msgspec import structs
 from automatable.core.choosing import Condition, Keep, Mask, Pick, fewest, first, mask_of, most, prefer
 from automatable.core.resolution import Resolving
 from automatable.games.golem import resources, strategy, students
-from automatable.games.golem.components import BOOK_COLOURS
-from automatable.games.golem.printed import Table
+from automatable.games.golem.printed import BOOK_COLOURS
+from automatable.games.golem.reading import Table
 from automatable.games.golem.state import State
 
 
-def colour_of(t: Table, book: str) -> str:
+def colour_of(table: Table, book: str) -> str:
     """The colour of a book."""
-    return t.word(f"books.{book}.colour", BOOK_COLOURS)
+    return table.word(f"books.{book}.colour", BOOK_COLOURS)
 
 
 class Shelf:
@@ -24,11 +24,11 @@ class Shelf:
 
     __slots__ = ("colour", "colours", "lengths", "limit")
 
-    def __init__(self, t: Table, s: State, colour: str) -> None:
+    def __init__(self, table: Table, state: State, colour: str) -> None:
         self.colour = colour
-        self.limit = t.box.automa.column_limit
-        self.lengths = [len(column) for column in s.books]
-        self.colours = [{colour_of(t, book) for book in column} - {"black"} for column in s.books]
+        self.limit = table.box.automa.column_limit
+        self.lengths = [len(column) for column in state.books]
+        self.colours = [{colour_of(table, book) for book in column} - {"black"} for column in state.books]
 
     def where(self, test: Any) -> Mask:
         """The columns for which something holds."""
@@ -67,11 +67,11 @@ BLACK: Pick[Shelf] = Pick(
 )
 
 
-def column_for(t: Table, s: State, colour: str, r: Resolving) -> int | None:
+def column_for(table: Table, state: State, colour: str, r: Resolving) -> int | None:
     """The column a book of this colour goes to."""
-    shelf = Shelf(t, s, colour)
+    shelf = Shelf(table, state, colour)
     pick = BLACK if colour == "black" else COLOURED
-    return pick.among(COLUMNS.among(mask_of(range(len(s.books))), shelf, r), shelf, r)
+    return pick.among(COLUMNS.among(mask_of(range(len(state.books))), shelf, r), shelf, r)
 
 
 class Library:
@@ -79,18 +79,18 @@ class Library:
 
     __slots__ = ("black", "homeless", "order", "stuck")
 
-    def __init__(self, t: Table, s: State, order: tuple[int, ...]) -> None:
+    def __init__(self, table: Table, state: State, order: tuple[int, ...]) -> None:
         self.order = order
-        self.stuck = not students.can_return(t, s)
+        self.stuck = not students.can_return(table, state)
         self.black: Mask = 0
         self.homeless: Mask = 0
 
-    def look(self, t: Table, s: State, place: int) -> None:
+    def look(self, table: Table, state: State, place: int) -> None:
         """Note what matters of the book at a place."""
-        colour = colour_of(t, s.library[place])
+        colour = colour_of(table, state.library[place])
         if colour == "black":
             self.black |= 1 << place
-        if column_for(t, s, colour, Resolving()) is None:
+        if column_for(table, state, colour, Resolving()) is None:
             self.homeless |= 1 << place
 
 
@@ -112,74 +112,74 @@ BUY: Pick[Library] = Pick(
 )
 
 
-def last_card(s: State) -> str:
+def last_card(state: State) -> str:
     """The last card laid out, this round or the one before; none before the first turn."""
-    return s.cards[-1] if s.cards else s.under[-1] if s.under else ""
+    return state.cards[-1] if state.cards else state.under[-1] if state.under else ""
 
 
-def numbers(t: Table, s: State) -> tuple[int, ...]:
+def numbers(table: Table, state: State) -> tuple[int, ...]:
     """The blue column of the last card; before any card, left to right."""
-    places = range(1, t.box.base.library + 1)
-    card = last_card(s)
-    return t.sequence(f"automa_cards.{card}.book", tuple(places)) if card else tuple(places)
+    places = range(1, table.box.base.library + 1)
+    card = last_card(state)
+    return table.sequence(f"automa_cards.{card}.book", tuple(places)) if card else tuple(places)
 
 
-def look_at(t: Table, s: State, place: int) -> State:
+def look_at(table: Table, state: State, place: int) -> State:
     """Make sure the book at a place is known."""
-    if s.library[place]:
-        return s
-    seen = [book for column in s.books for book in column]
-    besides = [*seen, *s.gone_books, *(book for book in s.library if book)]
-    book = t.identify("books", f"library-{place + 1}-{len(seen)}", besides, place=place + 1)
-    return structs.replace(s, library=(*s.library[:place], book, *s.library[place + 1 :]))
+    if state.library[place]:
+        return state
+    seen = [book for column in state.books for book in column]
+    besides = [*seen, *state.gone_books, *(book for book in state.library if book)]
+    book = table.identify("books", f"library-{place + 1}-{len(seen)}", besides, place=place + 1)
+    return structs.replace(state, library=(*state.library[:place], book, *state.library[place + 1 :]))
 
 
-def choose(t: Table, s: State) -> tuple[State, int | None]:
+def choose(table: Table, state: State) -> tuple[State, int | None]:
     """The place of the book to buy: looked at one by one, so that no more is asked than needed."""
-    order = numbers(t, s)
-    library = Library(t, s, order)
+    order = numbers(table, state)
+    library = Library(table, state, order)
     looked: Mask = 0
     for number in order:
-        if number > len(s.library):
+        if number > len(state.library):
             continue
-        s = look_at(t, s, number - 1)
-        library.look(t, s, number - 1)
+        state = look_at(table, state, number - 1)
+        library.look(table, state, number - 1)
         looked |= 1 << number - 1
         if not (1 << number - 1) & (library.homeless | (library.black if library.stuck else 0)):
             break
-    return s, BUY.among(MAY_BUY.among(looked, library, t.r), library, t.r)
+    return state, BUY.among(MAY_BUY.among(looked, library, table.r), library, table.r)
 
 
-def can_buy(t: Table, s: State) -> bool:
+def can_buy(table: Table, state: State) -> bool:
     """Whether any book the card names could be bought, looked at where nobody listens."""
-    heard, t.r = t.r, Resolving(False, t.r.answers)
+    heard, table.r = table.r, Resolving(False, table.r.answers)
     try:
-        return choose(t, s)[1] is not None
+        return choose(table, state)[1] is not None
     finally:
-        t.r = heard
+        table.r = heard
 
 
-def buy(t: Table, s: State, discount: int = 0) -> State:
+def buy(table: Table, state: State, discount: int = 0) -> State:
     """Buy the book the blue column names, lay it down, use it."""
-    s, place = choose(t, s)
+    state, place = choose(table, state)
     if place is None:
-        if t.r.listens:
-            t.r.note("golem-note-no-book", "buy-book")
-        return resources.refund(t, s, discount)
-    book = s.library[place]
-    colour = colour_of(t, book)
-    column = column_for(t, s, colour, t.r)
+        if table.r.listens:
+            table.r.note("golem-note-no-book", "buy-book")
+        return resources.refund(table, state, discount)
+    book = state.library[place]
+    colour = colour_of(table, book)
+    column = column_for(table, state, colour, table.r)
     assert column is not None
-    if t.r.listens:
+    if table.r.listens:
         args = {"colour": f"@bookcolour-{colour}", "place": place + 1, "column": column + 1}
-        t.r.do("golem-do-book", "buy-book", **args)
-    s = resources.pay(t, s, t.number(f"books.{book}.cost"), discount, "buy-book")
+        table.r.do("golem-do-book", "buy-book", **args)
+    state = resources.pay(table, state, table.number(f"books.{book}.cost"), discount, "buy-book")
     if colour == "black":
-        s = students.back(t, s, t.box.base.black_student_steps)
-    shelf = (*s.books[:column], (*s.books[column], book), *s.books[column + 1 :])
-    s = structs.replace(s, books=shelf, library=closed(s.library, place))
-    s = strategy.drop(t, s)
-    return resources.use(t, s, t.effects(f"books.{book}.effects"), f"books.{book}", "buy-book")
+        state = students.back(table, state, table.box.base.black_student_steps)
+    shelf = (*state.books[:column], (*state.books[column], book), *state.books[column + 1 :])
+    state = structs.replace(state, books=shelf, library=closed(state.library, place))
+    state = strategy.drop(table, state)
+    return resources.use(table, state, table.effects(f"books.{book}.effects"), f"books.{book}", "buy-book")
 
 
 def closed(library: tuple[str, ...], place: int) -> tuple[str, ...]:
@@ -190,28 +190,30 @@ def closed(library: tuple[str, ...], place: int) -> tuple[str, ...]:
 class Bought:
     """The Automa's books by column and row."""
 
-    __slots__ = ("black", "s")
+    __slots__ = ("black", "state")
 
-    def __init__(self, t: Table, s: State) -> None:
-        self.s = s
-        self.black = mask_of([spot for spot in spots(s) if colour_of(t, book_at(s, spot)) == "black"])
+    def __init__(self, table: Table, state: State) -> None:
+        self.state = state
+        self.black = mask_of(
+            [spot for spot in spots(state) if colour_of(table, book_at(state, spot)) == "black"]
+        )
 
 
-def spots(s: State) -> list[int]:
+def spots(state: State) -> list[int]:
     """Where bought books lie: row by row, from the left, which is also their order."""
-    columns = len(s.books)
-    return sorted(row * columns + n for n, books in enumerate(s.books) for row in range(len(books)))
+    columns = len(state.books)
+    return sorted(row * columns + n for n, books in enumerate(state.books) for row in range(len(books)))
 
 
-def book_at(s: State, spot: int) -> str:
+def book_at(state: State, spot: int) -> str:
     """The bought book that lies there."""
-    row, column = divmod(spot, len(s.books))
-    return s.books[column][row]
+    row, column = divmod(spot, len(state.books))
+    return state.books[column][row]
 
 
 def spot_name(bought: Bought, spot: int) -> str:
     """A bought book by its place."""
-    row, column = divmod(spot, len(bought.s.books))
+    row, column = divmod(spot, len(bought.state.books))
     return f"@shelf-{column + 1}-{row + 1}"
 
 
@@ -223,23 +225,25 @@ ACTIVATE: Pick[Bought] = Pick(
 )
 
 
-def activate(t: Table, s: State, number: int) -> State:
+def activate(table: Table, state: State, number: int) -> State:
     """Use bought books again, each once."""
-    if "activate-books" in t.within:
-        if t.r.listens:
-            t.r.note("golem-note-within", "activate-books", ruling="L24")
-        return s
-    outer, t.within = t.within, t.within | {"activate-books"}
-    left = mask_of(spots(s))
+    if "activate-books" in table.within:
+        if table.r.listens:
+            table.r.note("golem-note-within", "activate-books", ruling="L24")
+        return state
+    outer, table.within = table.within, table.within | {"activate-books"}
+    left = mask_of(spots(state))
     for _ in range(number):
-        spot = ACTIVATE.among(left, Bought(t, s), t.r)
+        spot = ACTIVATE.among(left, Bought(table, state), table.r)
         if spot is None:
             break
         left &= ~(1 << spot)
-        book = book_at(s, spot)
-        if t.r.listens:
-            row, column = divmod(spot, len(s.books))
-            t.r.do("golem-do-activate", "activate-books", column=column + 1, row=row + 1)
-        s = resources.use(t, s, t.effects(f"books.{book}.effects"), f"books.{book}", "activate-books")
-    t.within = outer
-    return s
+        book = book_at(state, spot)
+        if table.r.listens:
+            row, column = divmod(spot, len(state.books))
+            table.r.do("golem-do-activate", "activate-books", column=column + 1, row=row + 1)
+        state = resources.use(
+            table, state, table.effects(f"books.{book}.effects"), f"books.{book}", "activate-books"
+        )
+    table.within = outer
+    return state

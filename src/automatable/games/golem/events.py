@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from automatable.core.events import Answered, Corrected
 from automatable.core.events import Event as CoreEvent
 
@@ -86,4 +84,3 @@ Event = (
     | Answered
     | Corrected
 )
-Plain = dict[str, Any]

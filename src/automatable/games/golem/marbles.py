@@ -10,8 +10,8 @@ from msgspec import structs
 
 from automatable.core.choosing import Mask, Pick, TieBreak, each, fewest, mask_of, most, prefer
 from automatable.core.question import Option, Question
-from automatable.games.golem.components import CRITERIA
-from automatable.games.golem.printed import Table
+from automatable.games.golem.printed import CRITERIA
+from automatable.games.golem.reading import Table
 from automatable.games.golem.state import (
     ARTIFACT,
     BLACK,
@@ -56,23 +56,23 @@ NOT_MIRROR: Mask = row_mask(WORK, GOLEM, ARTIFACT, STUDY)
 class Synagogue:
     """What the choice of a marble looks at."""
 
-    __slots__ = ("golems", "left", "mirror_golems", "right", "s", "shown")
+    __slots__ = ("golems", "left", "mirror_golems", "right", "shown", "state")
 
-    def __init__(self, t: Table, s: State) -> None:
-        self.s = s
-        self.golems = len(standing(s))
-        self.mirror_golems = t.box.automa.mirror_golems
-        card = character(s)
-        left = COLOURS.index(t.word(f"characters.{card}.left", COLOURS))
-        right = COLOURS.index(t.word(f"characters.{card}.right", COLOURS))
+    def __init__(self, table: Table, state: State) -> None:
+        self.state = state
+        self.golems = len(standing(state))
+        self.mirror_golems = table.box.automa.mirror_golems
+        card = character(state)
+        left = COLOURS.index(table.word(f"characters.{card}.left", COLOURS))
+        right = COLOURS.index(table.word(f"characters.{card}.right", COLOURS))
         self.shown = (left, right)
-        self.left = right if left in s.marbles else left
-        self.right = left if right in s.marbles else right
+        self.left = right if left in state.marbles else left
+        self.right = left if right in state.marbles else right
 
 
-def character(s: State) -> str:
+def character(state: State) -> str:
     """The character of the round."""
-    return s.characters[s.round - 1]
+    return state.characters[state.round - 1]
 
 
 def marble_name(ctx: Any, marble: int) -> str:
@@ -81,13 +81,13 @@ def marble_name(ctx: Any, marble: int) -> str:
 
 
 def _in_row(c: Synagogue, marble: int) -> int:
-    return total(c.s.rows[marble // WIDTH])
+    return total(c.state.rows[marble // WIDTH])
 
 
 def token(c: Synagogue, marble: int) -> int:
     """How high the token of a marble's row lies, from 1; rows without one come after all."""
     row = marble // WIDTH
-    return height(c.s, row - 1) + 1 if 0 < row < MIRROR else len(KINDS) + 1
+    return height(c.state, row - 1) + 1 if 0 < row < MIRROR else len(KINDS) + 1
 
 
 def _highest_token(c: Synagogue, mask: Mask) -> Mask:
@@ -101,7 +101,7 @@ _BY_TOKEN: TieBreak[Synagogue] = fewest("golem-crit-strategy", token)
 
 def _colour_order(c: Synagogue, marble: int) -> int:
     colour = marble % WIDTH
-    return height(c.s, colour) if colour < BLACK else colour
+    return height(c.state, colour) if colour < BLACK else colour
 
 
 CRITERION: dict[str, TieBreak[Synagogue]] = {
@@ -131,17 +131,17 @@ def choice_by(criteria: tuple[str, ...]) -> Pick[Synagogue]:
 # --- what lies in the synagogue --------------------------------------------------------------------------
 
 
-def look_at(t: Table, s: State, row: int) -> State:
+def look_at(table: Table, state: State, row: int) -> State:
     """Make sure the marbles of a row are known."""
-    if s.rows[row] != UNKNOWN:
-        return s
+    if state.rows[row] != UNKNOWN:
+        return state
     options = tuple(
         Option(f"{colour}-{number}", "golem-option-marble", {"colour": f"@colour-{colour}", "number": number})
-        for colour, most_ in t.box.base.marbles.items()
-        for number in range(1, most_ - _seen(s, COLOURS.index(colour)) + 1)
+        for colour, most_ in table.box.base.marbles.items()
+        for number in range(1, most_ - _seen(state, COLOURS.index(colour)) + 1)
     )
     if not options:
-        return with_row(s, row, 0)
+        return with_row(state, row, 0)
     question = Question(
         f"row-{ROWS[row]}",
         "golem-which-marbles",
@@ -150,76 +150,76 @@ def look_at(t: Table, s: State, row: int) -> State:
         options,
         many=True,
     )
-    answer = set(t.r.ask(question))
+    answer = set(table.r.ask(question))
     marbles = sum(one(COLOURS.index(marble.rpartition("-")[0])) for marble in answer)
-    return with_row(s, row, marbles)
+    return with_row(state, row, marbles)
 
 
-def _seen(s: State, colour: int) -> int:
+def _seen(state: State, colour: int) -> int:
     """Marbles of a colour that are known to be elsewhere."""
-    lying = sum(count(row, colour) for row in s.rows if row != UNKNOWN)
-    return lying + [*s.marbles, *s.human_marbles].count(colour)
+    lying = sum(count(row, colour) for row in state.rows if row != UNKNOWN)
+    return lying + [*state.marbles, *state.human_marbles].count(colour)
 
 
-def with_row(s: State, row: int, marbles: int) -> State:
+def with_row(state: State, row: int, marbles: int) -> State:
     """The position with other marbles in a row."""
-    return structs.replace(s, rows=(*s.rows[:row], marbles, *s.rows[row + 1 :]))
+    return structs.replace(state, rows=(*state.rows[:row], marbles, *state.rows[row + 1 :]))
 
 
-def offered(s: State, rows: Sequence[int] = _ROWS) -> Mask:
+def offered(state: State, rows: Sequence[int] = _ROWS) -> Mask:
     """The marbles that lie in known rows."""
     return mask_of(
         [
             row * WIDTH + colour
             for row in rows
-            if s.rows[row] != UNKNOWN
+            if state.rows[row] != UNKNOWN
             for colour in range(WIDTH)
-            if count(s.rows[row], colour)
+            if count(state.rows[row], colour)
         ]
     )
 
 
 def candidates(c: Synagogue, mask: Mask) -> Mask:
     """Without the colours already taken that the character shows, while there are others (L2, L3)."""
-    taken = [colour for colour in c.s.marbles if colour in c.shown]
+    taken = [colour for colour in c.state.marbles if colour in c.shown]
     return mask & ~colour_mask(*taken) or mask
 
 
-def look_as_needed(t: Table, s: State, criteria: tuple[str, ...]) -> State:
+def look_as_needed(table: Table, state: State, criteria: tuple[str, ...]) -> State:
     """Ask for the rows the choice needs: two if work decides first, one if the tokens do, otherwise all."""
-    if UNKNOWN not in s.rows:
-        return s
+    if UNKNOWN not in state.rows:
+        return state
     first = criteria[0] if criteria else ""
-    if first == "work" and standing(s):
-        s = look_at(t, look_at(t, s, WORK), MIRROR)
-        if candidates_in(t, s, (WORK, MIRROR)):
-            return s
+    if first == "work" and standing(state):
+        state = look_at(table, look_at(table, state, WORK), MIRROR)
+        if candidates_in(table, state, (WORK, MIRROR)):
+            return state
     if first == "strategy":
-        for token in s.tokens:
-            s = look_at(t, s, token + 1)
-            if candidates_in(t, s, (token + 1,)):
-                return s
+        for token in state.tokens:
+            state = look_at(table, state, token + 1)
+            if candidates_in(table, state, (token + 1,)):
+                return state
     for row in range(len(ROWS)):
-        s = look_at(t, s, row)
-    return s
+        state = look_at(table, state, row)
+    return state
 
 
-def candidates_in(t: Table, s: State, rows: tuple[int, ...]) -> Mask:
+def candidates_in(table: Table, state: State, rows: tuple[int, ...]) -> Mask:
     """Marbles of these rows that are not ignored."""
-    c = Synagogue(t, s)
-    taken = [colour for colour in s.marbles if colour in c.shown]
-    return offered(s, rows) & ~colour_mask(*taken)
+    c = Synagogue(table, state)
+    taken = [colour for colour in state.marbles if colour in c.shown]
+    return offered(state, rows) & ~colour_mask(*taken)
 
 
-def choose(t: Table, s: State, criteria: tuple[str, ...]) -> tuple[State, int | None, bool]:
+def choose(table: Table, state: State, criteria: tuple[str, ...]) -> tuple[State, int | None, bool]:
     """The marble by the yellow column, and whether the work criterion spoke for it."""
-    s = look_as_needed(t, s, criteria)
-    c = Synagogue(t, s)
-    mask = candidates(c, offered(s))
-    if t.r.listens and mask != offered(s):
-        t.r.note("golem-note-ignored-colour", "ignored-colour", ruling="L2")
-    chosen = choice_by(criteria).among(mask, c, t.r)
-    return s, chosen, chosen is not None and _work_spoke(c, mask, criteria)
+    state = look_as_needed(table, state, criteria)
+    c = Synagogue(table, state)
+    mask = candidates(c, offered(state))
+    if table.r.listens and mask != offered(state):
+        table.r.note("golem-note-ignored-colour", "ignored-colour", ruling="L2")
+    chosen = choice_by(criteria).among(mask, c, table.r)
+    return state, chosen, chosen is not None and _work_spoke(c, mask, criteria)
 
 
 def _work_spoke(c: Synagogue, mask: Mask, criteria: tuple[str, ...]) -> bool:
@@ -243,9 +243,9 @@ def _met(c: Synagogue, mask: Mask, name: str) -> bool:
     return any(CRITERION[name].value(c, marble) for marble in each(mask))
 
 
-def criteria_of(t: Table, card: str) -> tuple[str, ...]:
+def criteria_of(table: Table, card: str) -> tuple[str, ...]:
     """The yellow column of a card."""
-    return t.sequence(f"automa_cards.{card}.marble", CRITERIA)
+    return table.sequence(f"automa_cards.{card}.marble", CRITERIA)
 
 
 def marbles_in(mask: Mask) -> list[tuple[int, int]]:

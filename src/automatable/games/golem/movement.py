@@ -8,7 +8,7 @@ from msgspec import structs
 
 from automatable.core.choosing import Condition, Keep, Mask, Pick, fewest, mask_of, most, prefer
 from automatable.games.golem import resources
-from automatable.games.golem.printed import Table
+from automatable.games.golem.reading import Table
 from automatable.games.golem.state import (
     DISTRICTS,
     SPOTS,
@@ -32,17 +32,17 @@ def spot_name(ctx: Any, golem: int) -> str:
     return f"@spot-{DISTRICTS[district_of(golem)]}-{section_of(golem)}-{posture}"
 
 
-def section(s: State, golem: int) -> int:
+def section(state: State, golem: int) -> int:
     """The section of a golem, for tie-breaks."""
     return section_of(golem)
 
 
-def token_height(s: State, golem: int) -> int:
+def token_height(state: State, golem: int) -> int:
     """How high the token of its district lies, from 1."""
-    return height(s, district_of(golem)) + 1
+    return height(state, district_of(golem)) + 1
 
 
-def lying(s: State) -> Mask:
+def lying(state: State) -> Mask:
     """All spots of lying golems."""
     return LYING
 
@@ -65,32 +65,32 @@ RAISE: Keep[State] = Keep(
     "golem-either",
     spot_name,
     Condition("golem-cond-lying", lying),
-    Condition("golem-cond-in-first", lambda s: IN_FIRST),
+    Condition("golem-cond-in-first", lambda state: IN_FIRST),
 )
 ONLY_LYING: Keep[State] = Keep("golem-may", spot_name, Condition("golem-cond-lying", lying))
 
 
-def can_advance(t: Table, s: State) -> Mask:
+def can_advance(table: Table, state: State) -> Mask:
     """Golems that have a section before them."""
-    last = t.box.base.sections
-    return mask_of([golem for golem in s.golems if section_of(golem) < last])
+    last = table.box.base.sections
+    return mask_of([golem for golem in state.golems if section_of(golem) < last])
 
 
-def can_return(t: Table, s: State) -> Mask:
+def can_return(table: Table, state: State) -> Mask:
     """Golems that have a section behind them."""
-    return mask_of([golem for golem in s.golems if section_of(golem) > 1])
+    return mask_of([golem for golem in state.golems if section_of(golem) > 1])
 
 
-def can_go_either_way(t: Table, s: State) -> Mask:
+def can_go_either_way(table: Table, state: State) -> Mask:
     """Golems a step either way would move: those that can return, and those to be raised in I."""
-    return can_return(t, s) | can_advance(t, s) & LYING & IN_FIRST
+    return can_return(table, state) | can_advance(table, state) & LYING & IN_FIRST
 
 
-def _move(t: Table, s: State, golem: int, by: int, rule: str) -> State:
+def _move(table: Table, state: State, golem: int, by: int, rule: str) -> State:
     """One step; a lying golem stands up. Entering a far section is paid in knowledge, forward only (L9)."""
     district, to = district_of(golem), section_of(golem) + by
-    if t.r.listens:
-        t.r.do(
+    if table.r.listens:
+        table.r.do(
             "golem-do-golem-forward" if by > 0 else "golem-do-golem-back",
             rule,
             district=f"@district-{DISTRICTS[district]}",
@@ -98,75 +98,75 @@ def _move(t: Table, s: State, golem: int, by: int, rule: str) -> State:
             to=f"@section-{to}",
             raised="yes" if lies(golem) else "no",
         )
-    left = list(s.golems)
+    left = list(state.golems)
     left.remove(golem)
-    s = structs.replace(s, golems=tuple(sorted([*left, spot(district, to)])))
-    if by > 0 and to in t.box.base.far:
-        s = resources.spend(t, s, t.number(f"base.entry_cost.{to}"), "far-sections")
-    return s
+    state = structs.replace(state, golems=tuple(sorted([*left, spot(district, to)])))
+    if by > 0 and to in table.box.base.far:
+        state = resources.spend(table, state, table.number(f"base.entry_cost.{to}"), "far-sections")
+    return state
 
 
-def forward(t: Table, s: State, steps: int) -> tuple[State, int]:
+def forward(table: Table, state: State, steps: int) -> tuple[State, int]:
     """Steps forward, golem by golem; also how many could not be made."""
     for made in range(steps):
-        golem = FORWARD.among(can_advance(t, s), s, t.r)
+        golem = FORWARD.among(can_advance(table, state), state, table.r)
         if golem is None:
-            return s, steps - made
-        s = _move(t, s, golem, 1, "golem-forward")
-    return s, 0
+            return state, steps - made
+        state = _move(table, state, golem, 1, "golem-forward")
+    return state, 0
 
 
-def back(t: Table, s: State, steps: int) -> State:
+def back(table: Table, state: State, steps: int) -> State:
     """Steps back."""
     for _ in range(steps):
-        golem = BACK.among(can_return(t, s), s, t.r)
+        golem = BACK.among(can_return(table, state), state, table.r)
         if golem is None:
-            return s
-        s = _move(t, s, golem, -1, "golem-back")
-    return s
+            return state
+        state = _move(table, state, golem, -1, "golem-back")
+    return state
 
 
-def either(t: Table, s: State, steps: int) -> State:
+def either(table: Table, state: State, steps: int) -> State:
     """Forward or back: back, unless a golem lying in I can be raised (L8)."""
     for _ in range(steps):
-        fallen = RAISE.among(can_advance(t, s), s, t.r)
+        fallen = RAISE.among(can_advance(table, state), state, table.r)
         if fallen:
-            golem = FORWARD.among(fallen, s, t.r)
+            golem = FORWARD.among(fallen, state, table.r)
             assert golem is not None
-            s = _move(t, s, golem, 1, "golem-either")
+            state = _move(table, state, golem, 1, "golem-either")
         else:
-            s = back(t, s, 1)
-    return s
+            state = back(table, state, 1)
+    return state
 
 
-def may_forward(t: Table, s: State, steps: int) -> State:
+def may_forward(table: Table, state: State, steps: int) -> State:
     """Forward or not at all: only lying golems go."""
     for _ in range(steps):
-        golem = FORWARD.among(ONLY_LYING.among(can_advance(t, s), s, t.r), s, t.r)
+        golem = FORWARD.among(ONLY_LYING.among(can_advance(table, state), state, table.r), state, table.r)
         if golem is None:
-            return s
-        s = _move(t, s, golem, 1, "golem-may")
-    return s
+            return state
+        state = _move(table, state, golem, 1, "golem-may")
+    return state
 
 
-def has_ability(t: Table, s: State, ability: str) -> bool:
+def has_ability(table: Table, state: State, ability: str) -> bool:
     """Whether a golem upgrade with this ability has been made."""
     return any(
-        s.upgrades[0] >> number & 1 and t.box.golem_upgrades[id].ability == ability
-        for number, id in enumerate(t.box.golem_ids)
+        state.upgrades[0] >> number & 1 and table.box.printed.golem_upgrades[id].ability == ability
+        for number, id in enumerate(table.box.golem_ids)
     )
 
 
-def movement(t: Table, s: State, character_steps: int) -> State:
+def movement(table: Table, state: State, character_steps: int) -> State:
     """Phase 2: all steps of the track and the character; a step nobody can make costs points."""
-    steps = t.number(f"base.track_steps.{s.golem_track}")
-    if has_ability(t, s, "no-character-steps"):
-        if t.r.listens:
-            t.r.note("golem-note-leg-two", "leg-two")
+    steps = table.number(f"base.track_steps.{state.golem_track}")
+    if has_ability(table, state, "no-character-steps"):
+        if table.r.listens:
+            table.r.note("golem-note-leg-two", "leg-two")
     else:
         steps += character_steps
-    if t.r.listens:
-        t.r.note("golem-note-steps", "golem-movement", steps=steps)
-    s, unused = forward(t, s, steps)
-    lost = min(unused, len(s.golems)) * t.box.base.unused_step
-    return resources.score(t, s, -lost, "golem-movement")
+    if table.r.listens:
+        table.r.note("golem-note-steps", "golem-movement", steps=steps)
+    state, unused = forward(table, state, steps)
+    lost = min(unused, len(state.golems)) * table.box.base.unused_step
+    return resources.score(table, state, -lost, "golem-movement")

@@ -11,9 +11,8 @@ from msgspec import structs
 from automatable.core import box as boxes
 from automatable.core.refused import Refused
 from automatable.core.resolution import Pending
-from automatable.games.golem.components import Box
-from automatable.games.golem.printed import nested
-from automatable.games.golem.setup import new
+from automatable.games.golem.reading import nested
+from automatable.games.golem.setup import Setup, new
 from automatable.games.golem.state import (
     COLOURS,
     DISTRICTS,
@@ -22,7 +21,6 @@ from automatable.games.golem.state import (
     ROWS,
     SECTIONS,
     UNKNOWN,
-    Setup,
     State,
     count,
     district_of,
@@ -31,6 +29,7 @@ from automatable.games.golem.state import (
     section_of,
     spot,
 )
+from automatable.games.golem.tables import Box
 
 
 def _seat(seat: int) -> str:
@@ -68,57 +67,59 @@ def _row(row: int) -> list[str] | None:
     return [colour for n, colour in enumerate(COLOURS) for _ in range(count(row, n))]
 
 
-def to_json(box: Box, s: State) -> dict[str, Any]:
+def to_json(box: Box, state: State) -> dict[str, Any]:
     """The documented form."""
     ids = box.upgrade_ids
     return {
-        "level": LEVELS[s.level - 1],
-        "humans": s.humans,
-        "box": s.box,
-        "round": s.round,
-        "phase": s.phase,
-        "order": [_seat(seat) for seat in s.order],
-        "turn": s.turn,
+        "level": LEVELS[state.level - 1],
+        "humans": state.humans,
+        "box": state.box,
+        "round": state.round,
+        "phase": state.phase,
+        "order": [_seat(seat) for seat in state.order],
+        "turn": state.turn,
         "automa": {
-            "tokens": [DISTRICTS[token] for token in s.tokens],
-            "dropped": [DISTRICTS[n] for n in _bits(s.dropped)],
-            "resources": s.resources,
-            "points": s.points,
-            "golems": [golem_text(golem) for golem in s.golems],
-            "dead": s.dead,
-            "students": dict(zip(DISTRICTS, s.students, strict=True)),
-            "golem_track": s.golem_track,
-            "study_track": s.study_track,
-            "ingots": [n + 1 for n in _bits(s.ingots)],
-            "upgrades": {kind: [ids[n][bit] for bit in _bits(s.upgrades[n])] for n, kind in enumerate(KINDS)},
-            "books": [list(column) for column in s.books],
-            "artifact_tile": s.artifact_tile,
-            "starting": list(s.starting),
-            "marbles": [COLOURS[colour] for colour in s.marbles],
-            "rabbi": s.rabbi + 1,
-            "cards": list(s.cards),
-            "under": list(s.under),
-            "reshuffle": s.reshuffle,
+            "tokens": [DISTRICTS[token] for token in state.tokens],
+            "dropped": [DISTRICTS[n] for n in _bits(state.dropped)],
+            "resources": state.resources,
+            "points": state.points,
+            "golems": [golem_text(golem) for golem in state.golems],
+            "dead": state.dead,
+            "students": dict(zip(DISTRICTS, state.students, strict=True)),
+            "golem_track": state.golem_track,
+            "study_track": state.study_track,
+            "ingots": [n + 1 for n in _bits(state.ingots)],
+            "upgrades": {
+                kind: [ids[n][bit] for bit in _bits(state.upgrades[n])] for n, kind in enumerate(KINDS)
+            },
+            "books": [list(column) for column in state.books],
+            "artifact_tile": state.artifact_tile,
+            "starting": list(state.starting),
+            "marbles": [COLOURS[colour] for colour in state.marbles],
+            "rabbi": state.rabbi + 1,
+            "cards": list(state.cards),
+            "under": list(state.under),
+            "reshuffle": state.reshuffle,
         },
         "table": {
-            "rows": {name: _row(row) for name, row in zip(ROWS, s.rows, strict=True)},
-            "falling": s.falling,
-            "human_marbles": [COLOURS[colour] for colour in s.human_marbles],
-            "tiles": list(s.tiles),
-            "used_tiles": list(s.used_tiles),
-            "taken": [n + 1 for n in _bits(s.taken)],
-            "rabbis": [place + 1 for place in s.rabbis],
-            "untold": [_seat(n + 1) for n in _bits(s.unseen)],
-            "library": list(s.library),
-            "gone_books": list(s.gone_books),
-            "characters": list(s.characters),
-            "quarters": list(s.quarters),
-            "graves": _bits(s.graves),
+            "rows": {name: _row(row) for name, row in zip(ROWS, state.rows, strict=True)},
+            "falling": state.falling,
+            "human_marbles": [COLOURS[colour] for colour in state.human_marbles],
+            "tiles": list(state.tiles),
+            "used_tiles": list(state.used_tiles),
+            "taken": [n + 1 for n in _bits(state.taken)],
+            "rabbis": [place + 1 for place in state.rabbis],
+            "untold": [_seat(n + 1) for n in _bits(state.unseen)],
+            "library": list(state.library),
+            "gone_books": list(state.gone_books),
+            "characters": list(state.characters),
+            "quarters": list(state.quarters),
+            "graves": _bits(state.graves),
         },
-        "final": list(s.final),
-        "human_points": list(s.human_points),
-        "learned": nested(s.learned),
-        "pending": msgspec.to_builtins(s.pending),
+        "final": list(state.final),
+        "human_points": list(state.human_points),
+        "learned": nested(state.learned),
+        "pending": msgspec.to_builtins(state.pending),
     }
 
 

@@ -1,18 +1,19 @@
-"""The owner's box: what is still missing, adding an entry, and the box's shape of what was learned."""
+"""The owner's box: what is still missing, entering it, and the box's shape of what was learned."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from automatable.core import box as boxes
+from automatable.core.question import Ask, Question
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
-from automatable.games.golem import checks, using
-from automatable.games.golem.components import BONUSES, BOOK_COLOURS, CRITERIA, Box
-from automatable.games.golem.printed import nested
-from automatable.games.golem.setup import new
-from automatable.games.golem.state import BOTTOM, COLOURS, Setup
+from automatable.games.golem import using
+from automatable.games.golem.printed import BONUSES, BOOK_COLOURS, CRITERIA
+from automatable.games.golem.reading import nested
+from automatable.games.golem.setup import Setup, new
+from automatable.games.golem.state import BOTTOM, COLOURS
+from automatable.games.golem.tables import Box
 from automatable.games.golem.turn import ACTIONS
 from automatable.games.golem.upgrades import TILES
 
@@ -45,13 +46,13 @@ WORDS: dict[str, tuple[str, ...]] = {
 def keys(box: Box) -> tuple[str, ...]:
     """Every key of the box a player could be asked for."""
     found = [key for key in box.flat if key.startswith("base.")]
-    for table, parts in PARTS.items():
-        found += [f"{table}.{id}.{part}" for id in getattr(box, table) for part in parts]
-    for id, tile in box.artifact_tiles.items():
+    for things, parts in PARTS.items():
+        found += [f"{things}.{id}.{part}" for id in getattr(box.printed, things) for part in parts]
+    for id, tile in box.printed.artifact_tiles.items():
         found += [f"artifact_tiles.{id}.income.{number}" for number in tile.income]
         found += [f"artifact_tiles.{id}.cells.{cell}.{part}" for cell in tile.cells for part in CELL_PARTS]
-    for table in WHOLE:
-        found += [f"{table}.{id}" for id in getattr(box, table)]
+    for things in WHOLE:
+        found += [f"{things}.{id}" for id in getattr(box.printed, things)]
     return tuple(key for key in found if key != "base.far")
 
 
@@ -60,42 +61,41 @@ def missing(box: Box) -> tuple[str, ...]:
     return tuple(key for key in keys(box) if not box.is_known(key))
 
 
-def added(own: Mapping[str, Any], key: str, value: Any) -> dict[str, Any]:
-    """The own box with one more value, marked as known."""
-    return boxes.merged(own, tables({key: value}))
+def next_entry(box: Box, key: str, answers: Mapping[str, Any]) -> Question | None:
+    """What to ask next about a missing value; None when it is all answered."""
+    try:
+        _told(box, key, answers)
+    except Ask as ask:
+        return ask.question
+    return None
 
 
-def told(box: Box, key: str, answers: Mapping[str, Any]) -> Any:
+def entered(box: Box, key: str, answers: Mapping[str, Any]) -> dict[str, Any]:
+    """A missing value that is all answered, as tables of a box."""
+    return tables({key: _told(box, key, answers)})
+
+
+def _told(box: Box, key: str, answers: Mapping[str, Any]) -> Any:
     """The value of a missing key, asked for with the same questions as while playing."""
     if key not in missing(box):
         raise Refused("core-unknown-key", key=key)
     owner = new(box, Setup(box="owner"))
-    t = using.table(box, owner, Resolving(False, answers))
+    table = using.table(box, owner, Resolving(False, answers))
     *_, field = key.split(".")
     if key.endswith(".effects") or key.startswith("graveyard.") or ".income." in key:
-        t.effects(key)
+        table.effects(key)
     elif field in SEQUENCES:
-        t.sequence(key, SEQUENCES[field])
+        table.sequence(key, SEQUENCES[field])
     elif field in WORDS:
-        t.word(key, WORDS[field])
+        table.word(key, WORDS[field])
     elif field.endswith("_half"):
-        t.flag(key)
+        table.flag(key)
     else:
-        t.number(key)
-    return t.learned[key]
+        table.number(key)
+    return table.learned[key]
 
 
 def tables(learned: Mapping[str, Any]) -> dict[str, Any]:
     """Values by dotted key as nested tables, each marked as known."""
     found = nested(learned)
     return {**found, "known": dict.fromkeys(learned, True)} if learned else found
-
-
-def faults(box: Box) -> tuple[checks.Fault, ...]:
-    """Where the entered values break a constraint of the book; a whole table counts once it is entered."""
-    left = missing(box)
-    return tuple(
-        fault
-        for fault in checks.faults(box)
-        if not any(f"{key}.".startswith(f"{fault.key}.") for key in left)
-    )

@@ -10,7 +10,7 @@ from automatable.core.choosing import Condition, Keep, Mask, Pick, fewest, mask_
 from automatable.core.question import Option, Question
 from automatable.games.golem import golems, resources
 from automatable.games.golem.effects import kills
-from automatable.games.golem.printed import Table
+from automatable.games.golem.reading import Table
 from automatable.games.golem.state import BOTTOM, UNKNOWN, State
 
 PLACES = range(BOTTOM + 1)
@@ -52,38 +52,38 @@ PICK: Pick[Tiles] = Pick(
 )
 
 
-def look_at(t: Table, s: State, place: int) -> State:
+def look_at(table: Table, state: State, place: int) -> State:
     """Make sure the tile of a place is known."""
-    if s.tiles[place]:
-        return s
-    shuffled_again = s.round * len(s.tiles) > len(t.box.action_tiles)
-    besides = [tile for tile in (*s.tiles, *(() if shuffled_again else s.used_tiles)) if tile]
-    tile = t.identify("action_tiles", f"tile-{place + 1}", besides, place=place + 1)
-    return structs.replace(s, tiles=(*s.tiles[:place], tile, *s.tiles[place + 1 :]))
+    if state.tiles[place]:
+        return state
+    shuffled_again = state.round * len(state.tiles) > len(table.box.printed.action_tiles)
+    besides = [tile for tile in (*state.tiles, *(() if shuffled_again else state.used_tiles)) if tile]
+    tile = table.identify("action_tiles", f"tile-{place + 1}", besides, place=place + 1)
+    return structs.replace(state, tiles=(*state.tiles[:place], tile, *state.tiles[place + 1 :]))
 
 
-def _is_free(t: Table, s: State, place: int) -> tuple[State, bool]:
+def _is_free(table: Table, state: State, place: int) -> tuple[State, bool]:
     """Whether a tile is free; asked only after a turn nobody told."""
-    if s.taken >> place & 1:
-        return s, False
-    hidden = any(s.unseen >> n & 1 and s.rabbis[n] == UNKNOWN for n in range(s.humans))
+    if state.taken >> place & 1:
+        return state, False
+    hidden = any(state.unseen >> n & 1 and state.rabbis[n] == UNKNOWN for n in range(state.humans))
     if not hidden:
-        return s, True
+        return state, True
     options = (Option(True, "golem-option-yes"), Option(False, "golem-option-no"))
     question = Question(
         f"free-{place + 1}", "golem-is-tile-free", "rabbi-place", {"place": place + 1}, options
     )
-    if t.r.ask(question):
-        return s, True
-    return structs.replace(s, taken=s.taken | 1 << place), False
+    if table.r.ask(question):
+        return state, True
+    return structs.replace(state, taken=state.taken | 1 << place), False
 
 
-def choose(t: Table, s: State, numbers: tuple[int, ...]) -> tuple[State, int]:
+def choose(table: Table, state: State, numbers: tuple[int, ...]) -> tuple[State, int]:
     """The place for the rabbi; tiles are looked at only as far as the choice needs them."""
-    present = range(len(s.tiles))
+    present = range(len(state.tiles))
     order = [number - 1 for number in numbers]
     order += [place for place in present if place not in order]
-    hunting = golems.far_golem(t, s)
+    hunting = golems.far_golem(table, state)
     looked: Mask = 1 << BOTTOM
     free: Mask = 1 << BOTTOM
     killing: Mask = 0
@@ -91,38 +91,40 @@ def choose(t: Table, s: State, numbers: tuple[int, ...]) -> tuple[State, int]:
         looked |= 1 << place
         if place not in present:
             continue
-        s, is_free = _is_free(t, s, place)
+        state, is_free = _is_free(table, state, place)
         if not is_free:
             continue
         free |= 1 << place
         if hunting:
-            s = look_at(t, s, place)
-            if kills(t.effects(f"action_tiles.{s.tiles[place]}.effects")):
+            state = look_at(table, state, place)
+            if kills(table.effects(f"action_tiles.{state.tiles[place]}.effects")):
                 killing |= 1 << place
         if killing or not hunting:
             break
-    if hunting and kills(t.effects("bottom_space.effects")):
+    if hunting and kills(table.effects("bottom_space.effects")):
         killing |= 1 << BOTTOM
     tiles = Tiles(numbers, mask_of(present) | 1 << BOTTOM, free, killing)
-    chosen = PICK.among(KEEP.among(looked, tiles, t.r), tiles, t.r)
-    return s, BOTTOM if chosen is None else chosen
+    chosen = PICK.among(KEEP.among(looked, tiles, table.r), tiles, table.r)
+    return state, BOTTOM if chosen is None else chosen
 
 
-def numbers_of(t: Table, card: str) -> tuple[int, ...]:
+def numbers_of(table: Table, card: str) -> tuple[int, ...]:
     """The grey column of a card."""
-    return t.sequence(f"automa_cards.{card}.rabbi", tuple(range(1, BOTTOM + 1)))
+    return table.sequence(f"automa_cards.{card}.rabbi", tuple(range(1, BOTTOM + 1)))
 
 
-def act(t: Table, s: State, numbers: tuple[int, ...]) -> State:
+def act(table: Table, state: State, numbers: tuple[int, ...]) -> State:
     """Put the rabbi there and use what the place offers."""
-    s, place = choose(t, s, numbers)
-    if t.r.listens:
-        t.r.do("golem-do-rabbi", "rabbi-place", place=place_name(None, place))
+    state, place = choose(table, state, numbers)
+    if table.r.listens:
+        table.r.do("golem-do-rabbi", "rabbi-place", place=place_name(None, place))
     if place == BOTTOM:
-        s = structs.replace(s, rabbi=place)
-        return resources.use(t, s, t.effects("bottom_space.effects"), "bottom-space", "rabbi-place")
-    s = look_at(t, structs.replace(s, rabbi=place, taken=s.taken | 1 << place), place)
-    tile = s.tiles[place]
+        state = structs.replace(state, rabbi=place)
+        return resources.use(
+            table, state, table.effects("bottom_space.effects"), "bottom-space", "rabbi-place"
+        )
+    state = look_at(table, structs.replace(state, rabbi=place, taken=state.taken | 1 << place), place)
+    tile = state.tiles[place]
     return resources.use(
-        t, s, t.effects(f"action_tiles.{tile}.effects"), f"action_tiles.{tile}", "rabbi-place"
+        table, state, table.effects(f"action_tiles.{tile}.effects"), f"action_tiles.{tile}", "rabbi-place"
     )

@@ -10,10 +10,9 @@ from automatable.core.question import Option, Question
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
 from automatable.games.golem import artifacts, movement, resources, scoring, upgrades, using
-from automatable.games.golem.components import Box
 from automatable.games.golem.events import RoundBegun, RoundEnded
 from automatable.games.golem.marbles import character
-from automatable.games.golem.printed import Table
+from automatable.games.golem.reading import Table
 from automatable.games.golem.state import (
     BLACK,
     COLOURS,
@@ -25,71 +24,74 @@ from automatable.games.golem.state import (
     district_of,
     section_of,
 )
+from automatable.games.golem.tables import Box
 
 
-def begun(box: Box, s: State, event: RoundBegun, r: Resolving) -> State:
+def begun(box: Box, state: State, event: RoundBegun, r: Resolving) -> State:
     """Phase 2: golems move by the track and the character of the round."""
-    if s.phase != "begin" or event.round != s.round:
+    if state.phase != "begin" or event.round != state.round:
         raise Refused("golem-refused-phase")
-    t = using.table(box, s, r)
-    if not character(s):
-        besides = [card for card in s.characters if card]
-        card = t.identify("characters", "character", besides, round=s.round)
-        s = structs.replace(s, characters=(*s.characters[: s.round - 1], card, *s.characters[s.round :]))
+    table = using.table(box, state, r)
+    if not character(state):
+        besides = [card for card in state.characters if card]
+        card = table.identify("characters", "character", besides, round=state.round)
+        state = structs.replace(
+            state, characters=(*state.characters[: state.round - 1], card, *state.characters[state.round :])
+        )
     if r.listens:
         with r.section("golem-section-movement", "golem-movement"):
-            s = movement.movement(t, s, t.number(f"characters.{character(s)}.steps"))
+            state = movement.movement(table, state, table.number(f"characters.{character(state)}.steps"))
     else:
-        s = movement.movement(t, s, t.number(f"characters.{character(s)}.steps"))
-    return t.kept(structs.replace(s, phase="actions", turn=0))
+        state = movement.movement(table, state, table.number(f"characters.{character(state)}.steps"))
+    return table.kept(structs.replace(state, phase="actions", turn=0))
 
 
-def ended(box: Box, s: State, event: RoundEnded, r: Resolving) -> State:
+def ended(box: Box, state: State, event: RoundEnded, r: Resolving) -> State:
     """Phases 4 to 7, the cards under the deck, and what the next round needs."""
-    if s.phase != "end" or event.round != s.round:
+    if state.phase != "end" or event.round != state.round:
         raise Refused("golem-refused-phase")
-    t = using.table(box, s, r)
+    table = using.table(box, state, r)
     for message, rule, phase in PHASES:
         if r.listens:
             with r.section(message, rule):
-                s = phase(t, s)
+                state = phase(table, state)
         else:
-            s = phase(t, s)
-    s = put_cards_away(t, s)
-    if s.round == box.automa.last_round:
-        return t.kept(structs.replace(s, phase="scoring", final=scoring.count(t, s)))
-    return t.kept(refresh(t, s))
+            state = phase(table, state)
+    state = put_cards_away(table, state)
+    if state.round == box.automa.last_round:
+        return table.kept(structs.replace(state, phase="scoring", final=scoring.count(table, state)))
+    return table.kept(refresh(table, state))
 
 
-def turn_order(t: Table, s: State) -> State:
+def turn_order(table: Table, state: State) -> State:
     """Phase 4: rabbis from top to bottom; who placed none stays behind, in the old order (L23)."""
-    places = {0: s.rabbi, **{n + 1: place for n, place in enumerate(s.rabbis)}}
-    hidden = any(s.unseen >> n & 1 and s.rabbis[n] == UNKNOWN for n in range(s.humans))
+    places = {0: state.rabbi, **{n + 1: place for n, place in enumerate(state.rabbis)}}
+    hidden = any(state.unseen >> n & 1 and state.rabbis[n] == UNKNOWN for n in range(state.humans))
     if hidden:
-        order = _asked_order(t, s)
+        order = _asked_order(table, state)
     else:
-        last = len(s.order) + len(ROWS) + 1
-        order = tuple(sorted(s.order, key=lambda seat: last if places[seat] == UNKNOWN else places[seat]))
-    if t.r.listens:
+        last = len(state.order) + len(ROWS) + 1
+        order = tuple(sorted(state.order, key=lambda seat: last if places[seat] == UNKNOWN else places[seat]))
+    if table.r.listens:
         names = ["@side-automa" if seat == 0 else f"@side-human-{seat}" for seat in order]
-        t.r.do("golem-do-turn-order", "turn-order", order=names)
-    return structs.replace(s, order=order)
+        table.r.do("golem-do-turn-order", "turn-order", order=names)
+    return structs.replace(state, order=order)
 
 
-def _asked_order(t: Table, s: State) -> tuple[int, ...]:
+def _asked_order(table: Table, state: State) -> tuple[int, ...]:
     order: list[int] = []
-    while len(order) < s.players - 1:
+    while len(order) < state.players - 1:
         options = tuple(
             Option(
                 seat, "golem-option-seat", {"seat": "@side-automa" if seat == 0 else f"@side-human-{seat}"}
             )
-            for seat in range(s.players)
+            for seat in range(state.players)
             if seat not in order
         )
         number = len(order) + 1
         question = Question(f"order-{number}", "golem-who-is-next", "turn-order", {"number": number}, options)
-        order.append(t.r.ask(question))
-    return (*order, *(seat for seat in range(s.players) if seat not in order))
+        order.append(table.r.ask(question))
+    return (*order, *(seat for seat in range(state.players) if seat not in order))
 
 
 def matches(taken: tuple[int, ...], shown: tuple[int, int]) -> bool:
@@ -103,47 +105,49 @@ def matches(taken: tuple[int, ...], shown: tuple[int, int]) -> bool:
     )
 
 
-def influence(t: Table, s: State) -> State:
+def influence(table: Table, state: State) -> State:
     """Phase 5: with the right marbles pay for the character's bonus, in the red zone take 3 coins."""
-    card = character(s)
-    shown = [COLOURS.index(t.word(f"characters.{card}.{side}", COLOURS)) for side in ("left", "right")]
-    if not matches(s.marbles, (shown[0], shown[1])):
-        if t.r.listens:
-            t.r.note("golem-note-no-influence", "influence")
-        return s
-    if resources.in_red_zone(t, s):
-        if t.r.listens:
-            t.r.note("golem-note-red-zone-influence", "red-zone")
-        return resources.gain(t, s, t.box.automa.red_zone_coins, "influence")
-    if t.r.listens:
-        t.r.do("golem-do-influence", "influence")
-    s = resources.spend(t, s, t.number(f"characters.{card}.cost"), "influence")
-    return resources.use(t, s, t.effects(f"characters.{card}.effects"), f"characters.{card}", "influence")
+    card = character(state)
+    shown = [COLOURS.index(table.word(f"characters.{card}.{side}", COLOURS)) for side in ("left", "right")]
+    if not matches(state.marbles, (shown[0], shown[1])):
+        if table.r.listens:
+            table.r.note("golem-note-no-influence", "influence")
+        return state
+    if resources.in_red_zone(table, state):
+        if table.r.listens:
+            table.r.note("golem-note-red-zone-influence", "red-zone")
+        return resources.gain(table, state, table.box.automa.red_zone_coins, "influence")
+    if table.r.listens:
+        table.r.do("golem-do-influence", "influence")
+    state = resources.spend(table, state, table.number(f"characters.{card}.cost"), "influence")
+    return resources.use(
+        table, state, table.effects(f"characters.{card}.effects"), f"characters.{card}", "influence"
+    )
 
 
-def income(t: Table, s: State) -> State:
+def income(table: Table, state: State) -> State:
     """Phase 6: artifacts first, then tracks and students, then one upgrade outside the red zone."""
-    s = artifacts.income(t, s)
-    s = resources.score(t, s, t.number(f"base.track_points.{s.golem_track}"), "income")
-    s = resources.score(t, s, t.number(f"base.study_points.{s.study_track}"), "income")
-    for student, space in enumerate(s.students):
+    state = artifacts.income(table, state)
+    state = resources.score(table, state, table.number(f"base.track_points.{state.golem_track}"), "income")
+    state = resources.score(table, state, table.number(f"base.study_points.{state.study_track}"), "income")
+    for student, space in enumerate(state.students):
         key = f"street.{DISTRICTS[student]}-{space}"
-        s = t.use(t, s, t.effects(key), key)
-    if resources.in_red_zone(t, s):
-        if t.r.listens:
-            t.r.note("golem-note-red-zone", "red-zone")
-        return s
-    return upgrades.make(t, s, None)
+        state = table.use(table, state, table.effects(key), key)
+    if resources.in_red_zone(table, state):
+        if table.r.listens:
+            table.r.note("golem-note-red-zone", "red-zone")
+        return state
+    return upgrades.make(table, state, None)
 
 
-def control(t: Table, s: State) -> State:
+def control(table: Table, state: State) -> State:
     """Phase 7: knowledge for every section a golem is ahead of the student of its district (L21)."""
-    ahead = sum(max(0, section_of(golem) - s.students[district_of(golem)]) for golem in s.golems)
+    ahead = sum(max(0, section_of(golem) - state.students[district_of(golem)]) for golem in state.golems)
     if not ahead:
-        return s
-    if t.r.listens:
-        t.r.note("golem-note-ahead", "golem-control", ruling="L21", sections=ahead)
-    return resources.spend(t, s, ahead * t.number("base.control_cost"), "golem-control")
+        return state
+    if table.r.listens:
+        table.r.note("golem-note-ahead", "golem-control", ruling="L21", sections=ahead)
+    return resources.spend(table, state, ahead * table.number("base.control_cost"), "golem-control")
 
 
 PHASES = (
@@ -154,36 +158,36 @@ PHASES = (
 )
 
 
-def put_cards_away(t: Table, s: State) -> State:
+def put_cards_away(table: Table, state: State) -> State:
     """The three cards go under the deck, or everything is shuffled anew."""
-    if t.r.listens:
-        t.r.do("golem-do-reshuffle" if s.reshuffle else "golem-do-cards-under", "cards-under")
-    under = () if s.reshuffle else (*s.under, *s.cards)
-    return structs.replace(s, cards=(), under=under, reshuffle=False)
+    if table.r.listens:
+        table.r.do("golem-do-reshuffle" if state.reshuffle else "golem-do-cards-under", "cards-under")
+    under = () if state.reshuffle else (*state.under, *state.cards)
+    return structs.replace(state, cards=(), under=under, reshuffle=False)
 
 
-def refresh(t: Table, s: State) -> State:
+def refresh(table: Table, state: State) -> State:
     """Phase 1 of the next round: marbles back, new tiles, the library moves on."""
-    owner = s.box == "owner"
-    if t.r.listens:
-        t.r.do("golem-do-refresh", "refresh", round=s.round + 1)
-    used = (*s.used_tiles, *(tile for tile in s.tiles if tile))
-    leftmost = (s.library[0],) if s.library[0] else ()
+    owner = state.box == "owner"
+    if table.r.listens:
+        table.r.do("golem-do-refresh", "refresh", round=state.round + 1)
+    used = (*state.used_tiles, *(tile for tile in state.tiles if tile))
+    leftmost = (state.library[0],) if state.library[0] else ()
     return structs.replace(
-        s,
-        round=s.round + 1,
+        state,
+        round=state.round + 1,
         phase="begin" if owner else "deal",
         turn=0,
         marbles=(),
         human_marbles=(),
         rabbi=UNKNOWN,
         rows=(UNKNOWN,) * len(ROWS) if owner else (0,) * len(ROWS),
-        falling=len(t.box.marble_order) if owner else 0,
-        tiles=("",) * len(s.tiles),
+        falling=len(table.box.marble_order) if owner else 0,
+        tiles=("",) * len(state.tiles),
         used_tiles=used,
         taken=0,
-        rabbis=(UNKNOWN,) * s.humans,
+        rabbis=(UNKNOWN,) * state.humans,
         unseen=0,
-        library=(*s.library[1:], ""),
-        gone_books=(*s.gone_books, *leftmost),
+        library=(*state.library[1:], ""),
+        gone_books=(*state.gone_books, *leftmost),
     )

@@ -25,10 +25,11 @@ from automatable.games.golem import (
     upgrades,
     using,
 )
-from automatable.games.golem.components import BOOK_COLOURS, CRITERIA, Box
 from automatable.games.golem.effects import Choice
-from automatable.games.golem.printed import Table
+from automatable.games.golem.printed import BOOK_COLOURS, CRITERIA
+from automatable.games.golem.reading import Table
 from automatable.games.golem.state import BOTTOM, COLOURS, DISTRICTS, KINDS, ROWS, State, standing
+from automatable.games.golem.tables import Box
 
 Args = Mapping[str, Any]
 Decide = Callable[[Table, State, Args], Any]
@@ -37,8 +38,8 @@ CARD = "an Automa card; without it the last one laid out"
 
 
 def _rule(id: str, steps: tuple[Any, ...], decide: Decide, **inputs: str) -> Rule:
-    def asked(box: Box, s: State, args: Args, r: Resolving) -> Any:
-        return decide(using.table(box, s, r), s, args)
+    def asked(box: Box, state: State, args: Args, r: Resolving) -> Any:
+        return decide(using.table(box, state, r), state, args)
 
     return Rule(id, steps, asked, inputs)
 
@@ -52,126 +53,126 @@ def _input(args: Args, rule: str, name: str, type_: type, allowed: Any = None) -
     return value
 
 
-def _card(t: Table, s: State, args: Args, rule: str) -> str:
-    if "card" in args or not s.cards:
-        return str(_input(args, rule, "card", str, t.box.automa_cards))
-    return s.cards[-1]
+def _card(table: Table, state: State, args: Args, rule: str) -> str:
+    if "card" in args or not state.cards:
+        return str(_input(args, rule, "card", str, table.box.printed.automa_cards))
+    return state.cards[-1]
 
 
 def _golem(golem: int | None) -> str | None:
     return None if golem is None else notation.golem_text(golem)
 
 
-def _either(t: Table, s: State, args: Args) -> Any:
-    fallen = movement.RAISE.among(movement.can_advance(t, s), s, t.r)
+def _either(table: Table, state: State, args: Args) -> Any:
+    fallen = movement.RAISE.among(movement.can_advance(table, state), state, table.r)
     if fallen:
-        return {"golem": _golem(movement.FORWARD.among(fallen, s, t.r)), "way": "forward"}
-    golem = movement.BACK.among(movement.can_return(t, s), s, t.r)
+        return {"golem": _golem(movement.FORWARD.among(fallen, state, table.r)), "way": "forward"}
+    golem = movement.BACK.among(movement.can_return(table, state), state, table.r)
     return None if golem is None else {"golem": _golem(golem), "way": "back"}
 
 
-def _may(t: Table, s: State, args: Args) -> Any:
-    lying = movement.ONLY_LYING.among(movement.can_advance(t, s), s, t.r)
-    return _golem(movement.FORWARD.among(lying, s, t.r))
+def _may(table: Table, state: State, args: Args) -> Any:
+    lying = movement.ONLY_LYING.among(movement.can_advance(table, state), state, table.r)
+    return _golem(movement.FORWARD.among(lying, state, table.r))
 
 
-def _how_many(t: Table, s: State, args: Args) -> Any:
-    labour = golems.Labour(t, s, _input(args, "work-how-many", "value", int))
-    able = golems.WORKERS.among(mask_of(list(labour.costs)), labour, t.r)
-    return golems.MOST_WORKERS.among(able, labour, t.r) or 0
+def _how_many(table: Table, state: State, args: Args) -> Any:
+    labour = golems.Labour(table, state, _input(args, "work-how-many", "value", int))
+    able = golems.WORKERS.among(mask_of(list(labour.costs)), labour, table.r)
+    return golems.MOST_WORKERS.among(able, labour, table.r) or 0
 
 
-def _bury(t: Table, s: State, args: Args) -> Any:
-    cells = mask_of([int(cell) for cell in t.box.graveyard if not s.graves >> int(cell) & 1])
-    return golems.BURY.among(cells, s, t.r)
+def _bury(table: Table, state: State, args: Args) -> Any:
+    cells = mask_of([int(cell) for cell in table.box.printed.graveyard if not state.graves >> int(cell) & 1])
+    return golems.BURY.among(cells, state, table.r)
 
 
-def _marble(t: Table, s: State, args: Args) -> Any:
+def _marble(table: Table, state: State, args: Args) -> Any:
     rule = "choose-marble"
     if "criteria" in args:
         criteria = tuple(_input(args, rule, "criteria", list))
         if any(each not in CRITERIA for each in criteria):
             raise Refused("core-bad-input", rule=rule, input="criteria", value=str(criteria))
     else:
-        criteria = marbles.criteria_of(t, _card(t, s, args, rule))
-    _, marble, for_work = marbles.choose(t, s, criteria)
+        criteria = marbles.criteria_of(table, _card(table, state, args, rule))
+    _, marble, for_work = marbles.choose(table, state, criteria)
     if marble is None:
         return None
     row, colour = divmod(marble, marbles.WIDTH)
     return {"row": ROWS[row], "colour": COLOURS[colour], "for_work": for_work}
 
 
-def _rabbi(t: Table, s: State, args: Args) -> Any:
+def _rabbi(table: Table, state: State, args: Args) -> Any:
     if "numbers" in args:
         numbers = tuple(_input(args, "rabbi-place", "numbers", list))
         if any(type(number) is not int or not 1 <= number <= BOTTOM for number in numbers):
             raise Refused("core-bad-input", rule="rabbi-place", input="numbers", value=str(numbers))
     else:
-        numbers = rabbi.numbers_of(t, _card(t, s, args, "rabbi-place"))
-    return rabbi.choose(t, s, numbers)[1] + 1
+        numbers = rabbi.numbers_of(table, _card(table, state, args, "rabbi-place"))
+    return rabbi.choose(table, state, numbers)[1] + 1
 
 
-def _book(t: Table, s: State, args: Args) -> Any:
-    place = books.choose(t, s)[1]
+def _book(table: Table, state: State, args: Args) -> Any:
+    place = books.choose(table, state)[1]
     return None if place is None else place + 1
 
 
-def _column(t: Table, s: State, args: Args, rule: str, colours: tuple[str, ...]) -> Any:
+def _column(table: Table, state: State, args: Args, rule: str, colours: tuple[str, ...]) -> Any:
     colour = colours[0] if len(colours) == 1 else _input(args, rule, "colour", str, colours)
-    column = books.column_for(t, s, colour, t.r)
+    column = books.column_for(table, state, colour, table.r)
     return None if column is None else column + 1
 
 
-def _activate(t: Table, s: State, args: Args) -> Any:
-    spot = books.ACTIVATE.among(mask_of(books.spots(s)), books.Bought(t, s), t.r)
-    return None if spot is None else books.book_at(s, spot)
+def _activate(table: Table, state: State, args: Args) -> Any:
+    spot = books.ACTIVATE.among(mask_of(books.spots(state)), books.Bought(table, state), table.r)
+    return None if spot is None else books.book_at(state, spot)
 
 
-def _slash(t: Table, s: State, args: Args) -> Any:
-    book = _input(args, "book-choice", "book", str, t.box.books)
-    for effect in t.effects(f"books.{book}.effects"):
+def _slash(table: Table, state: State, args: Args) -> Any:
+    book = _input(args, "book-choice", "book", str, table.box.printed.books)
+    for effect in table.effects(f"books.{book}.effects"):
         if isinstance(effect, Choice):
-            side = slash.CHOOSE_SIDE.among(0b11, slash.Slash(t, s, effect), t.r)
+            side = slash.CHOOSE_SIDE.among(0b11, slash.Slash(table, state, effect), table.r)
             return None if side is None else slash.SIDES[side]
     return None
 
 
-def _ingot(t: Table, s: State, args: Args) -> Any:
-    free = mask_of([image for image in range(len(t.box.images)) if not s.ingots >> image & 1])
-    image = artifacts.PLACE.among(free, t, t.r)
+def _ingot(table: Table, state: State, args: Args) -> Any:
+    free = mask_of([image for image in range(len(table.box.printed.images)) if not state.ingots >> image & 1])
+    image = artifacts.PLACE.among(free, table, table.r)
     return None if image is None else image + 1
 
 
 def _upgrade(kind: int) -> Decide:
-    def decide(t: Table, s: State, args: Args) -> Any:
-        _, board, number = upgrades.choose(t, s, kind)
+    def decide(table: Table, state: State, args: Args) -> Any:
+        _, board, number = upgrades.choose(table, state, kind)
         return None if number is None else board.ids[number]
 
     return decide
 
 
-def _kind(t: Table, s: State, args: Args) -> Any:
-    kind = upgrades.choose_kind(t, s)
+def _kind(table: Table, state: State, args: Args) -> Any:
+    kind = upgrades.choose_kind(table, state)
     return None if kind is None else KINDS[kind]
 
 
-def _red(t: Table, s: State, args: Args) -> Any:
-    return resources.in_red_zone(t, s)
+def _red(table: Table, state: State, args: Args) -> Any:
+    return resources.in_red_zone(table, state)
 
 
-def _action(t: Table, s: State, args: Args) -> Any:
-    card = _input(args, "choose-action", "card", str, t.box.automa_cards)
-    return turn.choose_action(t, s, s.cards, card)
+def _action(table: Table, state: State, args: Args) -> Any:
+    card = _input(args, "choose-action", "card", str, table.box.printed.automa_cards)
+    return turn.choose_action(table, state, state.cards, card)
 
 
-def _district(t: Table, s: State, args: Args) -> Any:
-    district = golems.PLACE.among(mask_of(range(len(DISTRICTS))), s, t.r)
+def _district(table: Table, state: State, args: Args) -> Any:
+    district = golems.PLACE.among(mask_of(range(len(DISTRICTS))), state, table.r)
     return None if district is None else DISTRICTS[district]
 
 
 def _student(pick: Any, can: Any) -> Decide:
-    def decide(t: Table, s: State, args: Args) -> Any:
-        student = pick.among(can(t, s), s, t.r)
+    def decide(table: Table, state: State, args: Args) -> Any:
+        student = pick.among(can(table, state), state, table.r)
         return None if student is None else DISTRICTS[student]
 
     return decide
@@ -189,31 +190,35 @@ _ALL = (
         card=CARD,
         criteria="its yellow column, instead",
     ),
-    _rule("mirror", (actions.MIRRORED,), lambda t, s, args: ROWS[actions.mirrored(t, s)]),
+    _rule("mirror", (actions.MIRRORED,), lambda table, state, args: ROWS[actions.mirrored(table, state)]),
     _rule(
         "golem-forward",
         (movement.FORWARD,),
-        lambda t, s, args: _golem(movement.FORWARD.among(movement.can_advance(t, s), s, t.r)),
+        lambda table, state, args: _golem(
+            movement.FORWARD.among(movement.can_advance(table, state), state, table.r)
+        ),
     ),
     _rule(
         "golem-back",
         (movement.BACK,),
-        lambda t, s, args: _golem(movement.BACK.among(movement.can_return(t, s), s, t.r)),
+        lambda table, state, args: _golem(
+            movement.BACK.among(movement.can_return(table, state), state, table.r)
+        ),
     ),
     _rule("golem-either", ("golem-step-either", movement.RAISE, movement.BACK), _either),
     _rule("golem-may", (movement.ONLY_LYING, movement.FORWARD), _may),
-    _rule("golem-track", ("golem-step-track-up",), lambda t, s, args: "up"),
+    _rule("golem-track", ("golem-step-track-up",), lambda table, state, args: "up"),
     _rule("create-where", (golems.PLACE,), _district),
     _rule("work-how-many", (golems.WORKERS, golems.MOST_WORKERS), _how_many, value="the action's value"),
     _rule(
         "work-who",
         (golems.WORKER,),
-        lambda t, s, args: _golem(golems.WORKER.among(mask_of(standing(s)), s, t.r)),
+        lambda table, state, args: _golem(golems.WORKER.among(mask_of(standing(state)), state, table.r)),
     ),
     _rule(
         "kill-who",
         (golems.VICTIM,),
-        lambda t, s, args: _golem(golems.VICTIM.among(mask_of(s.golems), s, t.r)),
+        lambda table, state, args: _golem(golems.VICTIM.among(mask_of(state.golems), state, table.r)),
     ),
     _rule("bury-where", (golems.BURY,), _bury),
     _rule("student-forward", (students.FORWARD,), _student(students.FORWARD, students.can_advance)),
@@ -227,13 +232,13 @@ _ALL = (
     _rule(
         "place-coloured-book",
         (books.COLUMNS, books.COLOURED),
-        lambda t, s, args: _column(t, s, args, "place-coloured-book", _COLOURED),
+        lambda table, state, args: _column(table, state, args, "place-coloured-book", _COLOURED),
         colour="red, green, yellow or blue",
     ),
     _rule(
         "place-black-book",
         (books.COLUMNS, books.BLACK),
-        lambda t, s, args: _column(t, s, args, "place-black-book", ("black",)),
+        lambda table, state, args: _column(table, state, args, "place-black-book", ("black",)),
     ),
     _rule("activate-books", (books.ACTIVATE,), _activate),
     _rule("book-choice", (slash.CHOOSE_SIDE,), _slash, book="a book with two bonuses"),

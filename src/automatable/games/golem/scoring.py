@@ -10,10 +10,10 @@ from automatable.core.refused import Refused
 from automatable.core.resolution import SILENT, Resolving
 from automatable.core.story import Part
 from automatable.games.golem import strategy, upgrades
-from automatable.games.golem.components import Box
 from automatable.games.golem.events import HumanScored
-from automatable.games.golem.printed import Table
+from automatable.games.golem.reading import Table
 from automatable.games.golem.state import KINDS, State, created
+from automatable.games.golem.tables import Box
 
 PARTS = ("points", "golems", "artifacts", "books", "goals", "resources")
 
@@ -30,24 +30,33 @@ def goal_points(box: Box, level: int) -> int:
     return box.automa.goals * box.automa.goal_points[str(level)]
 
 
-def count(t: Table, s: State) -> tuple[int, ...]:
+def count(table: Table, state: State) -> tuple[int, ...]:
     """Every part of the Automa's score."""
-    things = (created(s), len(strategy.artifacts(t, s)), sum(bool(column) for column in s.books))
-    menorahs = [things[kind] * upgrades.menorahs(t, s, kind) for kind in range(len(KINDS))]
-    values = (s.points, *menorahs, goal_points(t.box, s.level), resource_points(t.box, s.resources))
-    if t.r.listens:
+    things = (
+        created(state),
+        len(strategy.artifacts(table, state)),
+        sum(bool(column) for column in state.books),
+    )
+    menorahs = [things[kind] * upgrades.menorahs(table, state, kind) for kind in range(len(KINDS))]
+    values = (
+        state.points,
+        *menorahs,
+        goal_points(table.box, state.level),
+        resource_points(table.box, state.resources),
+    )
+    if table.r.listens:
         parts = tuple(Part(f"golem-score-{name}", value) for name, value in zip(PARTS, values, strict=True))
-        t.r.sum("golem-score-total", "final-scoring", parts)
+        table.r.sum("golem-score-total", "final-scoring", parts)
     return values
 
 
-def human_scored(box: Box, s: State, event: HumanScored, r: Resolving) -> State:
+def human_scored(box: Box, state: State, event: HumanScored, r: Resolving) -> State:
     """One human's points; after the last the game is over."""
-    if s.phase != "scoring":
+    if state.phase != "scoring":
         raise Refused("golem-refused-phase")
-    points = (*s.human_points, event.points)
-    phase = "over" if len(points) == s.humans else "scoring"
-    return structs.replace(s, human_points=points, phase=phase)
+    points = (*state.human_points, event.points)
+    phase = "over" if len(points) == state.humans else "scoring"
+    return structs.replace(state, human_points=points, phase=phase)
 
 
 class Totals:
@@ -55,9 +64,9 @@ class Totals:
 
     __slots__ = ("order", "points")
 
-    def __init__(self, s: State) -> None:
-        self.points = (sum(s.final), *s.human_points)
-        self.order = s.order
+    def __init__(self, state: State) -> None:
+        self.points = (sum(state.final), *state.human_points)
+        self.order = state.order
 
 
 def seat_name(ctx: object, seat: int) -> str:
@@ -78,16 +87,17 @@ WINNER: Pick[Totals] = Pick(
 )
 
 
-def result(s: State) -> Result | None:
+def result(box: Box, state: State) -> Result | None:
     """Who won, once everyone is counted."""
-    if s.phase != "over":
+    if state.phase != "over":
         return None
-    totals = Totals(s)
-    winner = WINNER.among(mask_of(range(s.players)), totals, SILENT)
+    totals = Totals(state)
+    winner = WINNER.among(mask_of(range(state.players)), totals, SILENT)
     assert winner is not None
-    parts = tuple((f"golem-score-{name}", value) for name, value in zip(PARTS, s.final, strict=True))
+    parts = tuple((f"golem-score-{name}", value) for name, value in zip(PARTS, state.final, strict=True))
     humans = [
-        Side(side(n + 1), (("golem-score-human", points),), points) for n, points in enumerate(s.human_points)
+        Side(side(n + 1), (("golem-score-human", points),), points)
+        for n, points in enumerate(state.human_points)
     ]
     tied = totals.points.count(totals.points[winner]) > 1
     reason = "golem-won-by-turn-order" if tied else "golem-won-by-points"

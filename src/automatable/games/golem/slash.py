@@ -7,9 +7,9 @@ from typing import Any
 from automatable.core.choosing import Mask, Pick, first, mask_of, prefer
 from automatable.games.golem import golems
 from automatable.games.golem.books import last_card
-from automatable.games.golem.components import CRITERIA
 from automatable.games.golem.effects import Choice, Effects, kills
-from automatable.games.golem.printed import Table
+from automatable.games.golem.printed import CRITERIA
+from automatable.games.golem.reading import Table
 from automatable.games.golem.state import State
 
 SIDES = ("left", "right")
@@ -20,14 +20,14 @@ class Slash:
 
     __slots__ = ("can", "kill", "left_first", "neither")
 
-    def __init__(self, t: Table, s: State, choice: Choice) -> None:
+    def __init__(self, table: Table, state: State, choice: Choice) -> None:
         sides: tuple[Effects, Effects] = (choice.left, choice.right)
         self.kill: Mask = 0
-        if golems.far_golem(t, s):
+        if golems.far_golem(table, state):
             self.kill = mask_of([n for n, effects in enumerate(sides) if kills(effects)])
-        self.can = mask_of([n for n, effects in enumerate(sides) if t.applies(t, s, effects)])
-        card = last_card(s)
-        criteria = t.sequence(f"automa_cards.{card}.marble", CRITERIA) if card else ()
+        self.can = mask_of([n for n, effects in enumerate(sides) if table.applies(table, state, effects)])
+        card = last_card(state)
+        criteria = table.sequence(f"automa_cards.{card}.marble", CRITERIA) if card else ()
         named = [criterion for criterion in criteria if criterion in SIDES]
         self.neither = not named
         self.left_first = not named or named[0] == "left"
@@ -48,7 +48,7 @@ CHOOSE_SIDE: Pick[Slash] = Pick(
 )
 
 
-def choose_side(t: Table, s: State, choice: Choice) -> Effects:
+def choose_side(table: Table, state: State, choice: Choice) -> Effects:
     """The bonus the Automa takes."""
-    side = CHOOSE_SIDE.among(0b11, Slash(t, s, choice), t.r)
+    side = CHOOSE_SIDE.among(0b11, Slash(table, state, choice), table.r)
     return choice.left if side == 0 else choice.right

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from msgspec import Struct, field
+from msgspec import field
 
 from automatable.core.refused import Refused
 from automatable.core.resolution import State as CoreState
@@ -26,14 +26,6 @@ BOTTOM = 5
 UNKNOWN = -1
 
 Phase = Literal["deal", "begin", "actions", "end", "scoring", "over"]
-
-
-class Setup(Struct, frozen=True, forbid_unknown_fields=True):
-    """Choices before the game. ``practice`` deals everything; ``owner`` asks for what is not known."""
-
-    level: Literal["easy", "normal", "hard", "expert"] = "normal"
-    humans: Literal[1, 2, 3] = 1
-    box: Literal["practice", "owner"] = "practice"
 
 
 class State(CoreState, frozen=True, kw_only=True):
@@ -115,20 +107,20 @@ def lies(golem: int) -> bool:
     return bool(golem & 1)
 
 
-def standing(s: State) -> tuple[int, ...]:
+def standing(state: State) -> tuple[int, ...]:
     """The golems that stand."""
-    return tuple(golem for golem in s.golems if not golem & 1)
+    return tuple(golem for golem in state.golems if not golem & 1)
 
 
-def created(s: State) -> int:
+def created(state: State) -> int:
     """Golems created so far, the dead included (L20)."""
-    return len(s.golems) + s.dead
+    return len(state.golems) + state.dead
 
 
-def height(s: State, district: int) -> int:
+def height(state: State, district: int) -> int:
     """How high a colour token lies: 0 is the topmost."""
     try:
-        return s.tokens.index(district)
+        return state.tokens.index(district)
     except ValueError:
         raise Refused("golem-tokens-not-laid") from None
 

@@ -4,55 +4,55 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from automatable.games.golem.printed import Table
+from automatable.games.golem.reading import Table
 from automatable.games.golem.state import DISTRICTS, KINDS, State, created
 
 
-def artifact_of(t: Table, image: int) -> int:
+def artifact_of(table: Table, image: int) -> int:
     """The artifact an ingot's picture belongs to; pictures are numbered from 0."""
-    return t.number(f"images.{image + 1}.artifact")
+    return table.number(f"images.{image + 1}.artifact")
 
 
-def artifacts(t: Table, s: State) -> tuple[int, ...]:
+def artifacts(table: Table, state: State) -> tuple[int, ...]:
     """The created artifacts, from the top."""
-    if not s.ingots:
+    if not state.ingots:
         return ()
-    filled = [0] * (len(t.box.base.ingots) + 1)
-    for image in range(len(t.box.images)):
-        if s.ingots >> image & 1:
-            filled[artifact_of(t, image)] += 1
+    filled = [0] * (len(table.box.base.ingots) + 1)
+    for image in range(len(table.box.printed.images)):
+        if state.ingots >> image & 1:
+            filled[artifact_of(table, image)] += 1
     return tuple(
         artifact
         for artifact in range(1, len(filled))
-        if filled[artifact] and filled[artifact] >= t.number(f"base.ingots.{artifact}")
+        if filled[artifact] and filled[artifact] >= table.number(f"base.ingots.{artifact}")
     )
 
 
-def all_made(t: Table, s: State, kind: int) -> bool:
+def all_made(table: Table, state: State, kind: int) -> bool:
     """Whether every upgrade of a kind is made."""
-    return s.upgrades[kind] == (1 << len(t.box.upgrade_ids[kind])) - 1
+    return state.upgrades[kind] == (1 << len(table.box.upgrade_ids[kind])) - 1
 
 
-def exhausted(t: Table, s: State, kind: int) -> bool:
+def exhausted(table: Table, state: State, kind: int) -> bool:
     """Whether a kind has nothing left to make: its things and its upgrades (L5)."""
-    if not all_made(t, s, kind):
+    if not all_made(table, state, kind):
         return False
     if KINDS[kind] == "golem":
-        return created(s) >= t.box.base.golems
+        return created(state) >= table.box.base.golems
     if KINDS[kind] == "artifact":
-        return s.ingots == (1 << len(t.box.images)) - 1
-    return all(len(column) >= t.box.automa.column_limit for column in s.books)
+        return state.ingots == (1 << len(table.box.printed.images)) - 1
+    return all(len(column) >= table.box.automa.column_limit for column in state.books)
 
 
-def drop(t: Table, s: State) -> State:
+def drop(table: Table, state: State) -> State:
     """The token of an exhausted kind goes below the others, once."""
-    if len(s.tokens) < len(DISTRICTS):
-        return s
+    if len(state.tokens) < len(DISTRICTS):
+        return state
     for kind, district in enumerate(DISTRICTS):
-        if s.dropped >> kind & 1 or not exhausted(t, s, kind):
+        if state.dropped >> kind & 1 or not exhausted(table, state, kind):
             continue
-        if t.r.listens:
-            t.r.do("golem-do-drop-token", "strategy-token-drops", token=f"@token-{district}")
-        tokens = (*(token for token in s.tokens if token != kind), kind)
-        s = structs.replace(s, tokens=tokens, dropped=s.dropped | 1 << kind)
-    return s
+        if table.r.listens:
+            table.r.do("golem-do-drop-token", "strategy-token-drops", token=f"@token-{district}")
+        tokens = (*(token for token in state.tokens if token != kind), kind)
+        state = structs.replace(state, tokens=tokens, dropped=state.dropped | 1 << kind)
+    return state

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import structs
 
 from automatable.core.choosing import Mask, Pick, fewest, mask_of, most
-from automatable.games.golem.printed import Table
+from automatable.games.golem.reading import Table
 from automatable.games.golem.state import DISTRICTS, State, height
 
 
@@ -19,86 +19,88 @@ def student_name(ctx: Any, district: int) -> str:
 FORWARD: Pick[State] = Pick(
     "student-forward",
     student_name,
-    fewest("golem-tie-leftmost-student", lambda s, student: s.students[student]),
-    fewest("golem-tie-token-higher", lambda s, student: height(s, student) + 1),
+    fewest("golem-tie-leftmost-student", lambda state, student: state.students[student]),
+    fewest("golem-tie-token-higher", lambda state, student: height(state, student) + 1),
 )
 BACK: Pick[State] = Pick(
     "student-back",
     student_name,
-    most("golem-tie-rightmost-student", lambda s, student: s.students[student]),
-    most("golem-tie-token-lower", lambda s, student: height(s, student) + 1),
+    most("golem-tie-rightmost-student", lambda state, student: state.students[student]),
+    most("golem-tie-token-lower", lambda state, student: height(state, student) + 1),
 )
 
 
-def can_advance(t: Table, s: State) -> Mask:
+def can_advance(table: Table, state: State) -> Mask:
     """Students with a space before them."""
-    return mask_of([n for n, space in enumerate(s.students) if space < t.box.base.sections])
+    return mask_of([n for n, space in enumerate(state.students) if space < table.box.base.sections])
 
 
-def can_return(t: Table, s: State) -> Mask:
+def can_return(table: Table, state: State) -> Mask:
     """Students with a space behind them."""
-    return mask_of([n for n, space in enumerate(s.students) if space > t.box.base.students_from])
+    return mask_of([n for n, space in enumerate(state.students) if space > table.box.base.students_from])
 
 
-def _moved(t: Table, s: State, student: int, by: int, rule: str) -> State:
-    to = s.students[student] + by
-    if t.r.listens:
-        t.r.do(
+def _moved(table: Table, state: State, student: int, by: int, rule: str) -> State:
+    to = state.students[student] + by
+    if table.r.listens:
+        table.r.do(
             "golem-do-student-forward" if by > 0 else "golem-do-student-back",
             rule,
             district=f"@district-{DISTRICTS[student]}",
             to=f"@section-{to}",
         )
-    places = list(s.students)
+    places = list(state.students)
     places[student] = to
-    return structs.replace(s, students=(places[0], places[1], places[2]))
+    return structs.replace(state, students=(places[0], places[1], places[2]))
 
 
-def forward(t: Table, s: State, steps: int) -> State:
+def forward(table: Table, state: State, steps: int) -> State:
     """Steps of the leftmost student."""
     for _ in range(steps):
-        student = FORWARD.among(can_advance(t, s), s, t.r)
+        student = FORWARD.among(can_advance(table, state), state, table.r)
         if student is None:
-            return s
-        s = _moved(t, s, student, 1, "student-forward")
-    return s
+            return state
+        state = _moved(table, state, student, 1, "student-forward")
+    return state
 
 
-def forward_in(t: Table, s: State, district: int, steps: int = 1, rule: str = "student-forward") -> State:
+def forward_in(
+    table: Table, state: State, district: int, steps: int = 1, rule: str = "student-forward"
+) -> State:
     """Steps of the student of one district, as far as there is room."""
     for _ in range(steps):
-        if can_advance(t, s) >> district & 1:
-            s = _moved(t, s, district, 1, rule)
-    return s
+        if can_advance(table, state) >> district & 1:
+            state = _moved(table, state, district, 1, rule)
+    return state
 
 
-def two_forward(t: Table, s: State) -> State:
+def two_forward(table: Table, state: State) -> State:
     """A black marble: two different students, one step each."""
-    left = can_advance(t, s)
-    for _ in range(t.box.base.black_marble_students):
-        student = FORWARD.among(left, s, t.r)
+    left = can_advance(table, state)
+    for _ in range(table.box.base.black_marble_students):
+        student = FORWARD.among(left, state, table.r)
         if student is None:
-            return s
+            return state
         left &= ~(1 << student)
-        s = _moved(t, s, student, 1, "marble-students")
-    return s
+        state = _moved(table, state, student, 1, "marble-students")
+    return state
 
 
-def back(t: Table, s: State, steps: int) -> State:
+def back(table: Table, state: State, steps: int) -> State:
     """Steps back of the rightmost student."""
     for _ in range(steps):
-        student = BACK.among(can_return(t, s), s, t.r)
+        student = BACK.among(can_return(table, state), state, table.r)
         if student is None:
-            return s
-        s = _moved(t, s, student, -1, "student-back")
-    return s
+            return state
+        state = _moved(table, state, student, -1, "student-back")
+    return state
 
 
-def study_up(t: Table, s: State, steps: int) -> State:
+def study_up(table: Table, state: State, steps: int) -> State:
     """Up the study track, never for the 3 coins."""
-    to = min(len(t.box.base.study_points) - 1, s.study_track + steps)
-    if to == s.study_track:
-        return s
-    if t.r.listens:
-        t.r.do("golem-do-study-track", "study-track", to=to)
-    return structs.replace(s, study_track=to)
+    to = min(len(table.box.base.study_points) - 1, state.study_track + steps)
+    if to == state.study_track:
+        return state
+    if table.r.listens:
+        table.r.do("golem-do-study-track", "study-track", to=to)
+    return structs.replace(state, study_track=to)

@@ -18,106 +18,106 @@ from automatable.games.golem import (
     upgrades,
 )
 from automatable.games.golem import effects as e
-from automatable.games.golem.components import Box
-from automatable.games.golem.printed import Table
+from automatable.games.golem.reading import Table
 from automatable.games.golem.state import DISTRICTS, KINDS, State, created, standing
+from automatable.games.golem.tables import Box
 
 
-def _student(t: Table, s: State, effect: e.StudentForward) -> State:
+def _student(table: Table, state: State, effect: e.StudentForward) -> State:
     if effect.district is None:
-        return students.forward(t, s, effect.steps)
-    return students.forward_in(t, s, DISTRICTS.index(effect.district), effect.steps)
+        return students.forward(table, state, effect.steps)
+    return students.forward_in(table, state, DISTRICTS.index(effect.district), effect.steps)
 
 
-def _upgrade(t: Table, s: State, effect: e.Upgrade) -> State:
+def _upgrade(table: Table, state: State, effect: e.Upgrade) -> State:
     kind = None if effect.kind == "any" else KINDS.index(effect.kind)
-    return upgrades.make(t, s, kind, effect.discount, effect.free)
+    return upgrades.make(table, state, kind, effect.discount, effect.free)
 
 
-def count(t: Table, s: State, thing: str) -> int:
+def count(table: Table, state: State, thing: str) -> int:
     """How many things of a kind the Automa has."""
     if thing == "golems":
-        return created(s)
+        return created(state)
     if thing == "artifacts":
-        return len(strategy.artifacts(t, s))
+        return len(strategy.artifacts(table, state))
     if thing == "columns":
-        return sum(bool(column) for column in s.books)
+        return sum(bool(column) for column in state.books)
     if thing == "books":
-        return sum(len(column) for column in s.books)
-    return sum(mask.bit_count() for mask in s.upgrades)
+        return sum(len(column) for column in state.books)
+    return sum(mask.bit_count() for mask in state.upgrades)
 
 
-def _points_per(t: Table, s: State, effect: e.PointsPer) -> State:
-    return resources.score(t, s, effect.amount * count(t, s, effect.thing), "effects")
+def _points_per(table: Table, state: State, effect: e.PointsPer) -> State:
+    return resources.score(table, state, effect.amount * count(table, state, effect.thing), "effects")
 
 
-def _one_side(t: Table, s: State, effects: e.Effects) -> State:
+def _one_side(table: Table, state: State, effects: e.Effects) -> State:
     for effect in effects:
-        s = _DO[type(effect)](t, s, effect)
-    return s
+        state = _DO[type(effect)](table, state, effect)
+    return state
 
 
 _DO: dict[type, Callable[[Table, State, Any], State]] = {
-    e.Gain: lambda t, s, x: resources.gain(t, s, x.amount, "effects"),
-    e.Pay: lambda t, s, x: resources.spend(t, s, x.amount, "effects"),
-    e.Points: lambda t, s, x: resources.score(t, s, x.amount, "effects"),
-    e.Gold: lambda t, s, x: artifacts.place(t, s, x.amount),
-    e.BuyGold: lambda t, s, x: artifacts.buy(t, s, x.discount),
-    e.GolemForward: lambda t, s, x: movement.forward(t, s, x.steps)[0],
-    e.GolemBack: lambda t, s, x: movement.back(t, s, x.steps),
-    e.GolemEither: lambda t, s, x: movement.either(t, s, x.steps),
-    e.GolemMay: lambda t, s, x: movement.may_forward(t, s, x.steps),
+    e.Gain: lambda table, state, x: resources.gain(table, state, x.amount, "effects"),
+    e.Pay: lambda table, state, x: resources.spend(table, state, x.amount, "effects"),
+    e.Points: lambda table, state, x: resources.score(table, state, x.amount, "effects"),
+    e.Gold: lambda table, state, x: artifacts.place(table, state, x.amount),
+    e.BuyGold: lambda table, state, x: artifacts.buy(table, state, x.discount),
+    e.GolemForward: lambda table, state, x: movement.forward(table, state, x.steps)[0],
+    e.GolemBack: lambda table, state, x: movement.back(table, state, x.steps),
+    e.GolemEither: lambda table, state, x: movement.either(table, state, x.steps),
+    e.GolemMay: lambda table, state, x: movement.may_forward(table, state, x.steps),
     e.StudentForward: _student,
-    e.StudentBack: lambda t, s, x: students.back(t, s, x.steps),
-    e.StudyUp: lambda t, s, x: students.study_up(t, s, x.steps),
-    e.GolemTrack: lambda t, s, x: golems.track(t, s, x.steps, x.way),
-    e.Create: lambda t, s, x: golems.create(t, s, x.discount),
-    e.Work: lambda t, s, x: golems.work(t, s, x.value),
-    e.BuyBook: lambda t, s, x: books.buy(t, s, x.discount),
+    e.StudentBack: lambda table, state, x: students.back(table, state, x.steps),
+    e.StudyUp: lambda table, state, x: students.study_up(table, state, x.steps),
+    e.GolemTrack: lambda table, state, x: golems.track(table, state, x.steps, x.way),
+    e.Create: lambda table, state, x: golems.create(table, state, x.discount),
+    e.Work: lambda table, state, x: golems.work(table, state, x.value),
+    e.BuyBook: lambda table, state, x: books.buy(table, state, x.discount),
     e.Upgrade: _upgrade,
-    e.Kill: lambda t, s, x: golems.kill(t, s),
-    e.ActivateBooks: lambda t, s, x: books.activate(t, s, x.number),
-    e.ArtifactIncome: lambda t, s, x: artifacts.income(t, s, x.number),
+    e.Kill: lambda table, state, x: golems.kill(table, state),
+    e.ActivateBooks: lambda table, state, x: books.activate(table, state, x.number),
+    e.ArtifactIncome: lambda table, state, x: artifacts.income(table, state, x.number),
     e.PointsPer: _points_per,
-    e.Choice: lambda t, s, x: _one_side(t, s, slash.choose_side(t, s, x)),
+    e.Choice: lambda table, state, x: _one_side(table, state, slash.choose_side(table, state, x)),
 }
 
 
-def use(t: Table, s: State, effects: e.Effects, source: str) -> State:
+def use(table: Table, state: State, effects: e.Effects, source: str) -> State:
     """Every effect in printed order; nothing is used inside itself (L24)."""
-    if source in t.within:
-        if t.r.listens:
-            t.r.note("golem-note-within", "effects", ruling="L24")
-        return s
-    outer, t.within = t.within, t.within | {source}
+    if source in table.within:
+        if table.r.listens:
+            table.r.note("golem-note-within", "effects", ruling="L24")
+        return state
+    outer, table.within = table.within, table.within | {source}
     for effect in effects:
-        s = _DO[type(effect)](t, s, effect)
-    t.within = outer
-    return s
+        state = _DO[type(effect)](table, state, effect)
+    table.within = outer
+    return state
 
 
 _CAN: dict[type, Callable[[Table, State, Any], bool]] = {
-    e.Gain: lambda t, s, x: x.amount > 0,
-    e.Pay: lambda t, s, x: False,  # a price alone is no bonus
-    e.Points: lambda t, s, x: x.amount != 0,
-    e.Gold: lambda t, s, x: artifacts.room(t, s),
-    e.BuyGold: lambda t, s, x: x.discount > 0 or artifacts.room(t, s),
-    e.GolemForward: lambda t, s, x: movement.can_advance(t, s) != 0,
-    e.GolemBack: lambda t, s, x: movement.can_return(t, s) != 0,
-    e.GolemEither: lambda t, s, x: movement.can_go_either_way(t, s) != 0,
-    e.GolemMay: lambda t, s, x: movement.can_advance(t, s) & movement.LYING != 0,
-    e.StudentForward: lambda t, s, x: students.can_advance(t, s) & _of(x) != 0,
-    e.StudentBack: lambda t, s, x: students.can_return(t, s) != 0,
-    e.StudyUp: lambda t, s, x: s.study_track < len(t.box.base.study_points) - 1,
-    e.GolemTrack: lambda t, s, x: golems.track_end(t, s, x.steps, x.way) != s.golem_track,
-    e.Create: lambda t, s, x: x.discount > 0 or created(s) < t.box.base.golems,
-    e.Work: lambda t, s, x: bool(standing(s)) and "work" not in t.within,
-    e.BuyBook: lambda t, s, x: x.discount > 0 or books.can_buy(t, s),
-    e.Upgrade: lambda t, s, x: x.discount > 0 or _upgrade_left(t, s, x.kind),
-    e.Kill: lambda t, s, x: bool(s.golems),
-    e.ActivateBooks: lambda t, s, x: any(s.books) and "activate-books" not in t.within,
-    e.ArtifactIncome: lambda t, s, x: bool(strategy.artifacts(t, s)),
-    e.PointsPer: lambda t, s, x: x.amount * count(t, s, x.thing) != 0,
+    e.Gain: lambda table, state, x: x.amount > 0,
+    e.Pay: lambda table, state, x: False,  # a price alone is no bonus
+    e.Points: lambda table, state, x: x.amount != 0,
+    e.Gold: lambda table, state, x: artifacts.room(table, state),
+    e.BuyGold: lambda table, state, x: x.discount > 0 or artifacts.room(table, state),
+    e.GolemForward: lambda table, state, x: movement.can_advance(table, state) != 0,
+    e.GolemBack: lambda table, state, x: movement.can_return(table, state) != 0,
+    e.GolemEither: lambda table, state, x: movement.can_go_either_way(table, state) != 0,
+    e.GolemMay: lambda table, state, x: movement.can_advance(table, state) & movement.LYING != 0,
+    e.StudentForward: lambda table, state, x: students.can_advance(table, state) & _of(x) != 0,
+    e.StudentBack: lambda table, state, x: students.can_return(table, state) != 0,
+    e.StudyUp: lambda table, state, x: state.study_track < len(table.box.base.study_points) - 1,
+    e.GolemTrack: lambda table, state, x: golems.track_end(table, state, x.steps, x.way) != state.golem_track,
+    e.Create: lambda table, state, x: x.discount > 0 or created(state) < table.box.base.golems,
+    e.Work: lambda table, state, x: bool(standing(state)) and "work" not in table.within,
+    e.BuyBook: lambda table, state, x: x.discount > 0 or books.can_buy(table, state),
+    e.Upgrade: lambda table, state, x: x.discount > 0 or _upgrade_left(table, state, x.kind),
+    e.Kill: lambda table, state, x: bool(state.golems),
+    e.ActivateBooks: lambda table, state, x: any(state.books) and "activate-books" not in table.within,
+    e.ArtifactIncome: lambda table, state, x: bool(strategy.artifacts(table, state)),
+    e.PointsPer: lambda table, state, x: x.amount * count(table, state, x.thing) != 0,
 }
 
 
@@ -126,16 +126,16 @@ def _of(effect: e.StudentForward) -> int:
     return ~0 if effect.district is None else 1 << DISTRICTS.index(effect.district)
 
 
-def _upgrade_left(t: Table, s: State, kind: str) -> bool:
+def _upgrade_left(table: Table, state: State, kind: str) -> bool:
     kinds = range(len(KINDS)) if kind == "any" else (KINDS.index(kind),)
-    return any(not strategy.all_made(t, s, number) for number in kinds)
+    return any(not strategy.all_made(table, state, number) for number in kinds)
 
 
-def applies(t: Table, s: State, effects: e.Effects) -> bool:
+def applies(table: Table, state: State, effects: e.Effects) -> bool:
     """Whether any of these effects can be used at all."""
-    return any(_CAN[type(effect)](t, s, effect) for effect in effects)
+    return any(_CAN[type(effect)](table, state, effect) for effect in effects)
 
 
-def table(box: Box, s: State, r: Resolving) -> Table:
+def table(box: Box, state: State, r: Resolving) -> Table:
     """What the rules look at while one event is resolved."""
-    return Table(box, s, r, use, applies)
+    return Table(box, state, r, use, applies)

@@ -4,83 +4,75 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from msgspec import Struct
-
-from automatable.games.golem.components import Box
+from automatable.core.game import Defect
 from automatable.games.golem.state import BOTTOM, SECTIONS
 from automatable.games.golem.state import LEVELS as NAMES
+from automatable.games.golem.tables import Box
 
 LEVELS = range(1, len(NAMES) + 1)
 PLACES = range(1, BOTTOM + 1)
 
 
-class Fault(Struct, frozen=True):
-    """One value that breaks a constraint: the check's name and the key."""
-
-    check: str
-    key: str
-
-
 def _counts(box: Box) -> Iterator[str]:
     """As many components as the box holds."""
-    for table, number in box.counts.items():
-        found = len(box.marble_order) if table == "marbles" else len(getattr(box, table))
+    for things, number in box.printed.counts.items():
+        found = len(box.marble_order) if things == "marbles" else len(getattr(box.printed, things))
         if found != number:
-            yield table
+            yield things
 
 
 def _fixed(box: Box) -> Iterator[str]:
     """Single values the rulebook names."""
-    for key, value in box.fixed.items():
+    for key, value in box.printed.fixed.items():
         if box.flat.get(key) != value:
             yield key
 
 
 def _rabbi_numbers(box: Box) -> Iterator[str]:
     """A rabbi column names places 1 to 5, each once."""
-    for id, card in box.automa_cards.items():
+    for id, card in box.printed.automa_cards.items():
         if sorted(card.rabbi) != list(PLACES):
             yield f"automa_cards.{id}.rabbi"
 
 
 def _book_numbers(box: Box) -> Iterator[str]:
     """A book column names places 1 to 5, each at most once."""
-    for id, card in box.automa_cards.items():
+    for id, card in box.printed.automa_cards.items():
         if not card.book or len(set(card.book)) != len(card.book) or not set(card.book) <= set(PLACES):
             yield f"automa_cards.{id}.book"
 
 
 def _criteria(box: Box) -> Iterator[str]:
     """A marble column has criteria, each once, the left or the right marble among them."""
-    for id, card in box.automa_cards.items():
+    for id, card in box.printed.automa_cards.items():
         if len(set(card.marble)) != len(card.marble) or not {"left", "right"} & set(card.marble):
             yield f"automa_cards.{id}.marble"
 
 
 def _bonus_levels(box: Box) -> Iterator[str]:
     """A bonus belongs to a level from 1 to 4."""
-    for id, card in box.automa_cards.items():
+    for id, card in box.printed.automa_cards.items():
         if card.level not in LEVELS:
             yield f"automa_cards.{id}.level"
 
 
 def _mostly_marbles(box: Box) -> Iterator[str]:
     """Most cards show the marble column before the rabbi column."""
-    first = [card.first for card in box.automa_cards.values()]
+    first = [card.first for card in box.printed.automa_cards.values()]
     if first.count("marble") <= first.count("rabbi"):
         yield "automa_cards"
 
 
 def _halves(box: Box) -> Iterator[str]:
     """Some two cards form the rabbi symbol."""
-    cards = box.automa_cards.values()
+    cards = box.printed.automa_cards.values()
     if not any(card.left_half for card in cards) or not any(card.right_half for card in cards):
         yield "automa_cards"
 
 
 def _characters(box: Box) -> Iterator[str]:
     """A character shows two different marbles, never a black one."""
-    for id, card in box.characters.items():
+    for id, card in box.printed.characters.items():
         if card.left == card.right:
             yield f"characters.{id}.right"
         for side in ("left", "right"):
@@ -91,17 +83,17 @@ def _characters(box: Box) -> Iterator[str]:
 def _menorahs(box: Box) -> Iterator[str]:
     """One upgrade of each kind gives three menorahs."""
     wanted = box.automa.menorah_upgrade
-    for table in ("golem_upgrades", "study_upgrades"):
-        if sum(entry.menorahs == wanted for entry in getattr(box, table).values()) != 1:
-            yield table
-    for id, tile in box.artifact_tiles.items():
+    for things in ("golem_upgrades", "study_upgrades"):
+        if sum(entry.menorahs == wanted for entry in getattr(box.printed, things).values()) != 1:
+            yield things
+    for id, tile in box.printed.artifact_tiles.items():
         if sum(cell.tile == "menorahs" for cell in tile.cells.values()) != 1:
             yield f"artifact_tiles.{id}.cells"
 
 
 def _special(box: Box) -> Iterator[str]:
     """Two special upgrades on each artifact tile."""
-    for id, tile in box.artifact_tiles.items():
+    for id, tile in box.printed.artifact_tiles.items():
         if sum(cell.tile == "special" for cell in tile.cells.values()) != box.automa.special_tiles:
             yield f"artifact_tiles.{id}.cells"
 
@@ -109,7 +101,7 @@ def _special(box: Box) -> Iterator[str]:
 def _images(box: Box) -> Iterator[str]:
     """As many pictures as an artifact needs ingots."""
     for artifact, needed in box.base.ingots.items():
-        if sum(image.artifact == int(artifact) for image in box.images.values()) != needed:
+        if sum(image.artifact == int(artifact) for image in box.printed.images.values()) != needed:
             yield f"base.ingots.{artifact}"
 
 
@@ -137,7 +129,7 @@ def _sections(box: Box) -> Iterator[str]:
 
 def _black_books(box: Box) -> Iterator[str]:
     """There are black books."""
-    if not any(book.colour == "black" for book in box.books.values()):
+    if not any(book.colour == "black" for book in box.printed.books.values()):
         yield "books"
 
 
@@ -161,6 +153,8 @@ CHECKS: dict[str, Callable[[Box], Iterator[str]]] = {
 }
 
 
-def faults(box: Box) -> tuple[Fault, ...]:
+def box_defects(box: Box) -> Iterator[Defect]:
     """Every constraint a box breaks."""
-    return tuple(Fault(name, key) for name, check in CHECKS.items() for key in check(box))
+    for name, check in CHECKS.items():
+        for key in check(box):
+            yield Defect(f"golem-check-{name}", {"key": key})

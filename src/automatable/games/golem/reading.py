@@ -1,0 +1,273 @@
+"""Reading what is printed: from the box, from what the player has told, or by asking once.
+
+With the practice box everything is read. With the owner's box a value nobody knows is asked for when a rule
+needs it, and the answer is learned: it goes into the position and from there into the player's own box.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import structs
+
+from automatable.core.question import Option, Question
+from automatable.core.resolution import Resolving
+from automatable.games.golem.buttons import BUTTONS, described
+from automatable.games.golem.effects import Effects
+from automatable.games.golem.printed import BONUSES, BOOK_COLOURS
+from automatable.games.golem.state import LEVELS, State
+from automatable.games.golem.tables import Box
+
+T = TypeVar("T")
+Use = Callable[["Table", State, Effects, str], State]
+Applies = Callable[["Table", State, Effects], bool]
+
+NEW = "new"
+NOTHING = "-"
+SHOWN = ("bonus", "level", "colour", "cost", "left", "right", "effects", "marble")
+FIRST_PART = {
+    "automa_cards": "bonus",
+    "action_tiles": "effects",
+    "books": "colour",
+    "characters": "steps",
+    "quarters": "effects",
+    "starting_tiles": "effects",
+    "artifact_tiles": "cells.1.cost",
+}
+ONE_SIDE = tuple(Option(name, f"golem-button-{name}") for name in BUTTONS)
+ALL_BUTTONS = (*ONE_SIDE, Option("choice", "golem-button-choice"))
+
+
+class Table:
+    """What a rule looks at besides the position: the box, the listener, and how effects are used.
+
+    Every rule inside the game takes it first and the position second: ``(table, state, …)``.
+    """
+
+    __slots__ = ("_told", "applies", "box", "learned", "owner", "r", "use", "within")
+
+    def __init__(self, box: Box, state: State, r: Resolving, use: Use, applies: Applies) -> None:
+        self.box = box
+        self.r = r
+        self.owner = state.box == "owner"
+        self.learned = state.learned
+        self.use = use
+        self.applies = applies
+        self.within: frozenset[str] = frozenset()
+        self._told: dict[str, Effects] = {}
+
+    def kept(self, state: State) -> State:
+        """The position with everything learned meanwhile."""
+        return state if self.learned is state.learned else structs.replace(state, learned=self.learned)
+
+    # --- one printed value -----------------------------------------------------------------------------
+
+    def reads(self, key: str) -> bool:
+        """Whether the box itself tells this value."""
+        return not self.owner or self.box.is_known(key)
+
+    def told(self, key: str) -> Any:
+        """A value as far as it is known, without asking; None otherwise."""
+        return self.box.flat.get(key) if self.reads(key) else self.learned.get(key)
+
+    def number(self, key: str) -> int:
+        """A whole number."""
+        if self.reads(key):
+            value: int = self.box.flat[key]
+            return value
+        low, high = self._span(key)
+        return int(self._learn(key, lambda: self._ask(key, low=low, high=high)))
+
+    def _span(self, key: str) -> tuple[int, int]:
+        """From where to where an answer goes."""
+        track, highest = self.box.automa, self.box.printed.answers.number
+        spans = {
+            "red_zone": (track.low, track.high),
+            ".artifact": (1, len(self.box.base.ingots)),
+            ".level": (1, len(LEVELS)),
+            ".ingots": (1, highest),
+        }
+        return next((span for part, span in spans.items() if part in key), (0, highest))
+
+    def word(self, key: str, words: Sequence[str]) -> str:
+        """One of a few words."""
+        if self.reads(key):
+            return str(self.box.flat[key])
+        return str(self._learn(key, lambda: self._ask(key, options=_options(words))))
+
+    def flag(self, key: str) -> bool:
+        """Yes or no."""
+        if self.reads(key):
+            return bool(self.box.flat[key])
+        options = (Option(True, "golem-option-yes"), Option(False, "golem-option-no"))
+        return bool(self._learn(key, lambda: self._ask(key, options=options)))
+
+    def sequence(self, key: str, words: Sequence[Any]) -> tuple[Any, ...]:
+        """Some of these, from top to bottom, each once."""
+        if self.reads(key):
+            return tuple(self.box.flat[key])
+        return tuple(self._learn(key, lambda: self._one_by_one(key, words)))
+
+    def effects(self, key: str) -> Effects:
+        """A list of effects; a key the box does not have does nothing."""
+        if self.reads(key):
+            return self.box.effects_of.get(key, ())
+        if key not in self._told:
+            plain = self._learn(key, lambda: self._put_together(key))
+            self._told[key] = msgspec.convert(plain, Effects)
+        return self._told[key]
+
+    def _learn(self, key: str, ask: Callable[[], Any]) -> Any:
+        if key not in self.learned:
+            self.learned = {**self.learned, key: ask()}
+        return self.learned[key]
+
+    def _ask(self, key: str, id: str = "", **fields: Any) -> Any:
+        message, args = wording(key)
+        return self.r.ask(Question(id or key, message, "owners-box", args, **fields))
+
+    def _one_by_one(self, key: str, words: Sequence[Any]) -> list[Any]:
+        found: list[Any] = []
+        while len(found) < len(words):
+            left = [word for word in words if word not in found]
+            options = _options(left)
+            if found:
+                options += (Option(NOTHING, "golem-option-no-more"),)
+            answer = self._ask(key, f"{key}.{len(found) + 1}", options=options)
+            if answer == NOTHING:
+                break
+            found.append(answer)
+        return found
+
+    def _put_together(self, key: str, side: str = "") -> list[dict[str, Any]]:
+        options = ONE_SIDE if side else ALL_BUTTONS
+        message, args = ("golem-ask-side", {"side": f"@side-of-slash-{side}"}) if side else wording(key)
+        found: list[dict[str, Any]] = []
+        for name in self.r.ask(Question(key, message, "owners-box", args, options, many=True)):
+            if name == "choice":
+                left, right = (self._put_together(f"{key}.{each}", each) for each in ("left", "right"))
+                found.append({"do": "choice", "left": left, "right": right})
+                continue
+            effect, field = BUTTONS[name]
+            if field:
+                question = Question(
+                    f"{key}.{name}",
+                    "golem-ask-amount",
+                    "owners-box",
+                    {"effect": f"@button-{name}"},
+                    low=0,
+                    high=self.box.printed.answers.amount,
+                )
+                effect = {**effect, field: self.r.ask(question)}
+            found.append(dict(effect))
+        return found
+
+    # --- which component lies there --------------------------------------------------------------------
+
+    def entered(self, things: str) -> tuple[str, ...]:
+        """Components of a kind that can be named: all of the practice box, or those the owner has entered."""
+        ids: dict[str, Any] = getattr(self.box.printed, things)
+        if not self.owner:
+            return tuple(ids)
+        told = {key.split(".")[1] for key in self.learned if key.startswith(f"{things}.")}
+        known = self.box.known_ids
+        return tuple(id for id in ids if id in told or (things, id) in known)
+
+    def option(self, things: str, id: str) -> Option:
+        """A component as an answer; the owner is shown what was told of it, not only our number."""
+        if not self.owner:
+            return Option(id, f"golem-option-{things.replace('_', '-')}", {"id": id})
+        shown: list[Any] = []
+        for key in (f"{things}.{id}.{part}" for part in SHOWN):
+            value = self.learned.get(key, self.box.flat.get(key) if self.box.is_known(key) else None)
+            if isinstance(value, str):
+                shown.append(f"@word-{value}")
+            elif isinstance(value, int):
+                shown.append(value)
+            elif value:
+                shown += described(value)
+        return Option(id, "golem-option-shown", {"id": id, "shows": shown})
+
+    def identify(
+        self,
+        things: str,
+        question: str,
+        besides: Sequence[str] = (),
+        only: str = "",
+        nothing: bool = False,
+        **args: Any,
+    ) -> str:
+        """Which component lies at a place of the player's things."""
+        known = [id for id in self.entered(things) if id.startswith(only)]
+        options = [self.option(things, id) for id in known if id not in besides]
+        if self.owner and any(
+            id.startswith(only) and id not in known for id in getattr(self.box.printed, things)
+        ):
+            options.append(Option(NEW, "golem-option-new"))
+        if self.owner and nothing:
+            options.append(Option(NOTHING, "golem-option-nothing"))
+        if not options:  # all of them have been out, so the discarded ones were shuffled again
+            options = [self.option(things, id) for id in known]
+        message = f"golem-which-{things.replace('_', '-')}"
+        deck = None if self.owner else things.replace("_", "-")
+        asked = Question(question, message, "owners-box", args, tuple(options), deck=deck)
+        answer = str(self.r.ask(asked))
+        return self.enter(things, only) if answer == NEW else answer
+
+    def enter(self, things: str, only: str = "") -> str:
+        """A new component: the next free number, and the first thing to know about it."""
+        known = self.entered(things)
+        id: str = next(
+            id for id in getattr(self.box.printed, things) if id.startswith(only) and id not in known
+        )
+        key = f"{things}.{id}.{FIRST_PART[things]}"
+        if things == "automa_cards":
+            self.word(key, BONUSES)
+        elif things == "books":
+            self.word(key, BOOK_COLOURS)
+        elif FIRST_PART[things] == "effects":
+            self.effects(key)
+        else:
+            self.number(key)
+        return id
+
+
+def nested(learned: Mapping[str, Any]) -> dict[str, Any]:
+    """Values by dotted key as tables inside tables, the shape of a box."""
+    found: dict[str, Any] = {}
+    for key, value in learned.items():
+        inner = found
+        *path, last = key.split(".")
+        for step in path:
+            inner = inner.setdefault(step, {})
+        inner[last] = value
+    return found
+
+
+def wording(key: str) -> tuple[str, dict[str, Any]]:
+    """The question for a key of the box: its message, and what the message names."""
+    things, id, *rest = key.split(".")
+    names = [things, *(part for part in rest if not part.isdigit())]
+    numbers = [int(part) for part in rest if part.isdigit()]
+    args: dict[str, Any] = {"id": id}
+    if things == "base":
+        names, args = [things, id], {}
+    if things.endswith("_upgrades"):
+        args = {"id": f"@upgrade-{id}"}
+    if things == "street":
+        district, section = id.split("-")
+        args = {"district": f"@district-{district}", "section": f"@section-{section}"}
+    if numbers:
+        args["number"] = numbers[0]
+    return "golem-ask-" + "-".join(names).replace("_", "-"), args
+
+
+def _options(words: Sequence[Any]) -> tuple[Option, ...]:
+    return tuple(
+        Option(word, "golem-option-number", {"number": word})
+        if isinstance(word, int)
+        else Option(word, f"golem-word-{word}")
+        for word in words
+    )

@@ -1,0 +1,100 @@
+"""Tables made once from the printed values: values by key, lists of effects, the orders of boards."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+import msgspec
+
+from automatable.core import box as boxes
+from automatable.games.golem.effects import Effects
+from automatable.games.golem.printed import Printed
+
+
+class Box:
+    """What the rules look up. The two tables of figures, read by nearly every rule, stand here by name."""
+
+    def __init__(self, printed: Printed) -> None:
+        self.printed = printed
+        self.automa = printed.automa
+        self.base = printed.base
+
+    @cached_property
+    def plain(self) -> dict[str, Any]:
+        """The box as plain data."""
+        data: dict[str, Any] = msgspec.to_builtins(self.printed)
+        return data
+
+    @cached_property
+    def flat(self) -> dict[str, Any]:
+        """Every value by its dotted key."""
+        return dict(boxes.leaves(self.plain))
+
+    def is_known(self, key: str) -> bool:
+        """Whether this key, or a table around it, needs no asking."""
+        found = self._looked_up.get(key)
+        if found is None:
+            around = key
+            while around and not self.printed.known.get(around):
+                around = around.rpartition(".")[0]
+            found = self._looked_up[key] = bool(around)
+        return found
+
+    @cached_property
+    def _looked_up(self) -> dict[str, bool]:
+        """Answers of ``is_known``: a rule reads the same few keys again with every answer."""
+        return {}
+
+    @cached_property
+    def known_ids(self) -> frozenset[tuple[str, str]]:
+        """Components of which something is known, by table and id."""
+        parts = [key.split(".") for key in self.printed.known]
+        return frozenset((part[0], part[1]) for part in parts if len(part) > 1)
+
+    @cached_property
+    def effects_of(self) -> dict[str, Effects]:
+        """Every list of effects by its dotted key."""
+        found: dict[str, Effects] = {}
+        for things in ("action_tiles", "books", "characters", "quarters", "starting_tiles"):
+            for id, entry in getattr(self.printed, things).items():
+                found[f"{things}.{id}.effects"] = entry.effects
+        for things in ("golem_upgrades", "study_upgrades"):
+            for id, entry in getattr(self.printed, things).items():
+                found[f"{things}.{id}.effects"] = entry.effects
+        for things in ("graveyard", "street", "bottom_space"):
+            for id, effects in getattr(self.printed, things).items():
+                found[f"{things}.{id}"] = effects
+        for id, tile in self.printed.artifact_tiles.items():
+            for number, effects in tile.income.items():
+                found[f"artifact_tiles.{id}.income.{number}"] = effects
+        return found
+
+    @cached_property
+    def golem_ids(self) -> tuple[str, ...]:
+        """Golem upgrades in the order the board shows them."""
+        return tuple(
+            sorted(self.printed.golem_upgrades, key=lambda id: self.printed.golem_upgrades[id].order)
+        )
+
+    @cached_property
+    def study_ids(self) -> tuple[str, ...]:
+        """Study upgrades in the order the board shows them."""
+        return tuple(
+            sorted(self.printed.study_upgrades, key=lambda id: self.printed.study_upgrades[id].order)
+        )
+
+    @cached_property
+    def cell_ids(self) -> tuple[str, ...]:
+        """The cells of an artifact tile; all tiles have the same."""
+        return tuple(next(iter(self.printed.artifact_tiles.values())).cells)
+
+    @cached_property
+    def upgrade_ids(self) -> tuple[tuple[str, ...], ...]:
+        """The upgrades of each kind, by the number they have in a position."""
+        return (self.golem_ids, self.cell_ids, self.study_ids)
+
+    @cached_property
+    def marble_order(self) -> tuple[int, ...]:
+        """All marbles, colour by colour, in the order they are dropped."""
+        return tuple(number for number, count in enumerate(self.base.marbles.values()) for _ in range(count))

@@ -1,0 +1,112 @@
+"""Waiting: what the game asks for between events, and the buttons that go on."""
+
+from __future__ import annotations
+
+from automatable.core.question import Option, Question
+from automatable.core.resolution import SILENT
+from automatable.games.golem import dealing, using
+from automatable.games.golem.marbles import marbles_in, offered
+from automatable.games.golem.reading import NEW
+from automatable.games.golem.state import BOTTOM, COLOURS, ROWS, UNKNOWN, State
+from automatable.games.golem.tables import Box
+
+LOWEST_SCORE, HIGHEST_SCORE = -100, 500
+
+
+def questions(box: Box, state: State) -> tuple[Question, ...]:
+    """What the game waits for."""
+    dealt = dealing.question(box, state)
+    if dealt is not None:
+        return (dealt,)
+    if state.phase in ("begin", "deal"):
+        return (_button("round-begun", "golem-movement", state.round),)
+    if state.phase == "end":
+        return (_button("round-ended", "turn-order", state.round),)
+    if state.phase == "scoring":
+        return (_score(state),)
+    if state.phase == "over":
+        return ()
+    return (_card(box, state),) if state.seat == 0 else (_human_turn(state),)
+
+
+def _card(box: Box, state: State) -> Question:
+    table = using.table(box, state, SILENT)
+    entered = table.entered("automa_cards")
+    options = [
+        table.option("automa_cards", card)
+        for card in entered
+        if card not in state.cards and card not in state.under
+    ]
+    missing = len(box.printed.automa_cards) - len(entered)
+    if missing:
+        options.append(Option(NEW, "golem-option-new"))
+    return Question(
+        "card",
+        "golem-turn-card",
+        "automa-turn",
+        {"number": len(state.cards) + 1},
+        tuple(options),
+        deck=None if missing else "automa",
+        waits=True,
+        event="card-turned",
+        field="card",
+    )
+
+
+def _button(event: str, rule: str, number: int) -> Question:
+    option = Option(number, f"golem-option-{event}", {"round": number})
+    return Question(
+        event,
+        f"golem-wait-{event}",
+        rule,
+        {"round": number},
+        (option,),
+        event=event,
+        field="round",
+        default=number,
+    )
+
+
+def _score(state: State) -> Question:
+    seat = len(state.human_points) + 1
+    return Question(
+        f"score-{seat}",
+        "golem-ask-score",
+        "final-scoring",
+        {"seat": f"@side-human-{seat}"},
+        low=LOWEST_SCORE,
+        high=HIGHEST_SCORE,
+        event="human-scored",
+        field="points",
+    )
+
+
+def _human_turn(state: State) -> Question:
+    """A human's turn in one tap: a marble, a tile, or nothing told."""
+    options = [
+        Option(
+            f"{ROWS[row]}-{COLOURS[colour]}",
+            "golem-option-took",
+            {"row": f"@row-{ROWS[row]}", "colour": f"@colour-{COLOURS[colour]}"},
+        )
+        for row, colour in marbles_in(offered(state))
+    ]
+    for number, row in enumerate(state.rows):
+        if row == UNKNOWN:
+            options.append(Option(f"row-{ROWS[number]}", "golem-option-row", {"row": f"@row-{ROWS[number]}"}))
+    if state.rabbis[state.seat - 1] == UNKNOWN:
+        places = [place for place in range(len(state.tiles)) if not state.taken >> place & 1]
+        options += [
+            Option(f"tile-{place + 1}", "golem-option-tile", {"place": f"@place-{place + 1}"})
+            for place in (*places, BOTTOM)
+        ]
+    options += [Option("passed", "golem-option-passed"), Option("untold", "golem-option-untold")]
+    return Question(
+        "human-turn",
+        "golem-human-turn",
+        "several-humans",
+        {"seat": f"@side-human-{state.seat}"},
+        tuple(options),
+        event="acted",
+        field="did",
+    )
