@@ -143,7 +143,7 @@ def in_the_lab() -> list[Figure]:
     from bench import lab
 
     figures = []
-    for name in games.NAMES:
+    for name in games.names():
         rate = {
             model: median(played(name, model, SECONDS) for _ in range(3)) for model in ("absent", "steady")
         }

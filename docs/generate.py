@@ -16,7 +16,7 @@ from automatable import games  # noqa: E402 - after the path
 
 def main() -> None:
     """Evidence files and docs/rules/*.md."""
-    for name in games.NAMES:
+    for name in games.names():
         game = games.load(name)
         evidence = found(name)
         text = json.dumps(evidence, indent=1, ensure_ascii=False) + "\n"

@@ -81,8 +81,7 @@ class Served:
 if __name__ == "__main__":
     import toy
 
-    from automatable import games
     from automatable.cli.serve import serve
 
-    toy.register(beside=games.NAMES)
+    toy.register(alone=False)
     serve()

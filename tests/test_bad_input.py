@@ -42,7 +42,7 @@ def check_told(game, data, event):
     return None
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_a_spoilt_position_or_event_is_refused_in_words(name):
     game, dice = games.load(name), random.Random(name)
     data = game.to_json(game.new(game.decode_setup({})))
@@ -57,7 +57,7 @@ def test_a_spoilt_position_or_event_is_refused_in_words(name):
         check_told(game, data, spoilt(dice.choice(events), dice))
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_an_answer_where_nothing_is_open_is_refused(name):
     game = games.load(name)
     state = game.new(game.decode_setup({}))

@@ -13,7 +13,7 @@ from automatable.locales import LANGUAGES, Words
 
 CASES = [
     pytest.param(name, setup, id=f"{name}-{number}")
-    for name in games.NAMES
+    for name in games.names()
     for number, setup in enumerate(table_of(name).SETUPS)
 ]
 
@@ -98,7 +98,7 @@ def test_every_card_of_every_deck_resolves_in_many_reached_states(name, setup, p
     assert tried
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 @settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_any_sequence_of_events_leaves_a_possible_position_that_can_be_undone(name, data):
@@ -186,7 +186,7 @@ def test_result_and_level_have_words(name, setup, played):
             words.say(f"{name}-level-{level}")
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_every_rule_that_can_be_asked_is_in_the_book_and_has_a_checklist_in_words(name):
     game = games.load(name)
     assert game.rules
@@ -205,7 +205,7 @@ def test_every_rule_that_can_be_asked_is_in_the_book_and_has_a_checklist_in_word
                     words.say(part.id)
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_every_choice_of_the_set_up_has_words(name):
     setup = inspect.type_info(games.door(name).Setup)
     for language in LANGUAGES:
@@ -218,12 +218,7 @@ def test_every_choice_of_the_set_up_has_words(name):
                     assert words.say(f"{name}-setup-{field.name}-{value}")
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_bare_defaults_are_a_game(name):
     game = games.load(name)
     assert game.checklist(game.new(game.decode_setup({}))).instructions
-
-
-@pytest.mark.parametrize("name", games.NAMES)
-def test_the_list_of_games_knows_each_games_levels(name):
-    assert games.LEVELS[name] == tuple(games.door(name).levels)

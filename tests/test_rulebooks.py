@@ -11,7 +11,7 @@ from evidence import found
 from automatable import games
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_every_entry_has_a_test(name):
     entries = games.load(name).rulebook.entries
     evidence = found(name)
@@ -21,12 +21,12 @@ def test_every_entry_has_a_test(name):
     assert not unknown, f"tests name unknown entries: {', '.join(unknown)}"
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_shipped_evidence_is_current(name):
     assert games.load(name).rulebook.evidence == found(name), "run `make docs`"
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_the_code_behind_an_entry_exists(name):
     package = f"automatable.games.{name.replace('-', '_')}"
     for entry in games.load(name).rulebook.entries.values():
@@ -36,7 +36,7 @@ def test_the_code_behind_an_entry_exists(name):
         assert not thing or hasattr(imported, thing), entry.code
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_rules_cited_in_the_code_are_entries(name):
     """A rule id that no played game happens to reach must still exist."""
     package = importlib.import_module(f"automatable.games.{name.replace('-', '_')}")

@@ -4,7 +4,8 @@ import pytest
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
-from automatable.locales import FOLDER
+from automatable import games
+from automatable.locales import FALLBACK, FOLDER, LANGUAGES
 
 FILES = sorted({path.name for path in FOLDER.glob("*/*.ftl")})
 
@@ -31,13 +32,32 @@ def messages(path):
 
 @pytest.mark.parametrize("file", FILES)
 def test_english_and_russian_have_the_same_messages_with_the_same_arguments(file):
-    en, ru = messages(FOLDER / "en" / file), messages(FOLDER / "ru" / file)
-    assert en.keys() == ru.keys(), en.keys() ^ ru.keys()
-    assert en == ru
+    same(messages(FOLDER / "en" / file), messages(FOLDER / "ru" / file))
+
+
+def same(en, other):
+    assert en.keys() == other.keys(), en.keys() ^ other.keys()
+    assert en == other
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_game_is_complete_in_every_language_it_declares(name):
+    game = games.door(name)
+    assert FALLBACK in game.languages and set(game.languages) <= set(LANGUAGES)
+    english, *others = (messages(game.folder / "words" / f"{language}.ftl") for language in game.languages)
+    for other in others:
+        same(english, other)
 
 
 @pytest.mark.parametrize("file", FILES)
 def test_messages_of_a_file_begin_with_its_name(file):
-    allowed = {"core.ftl": ("core-", "play-")}.get(file, (file.removesuffix(".ftl").replace("_", "-") + "-",))
+    allowed = {"core.ftl": ("core-", "play-")}.get(file, (file.removesuffix(".ftl") + "-",))
     for message in messages(FOLDER / "en" / file):
+        assert message.startswith(allowed)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_messages_of_a_game_name_it(name):
+    allowed = (f"{name}-", f"web-{name}-", f"cli-{name}-", f"cli-help-{name}-")
+    for message in messages(games.door(name).folder / "words" / "en.ftl"):
         assert message.startswith(allowed)

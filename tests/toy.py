@@ -6,16 +6,14 @@ is counted. A bonus card (number 3) draws a die at once; card 2 asks the table h
 
 from __future__ import annotations
 
-import sys
+from importlib.metadata import EntryPoint
 from pathlib import Path
-from types import ModuleType
 from typing import Any, ClassVar, Literal
 
 import msgspec
-from fluent.runtime import FluentResource
 from msgspec import Struct, structs
 
-from automatable import games, locales
+from automatable import games
 from automatable.core.box import Provenance
 from automatable.core.events import Answered, Corrected, Event
 from automatable.core.game import Defect, Game, Result, Rule, Side
@@ -148,23 +146,8 @@ class Toy(Game[Position, Box]):
         return () if set(state.left) <= set(self.box.cards) else (Defect("toy-no-card", {"card": "?"}),)
 
 
-def register(beside: tuple[str, ...] = ()) -> None:
-    """Put the game on the shelf, alone or beside others."""
-    module = ModuleType("automatable.games.toy")
-    module.GAME = Toy  # type: ignore[attr-defined]
-    sys.modules["automatable.games.toy"] = module
-    games.NAMES = ("toy", *beside)  # type: ignore[assignment]
-    for language, words in WORDS.items():
-        locales._bundle(language).add_resource(FluentResource(words), allow_overrides=True)
-
-
-ENGLISH = """
-toy-name = Toy
-toy-no-card = There is no card “{ $card }” to turn.
-toy-side-human = You
-toy-side-automa = Automa
-toy-level-easy = Easy
-toy-level-hard = Hard
-toy-gain = The Automa gains { $gain }.
-"""
-WORDS = {"en": ENGLISH, "ru": ENGLISH.replace("Automa", "Автома").replace("Toy", "Игрушка")}
+def register(alone: bool = True) -> None:
+    """Put the game on the shelf, alone or beside the others."""
+    if alone:
+        games.FOUND.clear()
+    games.FOUND["toy"] = EntryPoint("toy", "toy:Toy", games.GROUP)

@@ -20,7 +20,7 @@ def recorded() -> list[tuple[str, int, dict[str, Any], Path]]:
     """Every game and set-up with the file its playthrough stands in."""
     return [
         (name, number, setup, FOLDER / f"{name}-{number}.txt")
-        for name in games.NAMES
+        for name in games.names()
         for number, setup in enumerate(table_of(name).SETUPS)
     ]
 

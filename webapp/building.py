@@ -14,8 +14,8 @@ import sysconfig
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-STATIC = HERE.parent / "src" / "automatable" / "web" / "static"
-WORDS = HERE.parent / "src" / "automatable" / "locales"
+PACKAGE = HERE.parent / "src" / "automatable"
+STATIC = PACKAGE / "web" / "static"
 OLDEST_NODE = (20, 19)
 
 
@@ -40,8 +40,9 @@ def stale() -> bool:
     if not built.is_file():
         return True
     sources = [HERE / name for name in ("index.html", "package-lock.json", "vite.config.ts")]
-    for folder in (HERE / "src", HERE / "public", WORDS):
-        sources += [path for path in folder.rglob("*") if path.is_file() and path.suffix != ".py"]
+    for folder in (HERE / "src", HERE / "public"):
+        sources += [path for path in folder.rglob("*") if path.is_file()]
+    sources += [*(PACKAGE / "locales").rglob("*.ftl"), *(PACKAGE / "games").rglob("*.ftl")]
     return any(path.stat().st_mtime > built.stat().st_mtime for path in sources)
 
 

@@ -65,7 +65,7 @@ def test_broken_toml_names_the_line():
     assert "line 2" in caught.value.args_["reason"]
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_every_table_of_every_box_says_where_it_comes_from(name):
     tables = box.shipped(games.door(name).folder / "box")
     assert tables["provenance"]

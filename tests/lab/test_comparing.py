@@ -119,7 +119,7 @@ def test_boxes_the_game_refuses_are_passed_over():
     assert refused.value.message == "lab-no-box-fits"
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_a_layer_is_written_as_toml_that_reads_back(name):
     tables = tables_of(games.load(name))
     assert tomllib.loads(to_toml(tables)) == tables

@@ -26,7 +26,7 @@ def tables(name, level=None):
         yield Table(game, study, model, {**study.setup, "level": level or game.levels[-1]})
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_three_named_models_play_every_level_to_the_end(name):
     assert tuple(study_of(name).models) == MODELS
     for level in games.door(name).levels:
@@ -35,7 +35,7 @@ def test_three_named_models_play_every_level_to_the_end(name):
             assert set(MAIN) <= set(measured) <= set(study_of(name).measures), level
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_answering_at_once_gives_what_the_table_gets_answer_by_answer(name):
     for table in tables(name):
         for seed in (game_seed(2, 0), game_seed(2, 1)):
@@ -70,7 +70,7 @@ def answer_by_answer(table, seed):
     return study.measure(game, state, game.result(state), notes)
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_a_listener_changes_nothing_and_hears_what_decided(name):
     heard = Heard()
     for table in tables(name):
@@ -80,7 +80,7 @@ def test_a_listener_changes_nothing_and_hears_what_decided(name):
     assert all(heard.picks[key.split()[0]] >= count for key, count in heard.decided.items())
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_every_card_can_be_left_out(name):
     study, shipped = study_of(name), tables_of(games.load(name))
     cards = study.cards(shipped)
@@ -92,7 +92,7 @@ def test_every_card_can_be_left_out(name):
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_everything_the_lab_shows_has_words(name, language):
     study, words = study_of(name), Wording(language, name)
     for measure in study.measures:

@@ -11,7 +11,7 @@ from automatable.play.store import Store
 
 @pytest.fixture
 def toys(monkeypatch):
-    monkeypatch.setattr(games, "NAMES", games.NAMES)
+    monkeypatch.setattr(games, "FOUND", dict(games.FOUND))
     toy.register()
 
 

@@ -38,7 +38,7 @@ def decks_of(driver):
     return sorted(decks)
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_a_whole_game_by_the_desk_ends_in_history_and_bg_stats(name, played):
     desk = Desk(MemoryStore())
     file = played(name)
@@ -62,7 +62,7 @@ def test_a_whole_game_by_the_desk_ends_in_history_and_bg_stats(name, played):
     assert say(desk, "redo", table=table)["position"] == view["position"]
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_what_the_app_deals_is_dealt_the_same_again_after_an_undo(name):
     desk = Desk(MemoryStore())
     table = say(desk, "new", game=name, seed=11)["table"]
@@ -89,7 +89,7 @@ def next_wish(desk, table, person):
     return {"op": "event", "event": event or person.answer(session.now.questions[0])}
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_every_reached_position_opens_from_its_link(name, played):
     desk = Desk(MemoryStore())
     file = played(name)
@@ -103,7 +103,7 @@ def test_every_reached_position_opens_from_its_link(name, played):
         assert opened["questions"] == view["questions"]
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_own_box_takes_the_whole_shipped_box_back(name):
     desk = Desk(MemoryStore())
     tables = say(desk, "box", game=name)["tables"]
@@ -153,7 +153,7 @@ def said_or_refused(desk, op, **message):
 FUZZ = settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 @pytest.mark.slow
 @FUZZ
 @given(data=st.data())
@@ -164,7 +164,7 @@ def test_a_spoilt_file_is_refused_with_a_sentence(name, played, data):
     said_or_refused(Desk(MemoryStore()), "import", file=spoilt(data.draw, file))
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 @pytest.mark.slow
 @FUZZ
 @given(data=st.data())
@@ -193,7 +193,7 @@ def test_a_spoilt_position_or_event_is_refused_with_a_sentence(name, played, dat
     said_or_refused(desk, "open-link", game=name, text=other)
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 @pytest.mark.slow
 @FUZZ
 @given(data=st.data())
@@ -203,7 +203,7 @@ def test_a_spoilt_box_is_refused_with_a_sentence(name, data):
     said_or_refused(desk, "box-save", game=name, tables=spoilt(data.draw, tables))
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_every_missing_value_can_be_entered(name):
     desk = Desk(MemoryStore())
     for key in say(desk, "box", game=name)["missing"][:8]:

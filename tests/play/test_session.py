@@ -123,7 +123,7 @@ def test_the_dealer_is_fair_and_follows_the_weights():
     assert {below(9, n, 7) for n in range(200)} == set(range(7))
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_every_game_begins_and_goes_on_from_bare_defaults(name):
     session = Session(Start(name, {}, seed=4))
     assert session.now.questions or session.game.questions(session.state) == ()

@@ -1,13 +1,13 @@
 /** Loads the Fluent files of a language; each is its own small chunk, fetched when the language is first used. */
 import { Words, bundleOf, type Language } from './words';
 
-const files = import.meta.glob<string>(['../../src/automatable/locales/*/*.ftl', '!**/{cli,serve}.ftl'], {
-  query: '?raw',
-  import: 'default',
-});
+const files = import.meta.glob<string>(
+  ['../../src/automatable/locales/*/*.ftl', '../../src/automatable/games/*/words/*.ftl', '!**/{cli,serve}.ftl'],
+  { query: '?raw', import: 'default' },
+);
 
 export async function wordsOf(language: Language): Promise<Words> {
-  const paths = Object.keys(files).filter((path) => path.includes(`/${language}/`));
+  const paths = Object.keys(files).filter((path) => path.includes(`/${language}/`) || path.endsWith(`/${language}.ftl`));
   const sources = await Promise.all(paths.map((path) => files[path]!()));
   return new Words(language, bundleOf(language, sources));
 }

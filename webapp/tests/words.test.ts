@@ -2,10 +2,15 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Words, bundleOf, readable, type Language } from '../src/words';
 
-const folder = new URL('../../src/automatable/locales/', import.meta.url);
+const folder = new URL('../../src/automatable/', import.meta.url);
 function words(language: Language, game = ''): Words {
-  const files = readdirSync(new URL(`${language}/`, folder)).filter((file) => file.endsWith('.ftl'));
-  const sources = files.map((file) => readFileSync(new URL(`${language}/${file}`, folder), 'utf-8'));
+  const shared = readdirSync(new URL(`locales/${language}/`, folder)).filter((file) => file.endsWith('.ftl'));
+  const games = readdirSync(new URL('games/', folder), { withFileTypes: true }).filter((entry) => /^[a-z]/.test(entry.name));
+  const files = [
+    ...shared.map((file) => `locales/${language}/${file}`),
+    ...games.map((entry) => `games/${entry.name}/words/${language}.ftl`),
+  ];
+  const sources = files.map((file) => readFileSync(new URL(file, folder), 'utf-8'));
   return new Words(language, bundleOf(language, sources), game);
 }
 

@@ -24,13 +24,19 @@ LANG = click.option("--lang", type=click.Choice(["en", "ru"]), help="Language of
 )
 def games(as_json: bool) -> None:
     """List the games."""
-    for name, levels in library.LEVELS.items():
-        if not as_json:
-            click.echo(f"{name:12} {', '.join(levels)}")
+    from automatable.cli import sentence
+
+    for name in library.names():
+        try:
+            game = library.door(name)
+        except Refused as broken:
+            click.echo(sentence(broken), err=True)
             continue
-        game = library.door(name)
+        if not as_json:
+            click.echo(f"{name:12} {', '.join(game.levels)}")
+            continue
         schema = msgspec.json.schema(game.Setup)
-        line = {"id": name, "levels": levels, "rules": list(game.rules), "setup": schema}
+        line = {"id": name, "levels": game.levels, "rules": list(game.rules), "setup": schema}
         click.echo(msgspec.json.encode(line))
 
 

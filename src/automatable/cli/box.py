@@ -64,9 +64,9 @@ def _changed(own: dict[str, Any], key: str) -> bool:
 def check(file: Path, game: str | None) -> None:
     """Check a box FILE of your own: refused with file, key and reason if anything in it is wrong."""
     own = boxes.read(file)
-    name = game or next((name for name in games.NAMES if file.stem.startswith(name)), None)
+    name = game or next((name for name in games.names() if file.stem.startswith(name)), None)
     if name is None:
-        raise Refused("cli-which-game", file=str(file), games=", ".join(games.NAMES))
+        raise Refused("cli-which-game", file=str(file), games=", ".join(games.names()))
     defects = games.load(name, own, file.name).box_defects()
     if defects:
         words = Words(language(), name)

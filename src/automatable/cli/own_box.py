@@ -31,7 +31,7 @@ def enter(game: str, keys: tuple[str, ...], only_list: bool, lang: str | None) -
 
     Each key is kept as soon as it is answered; an empty line leaves, and the next time goes on from there.
     """
-    words = Words(lang or language(), game if game in games.NAMES else "")
+    words = Words(lang or language(), game if game in games.names() else "")
     loaded = _loaded(game)
     missing = loaded.missing()
     if only_list:

@@ -49,10 +49,10 @@ class PerGame(click.Group):
     """One sub-command per game, its options made from that game's set-up choices."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        return list(games.NAMES)
+        return list(games.names())
 
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
-        return _new(name) if name in games.NAMES else None
+        return _new(name) if name in games.names() else None
 
 
 @click.command(
@@ -160,9 +160,10 @@ def list_games(kept: Store, lang: str, echo: Callable[[str], None]) -> None:
     if not saved:
         echo(Words(lang).say("cli-no-games"))
     for each in saved:
-        name = Words(lang).say(f"{each.start.game}-name")
+        words = Words(lang, each.start.game)
+        name = words.say(f"{each.start.game}-name")
         level = each.start.setup.get("level")
-        about = f" · {Words(lang).say(f'{each.start.game}-level-{level}')}" if level is not None else ""
+        about = f" · {words.say(f'{each.start.game}-level-{level}')}" if level is not None else ""
         echo(f"{each.id:4}  {name}{about} · {each.steps} · {each.updated}")
 
 

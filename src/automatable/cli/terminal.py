@@ -55,14 +55,14 @@ def _open(store: Store, which: str | None, lang: str, console: Console) -> tuple
 
 
 def _choose_game(words: Words, console: Console) -> str:
-    for number, name in enumerate(games.NAMES, 1):
-        console.print(f"{number}  {words.say(f'{name}-name')}")
+    for number, name in enumerate(games.names(), 1):
+        console.print(f"{number}  {Words(words.language, name).say(f'{name}-name')}")
     while True:
         typed = console.input(words.say("cli-choose-game") + " ").strip()
-        if typed in games.NAMES:
+        if typed in games.names():
             return typed
-        if typed.isdigit() and 1 <= int(typed) <= len(games.NAMES):
-            return games.NAMES[int(typed) - 1]
+        if typed.isdigit() and 1 <= int(typed) <= len(games.names()):
+            return games.names()[int(typed) - 1]
 
 
 def _choose_setup(name: str, game: Any, lang: str, console: Console) -> tuple[dict[str, Any], bool]:

@@ -84,7 +84,9 @@ class Game(ABC, Generic[S, B]):
     """The Struct the box's TOML is read into; its ``provenance`` says where each table comes from."""
     Setup: ClassVar[type[Any]]
     Event: ClassVar[Any]
-    levels: ClassVar[tuple[str, ...]]
+    levels: ClassVar[tuple[str, ...]] = ()
+    languages: ClassVar[tuple[str, ...]] = ("en",)
+    """Languages its words are complete in, English first; any other falls back to English."""
     handlers: ClassVar[Mapping[type, Callable[[Any, Any, Any, Resolving], Any]]]
     """What each kind of event does: (box, state, event, resolving) to the new state."""
     rules: ClassVar[Mapping[str, Rule]]

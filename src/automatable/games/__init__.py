@@ -1,30 +1,53 @@
-"""The games, each behind one door."""
+"""The games, found through the entry points ``automatable.games`` of whatever is installed, ours included.
+
+An entry point is ``name = "package:GAME"``. Its name is known without importing the game; everything else
+(levels, words, box) the game tells itself. An engine that was unpacked and not installed finds its games too,
+as long as its ``dist-info`` folder lies beside it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
 from automatable.core.game import UNFIT, Game
 from automatable.core.refused import Refused
 
-LEVELS = {
-    "scythe": ("autometta", "automa", "automaszyna", "ultimaszyna"),
-    "pendulum": ("A", "B", "C", "D", "E", "F"),
-    "red-rising": ("1", "2", "3", "4", "5", "6"),
-    "golem": ("easy", "normal", "hard", "expert"),
-}
-"""The games and their levels, known without importing any of them: a list must be there at once."""
+GROUP = "automatable.games"
+OURS = "automatable"
 
-NAMES = tuple(LEVELS)
+
+def _found() -> dict[str, EntryPoint]:
+    found: dict[str, EntryPoint] = {}
+    for entry in sorted(entry_points(group=GROUP), key=lambda entry: (entry.name, _package(entry) != OURS)):
+        found.setdefault(entry.name, entry)  # nobody takes the place of a game of ours
+    return found
+
+
+def _package(entry: EntryPoint) -> str:
+    return entry.dist.name if entry.dist else ""
+
+
+FOUND = _found()
+"""Where each game is, by its name."""
+
+
+def names() -> tuple[str, ...]:
+    """The games that are installed; one of them may still prove broken when it is asked for."""
+    return tuple(FOUND)
 
 
 def door(name: str) -> type[Game[Any, Any]]:
     """The game of this name, not yet bound to a box."""
-    if name not in NAMES:
-        raise Refused("core-unknown-game", game=str(name), games=", ".join(NAMES))
-    game: type[Game[Any, Any]] = import_module(f"automatable.games.{name.replace('-', '_')}").GAME
+    if name not in FOUND:
+        raise Refused("core-unknown-game", game=str(name), games=", ".join(names()))
+    try:
+        game: type[Game[Any, Any]] = FOUND[name].load()
+        if game.id != name:
+            raise ValueError(f"its id is {game.id!r}")
+    except Exception as error:  # whatever is wrong with one game must not hurt the others
+        raise _broken(name, error) from error
     return game
 
 
@@ -35,6 +58,12 @@ def load(name: str, own: Mapping[str, Any] | None = None, file: str = "box") -> 
         return game(own, file)
     except UNFIT as error:
         # values of the right form that do not fit together: a river along a territory that is not there
-        if isinstance(error, Refused) or not own:
+        if isinstance(error, Refused):
             raise
+        if not own:
+            raise _broken(name, error) from error
         raise Refused("core-box-unfit", file=file, reason=repr(error)) from error
+
+
+def _broken(name: str, error: Exception) -> Refused:
+    return Refused("core-game-broken", game=name, package=_package(FOUND[name]), reason=repr(error))

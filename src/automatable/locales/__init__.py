@@ -1,49 +1,64 @@
-"""Words: Fluent files in English and Russian, and the one place where message ids become sentences."""
+"""Words: Fluent files in English and Russian, and the one place where message ids become sentences.
+
+What every game needs lies here; what one game says lies in its folder, ``words/<language>.ftl``.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 
+from automatable import games
 from automatable.core.refused import Refused
-from automatable.games import NAMES
 
 FOLDER = Path(__file__).parent
 LANGUAGES = ("en", "ru")
+FALLBACK = "en"
 LONGEST = 10**15
 """Numbers beyond this are no numbers of a game: Fluent cannot format them, they are quoted as they are."""
 
 
 class Words:
-    """Wording of messages in one language, for one game (or for none: the core's own)."""
+    """Wording of messages in one language, for one game (or for none: the core's own).
+
+    A message the language has no words for is said in English.
+    """
 
     def __init__(self, language: str, game: str = "") -> None:
         if language not in LANGUAGES:
             raise Refused("core-unknown-language", language=language, languages=", ".join(LANGUAGES))
         self.language = language
         self.game = game
-        self.bundle = _bundle(language)
 
     def has(self, message: str) -> bool:
-        """Whether the language has this message."""
-        return bool(self.bundle.has_message(message))
+        """Whether there are words for this message."""
+        return self._bundle(message) is not None
 
     def say(self, message: str, args: Mapping[str, Any] | None = None) -> str:
         """The sentence. A reference (``@territory-R3C5``) among the arguments is worded too."""
-        if not self.has(message):
+        bundle = self._bundle(message)
+        if bundle is None:
             raise KeyError(f"{message} has no words in {self.language}")
         worded = {name: self.name(value) for name, value in (args or {}).items()}
-        pattern = self.bundle.get_message(message).value
+        pattern = bundle.get_message(message).value
         if pattern is None:
             raise KeyError(f"{message} is empty in {self.language}")
-        text, errors = self.bundle.format_pattern(pattern, worded)
+        text, errors = bundle.format_pattern(pattern, worded)
         if errors:
             raise KeyError(f"{message} in {self.language}: {errors[0]!r}")
         return str(text)
+
+    def _bundle(self, message: str) -> FluentBundle | None:
+        for language in dict.fromkeys((self.language, FALLBACK)):
+            bundle = _bundle(language, self.game)
+            if bundle.has_message(message):
+                return bundle
+        return None
 
     def name(self, value: Any) -> Any:
         """A reference as its word; lists joined; anything else as it is."""
@@ -57,8 +72,8 @@ class Words:
 
     def refusal(self, refused: Refused) -> str:
         """What was wrong, as one sentence; its references are those of the game that refused."""
-        game = next((name for name in NAMES if refused.message.startswith(f"{name}-")), self.game)
-        words = Words(self.language, game)
+        refusing = [name for name in games.names() if refused.message.startswith(f"{name}-")]
+        words = Words(self.language, max(refusing, key=len, default=self.game))
         return words.say(
             refused.message, {name: words._quoted(value) for name, value in refused.args_.items()}
         )
@@ -69,9 +84,30 @@ class Words:
         return f"“{value}”" if typed else value
 
 
+def files(language: str, game: str) -> Iterator[Path]:
+    """The Fluent files of a language: those every game needs, then the game's own."""
+    yield from sorted((FOLDER / language).glob("*.ftl"))
+    if game:
+        yield from own_files(language, game)
+
+
+def own_files(language: str, game: str) -> Iterator[Path]:
+    """The game's own Fluent file in this language, if it has one."""
+    if language not in LANGUAGES:
+        raise Refused("core-unknown-language", language=language, languages=", ".join(LANGUAGES))
+    path = games.door(game).folder / "words" / f"{language}.ftl"
+    if path.is_file():
+        yield path
+
+
 @cache
-def _bundle(language: str) -> FluentBundle:
+def _bundle(language: str, game: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    for path in sorted((FOLDER / language).glob("*.ftl")):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    for path in files(language, game):
+        bundle.add_resource(_resource(path))
     return bundle
+
+
+@cache
+def _resource(path: Path) -> Resource:
+    return FluentResource(path.read_text(encoding="utf-8"))

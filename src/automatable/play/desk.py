@@ -47,6 +47,7 @@ class Desk:
             messages.WhatIf: self._what_if,
             messages.Decide: self._decide,
             messages.Games: lambda m: shelf.games_info(self),
+            messages.Wording: lambda m: shelf.words(m.game, m.lang),
             messages.Box: lambda m: shelf.box(self, m.game),
             messages.BoxSave: lambda m: shelf.save(self, m.game, m.tables),
             messages.BoxImport: lambda m: shelf.read(self, m.game, m.toml),
@@ -83,8 +84,7 @@ class Desk:
 
     def game(self, name: str) -> Game[Any, Any]:
         """A game with the player's own box."""
-        if name not in games.NAMES:
-            return games.load(name)  # refuses
+        games.door(name)  # a name nobody knows never becomes the name of a file
         return games.load(name, self.keeper.own_box(name), f"{name}.toml")
 
     def begin(self, start: Start) -> View:

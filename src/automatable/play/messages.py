@@ -23,6 +23,13 @@ class Games(Message, frozen=True, tag="games"):
     """The games, with everything a set-up screen and *Why?* need."""
 
 
+class Wording(Message, frozen=True, tag="words"):
+    """What a game says, for a page that was built without it."""
+
+    game: Name
+    lang: Name = "en"
+
+
 class Tables(Message, frozen=True, tag="tables"):
     """The saved games, the last touched first."""
 
@@ -191,7 +198,7 @@ class BugReport(Message, frozen=True, tag="bug-report"):
 
 
 AnyMessage = (
-    Games | Tables | New | Look | Happened | Answer | Deal | Undo | Redo | Delete | WhatIf | Decide
+    Games | Wording | Tables | New | Look | Happened | Answer | Deal | Undo | Redo | Delete | WhatIf | Decide
     | Export | Import | Link | OpenLink | Box | BoxSave | BoxImport | BoxExport | BoxEnter
     | History | Settings | SettingsSave | BgStats | BugReport
 )  # fmt: skip

@@ -7,7 +7,6 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from automatable import games
 from automatable.core.refused import Refused
 from automatable.locales import LANGUAGES, Words
 
@@ -35,8 +34,7 @@ def trouble(refused: Refused) -> Trouble:
 
 
 def _sentence(refused: Refused, language: str) -> str:
-    game = next((name for name in games.NAMES if refused.message.startswith(f"{name}-")), "")
     try:
-        return Words(language, game).refusal(refused)
+        return Words(language).refusal(refused)
     except KeyError:  # a sentence that lacks a word must not hide what went wrong
         return str(refused)

@@ -45,6 +45,12 @@ class GameInfo(Struct, frozen=True):
     rules: dict[str, Input]
 
 
+class Ftl(Struct, frozen=True):
+    """Fluent files in the order of preference: the language asked for, if the game has it, then English."""
+
+    files: tuple[str, ...]
+
+
 class TableInfo(Struct, frozen=True):
     """A saved game as the list shows it; ``position`` is there for its picture.
 

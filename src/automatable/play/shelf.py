@@ -13,8 +13,9 @@ from automatable.core import box as boxes
 from automatable.core.box import Provenance
 from automatable.core.game import Game
 from automatable.core.refused import Refused
+from automatable.locales import FALLBACK, own_files
 from automatable.play import toml
-from automatable.play.replies import BoxEntry, BoxView, GameInfo, Input, Page, Toml
+from automatable.play.replies import BoxEntry, BoxView, Ftl, GameInfo, Input, Page, Toml
 from automatable.play.session import Session
 
 if TYPE_CHECKING:
@@ -23,7 +24,17 @@ if TYPE_CHECKING:
 
 def games_info(desk: Desk) -> list[GameInfo]:
     """All games, even those whose own box is broken: the page must open for it to be mended."""
-    return [_info(_playable(desk, name)) for name in games.NAMES]
+    found = []
+    for name in games.names():
+        with suppress(Refused):  # a broken game hurts no other; whoever asks for it is told
+            found.append(_info(_playable(desk, name)))
+    return found
+
+
+def words(name: str, language: str) -> Ftl:
+    """What a game says, in the language asked for and in English."""
+    files = [path for each in dict.fromkeys((language, FALLBACK)) for path in own_files(each, name)]
+    return Ftl(tuple(path.read_text(encoding="utf-8") for path in files))
 
 
 def _playable(desk: Desk, name: str) -> Game[Any, Any]:

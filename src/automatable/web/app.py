@@ -26,6 +26,7 @@ LARGEST = 2_000_000
 
 REPLIES: dict[type[messages.Message], Any] = {
     messages.Games: list[replies.GameInfo],
+    messages.Wording: replies.Ftl,
     messages.Tables: list[replies.TableInfo],
     messages.New: replies.View,
     messages.Look: replies.View,
@@ -96,7 +97,7 @@ def _describe(app: Litestar) -> None:
         schema.required = [name for name in schema.required or [] if name != "op"]
         for name, part in (schema.properties or {}).items():
             if name == "game" and isinstance(part, Schema):
-                part.enum = list(games.NAMES)
+                part.enum = list(games.names())
 
 
 def _wish(desk: Desk, hub: Hub, kind: type[messages.Message]) -> HTTPRouteHandler:

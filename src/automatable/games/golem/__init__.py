@@ -40,6 +40,7 @@ class Golem(Game[State, Box]):
     Setup = setup.Setup
     Event = events.Event
     levels = LEVELS
+    languages = ("en", "ru")
     handlers: ClassVar = {
         events.Dealt: dealing.dealt,
         events.RoundBegun: round.begun,

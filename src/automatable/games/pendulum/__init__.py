@@ -44,6 +44,7 @@ class Pendulum(Game[State, Box]):
     Setup = setup.Setup
     Event = events.Event
     levels = ("A", "B", "C", "D", "E", "F")
+    languages = ("en", "ru")
     rules = RULES
     handlers: ClassVar = {
         events.SetUp: setup.set_up,

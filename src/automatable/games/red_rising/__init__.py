@@ -38,6 +38,7 @@ class RedRising(Game[State, Box]):
     Setup = setup.Setup
     Event = events.Event
     levels = ("1", "2", "3", "4", "5", "6")
+    languages = ("en", "ru")
     decks = ("automus", "priority", "die")
     rules = RULES
     handlers: ClassVar[Mapping[type, Any]] = {

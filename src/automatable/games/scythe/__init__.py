@@ -41,6 +41,7 @@ class Scythe(Game[State, Box]):
     Setup = Setup
     Event = Event
     levels = ("autometta", "automa", "automaszyna", "ultimaszyna")
+    languages = ("en", "ru")
     table_decks = frozenset({"combat"})
     rules = RULES
     handlers: ClassVar[Mapping[type, Any]] = {

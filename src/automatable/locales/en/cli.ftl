@@ -38,25 +38,6 @@ cli-help-event = event JSON: report any event in its JSON form
 cli-help-position = position: the position as JSON and as a short text
 cli-help-lang = lang en, lang ru: change the language
 cli-help-quit = quit: leave; the game is saved at every step
-cli-help-scythe-move = move PIECE FROM TO [COUNT] [carry N]: you moved, for example move mech R3C5 R4C5
-cli-help-scythe-place = place PIECE AT: you put a new piece on the board (mech, worker, character, structure, token)
-cli-help-scythe-attack = attack AT: you fight the Automa there
-cli-help-scythe-star = star: you placed a star
-cli-help-red-rising-turn = lead DEPLOY GAIN [CARD] · deploy AT [CARD] · gain AT · scout AT: your turn; AT is jupiter, mars, luna, institute (gain also deck, nothing)
-cli-help-red-rising-ability = took BONUS · use CHARACTER · give BONUS · lose BONUS: what an ability brought you, did to the Automus, gave it, took from it
-cli-help-red-rising-move = move FROM TO [CARD]: an ability moved a card; places are the locations, deck, banished, hand, automus
-cli-help-golem-turn = turn WHAT: a player’s turn, for example turn work-red, turn tile-2, turn passed, turn untold
-cli-help-golem-book = book N: a player bought the book at place N
-cli-help-golem-buried = buried N: a player’s golem went to graveyard cell N
-
-## Terminal table of Scythe
-
-cli-scythe-automa = Automa ({ $faction }, { $level })
-cli-scythe-human = You ({ $faction })
-cli-scythe-automa-line = power { $power } · coins { $coins } · combat cards { $cards } · stars { $stars }/6 · cube { $space }/{ $spaces } · scheme { $scheme } · turn { $turn }
-cli-scythe-human-line = power { $power } · popularity { $popularity } · coins { $coins } · stars { $stars }/6
-cli-scythe-base-line = on its base: { $units }; on the mat: { $mat }
-cli-scythe-legend = C M W: the Automa’s character, mech, worker · c m w: yours · ! encounter · o tunnel · r3 resources · ≈ river
 
 ## The owner's box
 
@@ -71,26 +52,3 @@ cli-box-defects = { $file }: { $count ->
     [one] 1 value does not fit the book.
    *[other] { $count } values do not fit the book.
 }
-
-## Terminal table of Pendulum
-
-cli-pendulum-round = Round { $round } of { $rounds } · { $phase } · level { $level }
-cli-pendulum-timer = { $timer }: { $row }
-cli-pendulum-automa = Automa { $automa }: row { $row }, space { $space } · votes { $votes } · cards { $cards }{ $grande ->
-    [yes] {" "}· grande worker
-   *[no] {""}
-}
-cli-pendulum-mat = Purple flips { $flips } of { $most } · time markers on the mat { $markers } · deck { $deck }
-cli-pendulum-privilege = Privilege: { $order }
-cli-pendulum-council = Council: { $cards }
-cli-pendulum-unknown = ?
-cli-pendulum-keys = 1 worker lifted · 2 flip purple · 3 flip green · 4 flip black · 5 pause · or type a command
-cli-pendulum-keys-paused = Paused. 5 go on · or type a command
-cli-pendulum-run-out = run out
-cli-help-pendulum-start = start: all three timers flipped, the round begins
-cli-help-pendulum-lift = lift: you took a worker off a bottom rewards box (or key 1 while the timers run)
-cli-help-pendulum-flip = flip purple, flip green, flip black: you flipped a timer (or keys 2, 3, 4)
-cli-help-pendulum-out = out purple, out green, out black: your own sand has run out
-cli-help-pendulum-pause = pause, resume: all timers on their side, and up again (or key 5)
-cli-help-pendulum-legendary = legendary: you gained the legendary achievement
-cli-help-pendulum-laid = laid CARD CARD CARD CARD CARD: the council cards of this round in reading order; ? if unknown

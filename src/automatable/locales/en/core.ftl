@@ -34,6 +34,7 @@ core-no-question = Nothing is asked under the name “{ $question }”.
 core-other-question = “{ $question }” is not asked now; the open question is “{ $asked }”.
 core-unknown-key = A position has no key “{ $key }”.
 core-unknown-game = There is no game “{ $game }”. There are: { $games }.
+core-game-broken = The game “{ $game }” of the package “{ $package }” cannot be used: { $reason }
 core-unknown-rule = { $game } has no rule “{ $rule }” to ask. There are: { $rules }.
 core-unknown-input = The rule “{ $rule }” takes no input “{ $input }”.
 core-missing-input = The rule “{ $rule }” needs the input “{ $input }”.

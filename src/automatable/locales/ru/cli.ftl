@@ -38,25 +38,6 @@ cli-help-event = event JSON: сообщить любое событие в фо�
 cli-help-position = position: позиция как JSON и короткой строкой
 cli-help-lang = lang en, lang ru: сменить язык
 cli-help-quit = quit: выйти; партия сохраняется на каждом шаге
-cli-help-scythe-move = move ФИГУРКА ОТКУДА КУДА [СКОЛЬКО] [carry N]: вы переместили, например move mech R3C5 R4C5
-cli-help-scythe-place = place ФИГУРКА КУДА: новая фигурка на поле (mech, worker, character, structure, token)
-cli-help-scythe-attack = attack ГДЕ: вы сражаетесь там с Автомой
-cli-help-scythe-star = star: вы выложили звезду
-cli-help-red-rising-turn = lead КУДА ОТКУДА [КАРТА] · deploy ГДЕ [КАРТА] · gain ГДЕ · scout ГДЕ: ваш ход; ГДЕ — jupiter, mars, luna, institute (для gain ещё deck и nothing)
-cli-help-red-rising-ability = took БОНУС · use ПЕРСОНАЖ · give БОНУС · lose БОНУС: что способность дала вам, сделала с Автомусом, дала ему, отняла у него
-cli-help-red-rising-move = move ОТКУДА КУДА [КАРТА]: способность переместила карту; места — локации, deck, banished, hand, automus
-cli-help-golem-turn = turn ЧТО: ход игрока, например turn work-red, turn tile-2, turn passed, turn untold
-cli-help-golem-book = book N: игрок купил книгу на месте N
-cli-help-golem-buried = buried N: голем игрока лёг в ячейку кладбища N
-
-## Стол «Серпа» в терминале
-
-cli-scythe-automa = Автома ({ $faction }, { $level })
-cli-scythe-human = Вы ({ $faction })
-cli-scythe-automa-line = сила { $power } · монеты { $coins } · карты боя { $cards } · звёзды { $stars }/6 · кубик { $space }/{ $spaces } · схема { $scheme } · ход { $turn }
-cli-scythe-human-line = сила { $power } · популярность { $popularity } · монеты { $coins } · звёзды { $stars }/6
-cli-scythe-base-line = на базе: { $units }; на планшете: { $mat }
-cli-scythe-legend = C M W: герой, робот, рабочий Автомы · c m w: ваши · ! приключение · o туннель · r3 ресурсы · ≈ река
 
 ## Коробка владельца
 
@@ -73,26 +54,3 @@ cli-box-defects = { $file }: { $count ->
     [few] { $count } значения не сходятся с книгой.
    *[many] { $count } значений не сходятся с книгой.
 }
-
-## Стол «Маятника» в терминале
-
-cli-pendulum-round = Раунд { $round } из { $rounds } · { $phase } · уровень { $level }
-cli-pendulum-timer = { $timer }: { $row }
-cli-pendulum-automa = Автома { $automa }: ряд { $row }, деление { $space } · голоса { $votes } · карты { $cards }{ $grande ->
-    [yes] {" "}· большой работник
-   *[no] {""}
-}
-cli-pendulum-mat = Переворотов фиолетового { $flips } из { $most } · маркеров времени на планшете { $markers } · колода { $deck }
-cli-pendulum-privilege = Привилегии: { $order }
-cli-pendulum-council = Совет: { $cards }
-cli-pendulum-unknown = ?
-cli-pendulum-keys = 1 работник убран · 2 фиолетовый перевёрнут · 3 зелёный · 4 чёрный · 5 пауза · или введите команду
-cli-pendulum-keys-paused = Пауза. 5 продолжить · или введите команду
-cli-pendulum-run-out = песок закончился
-cli-help-pendulum-start = start: все три таймера перевёрнуты, раунд начался
-cli-help-pendulum-lift = lift: вы убрали работника из нижней части ячейки (или клавиша 1, пока идут таймеры)
-cli-help-pendulum-flip = flip purple, flip green, flip black: вы перевернули таймер (или клавиши 2, 3, 4)
-cli-help-pendulum-out = out purple, out green, out black: песок в вашем таймере закончился
-cli-help-pendulum-pause = pause, resume: все таймеры набок и снова прямо (или клавиша 5)
-cli-help-pendulum-legendary = legendary: вы получили славное достижение
-cli-help-pendulum-laid = laid КАРТА КАРТА КАРТА КАРТА КАРТА: награды совета этого раунда по порядку чтения; ?, если неизвестно

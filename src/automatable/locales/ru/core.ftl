@@ -34,6 +34,7 @@ core-no-question = Вопроса «{ $question }» сейчас нет.
 core-other-question = «{ $question }» сейчас не спрашивается; открыт вопрос «{ $asked }».
 core-unknown-key = В позиции нет ключа «{ $key }».
 core-unknown-game = Игры «{ $game }» нет. Есть: { $games }.
+core-game-broken = Игрой «{ $game }» из пакета «{ $package }» нельзя воспользоваться: { $reason }
 core-unknown-rule = В игре { $game } нет правила «{ $rule }». Есть: { $rules }.
 core-unknown-input = У правила «{ $rule }» нет входного значения «{ $input }».
 core-missing-input = Правилу «{ $rule }» нужно входное значение «{ $input }».

@@ -451,3 +451,109 @@ scythe-territory-R7C4 = mountain 7-4
 scythe-territory-R7C5 = village 7-5
 scythe-territory-R7C6 = farm 7-6
 scythe-territory-R8C1 = village 8-1
+
+## What only the page says
+
+web-scythe-turn = Turn { $turn } · { $human } – { $automa }
+web-scythe-map = Map
+web-scythe-base = base of { $faction }
+web-scythe-human-pieces = { $kind ->
+    [character] your character
+    [mech] { $count ->
+        [one] your mech
+       *[other] your { $count } mechs
+        }
+    [worker] { $count ->
+        [one] your worker
+       *[other] your { $count } workers
+        }
+    [structure] your structure
+   *[token] your token
+    }
+web-scythe-automa-pieces = { $kind ->
+    [character] Automa’s character
+    [mech] { $count ->
+        [one] Automa’s mech
+       *[other] Automa’s { $count } mechs
+        }
+   *[worker] { $count ->
+        [one] Automa’s worker
+       *[other] Automa’s { $count } workers
+        }
+    }
+web-scythe-kind = { $kind ->
+    [character] character
+    [mech] mech
+    [worker] worker
+    [structure] structure
+   *[token] token
+    }
+web-scythe-resources = { $count ->
+    [one] { $count } resource
+   *[other] { $count } resources
+    }
+web-scythe-encounter = encounter
+web-scythe-tap = Tap one of your pieces, then where it goes; or drag it. New pieces:
+web-scythe-place-where = Where does the new { $kind ->
+    [mech] mech
+    [worker] worker
+    [structure] structure
+   *[token] token
+    } go?
+web-scythe-move-where = tap where it goes
+web-scythe-correct-where = correction: tap where it really stands
+web-scythe-how-many = How many
+web-scythe-carry = Resources carried
+web-scythe-resources-here = Your resources here
+web-scythe-off = Take it off the board
+web-scythe-fight = Fight the combat: { $at }
+web-scythe-star-placed = I placed a star
+web-scythe-card = Automa card { $card }
+web-scythe-no-card = No Automa card yet
+web-scythe-passes = pass symbol
+web-scythe-star = moves the cube
+web-scythe-no-star = does not move the cube
+web-scythe-moves = Movements
+web-scythe-gains = Gains
+web-scythe-gain = { $gain ->
+    [power] power
+    [coin] coins
+    [worker] worker
+    [combat-card] combat card
+   *[character-or-mech] character or mech
+    }: { $count }
+web-scythe-recruit = recruit
+web-scythe-combat-table = Power used in combat
+web-scythe-power = Power
+web-scythe-coins = Coins
+web-scythe-popularity = Popularity
+web-scythe-combat-cards = Combat cards
+web-scythe-stars = Stars
+web-scythe-tracker = Star card
+web-scythe-cube = The cube: space { $space } of { $spaces }
+web-scythe-deck = { $left ->
+    [one] { $left } card left in the deck
+   *[other] { $left } cards left in the deck
+    }
+web-scythe-factory-card = has a Factory card
+web-scythe-abilities = Your unlocked mech abilities
+web-scythe-recruits = Your recruits
+web-scythe-bonus = { $bonus ->
+    [power] Power
+    [popularity] Popularity
+    [coin] Coin
+   *[combat-card] Combat card
+    }
+
+## In the terminal
+
+cli-help-scythe-move = move PIECE FROM TO [COUNT] [carry N]: you moved, for example move mech R3C5 R4C5
+cli-help-scythe-place = place PIECE AT: you put a new piece on the board (mech, worker, character, structure, token)
+cli-help-scythe-attack = attack AT: you fight the Automa there
+cli-help-scythe-star = star: you placed a star
+cli-scythe-automa = Automa ({ $faction }, { $level })
+cli-scythe-human = You ({ $faction })
+cli-scythe-automa-line = power { $power } · coins { $coins } · combat cards { $cards } · stars { $stars }/6 · cube { $space }/{ $spaces } · scheme { $scheme } · turn { $turn }
+cli-scythe-human-line = power { $power } · popularity { $popularity } · coins { $coins } · stars { $stars }/6
+cli-scythe-base-line = on its base: { $units }; on the mat: { $mat }
+cli-scythe-legend = C M W: the Automa’s character, mech, worker · c m w: yours · ! encounter · o tunnel · r3 resources · ≈ river

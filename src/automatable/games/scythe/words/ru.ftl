@@ -456,3 +456,113 @@ scythe-territory-R7C4 = гора 7-4
 scythe-territory-R7C5 = деревня 7-5
 scythe-territory-R7C6 = ферма 7-6
 scythe-territory-R8C1 = деревня 8-1
+
+## Что говорит только страница
+
+web-scythe-turn = Ход { $turn } · { $human } — { $automa }
+web-scythe-map = Карта
+web-scythe-base = база: { $faction }
+web-scythe-human-pieces = { $kind ->
+    [character] ваш герой
+    [mech] { $count ->
+        [one] ваш робот
+        [few] ваши { $count } робота
+       *[other] ваши { $count } роботов
+        }
+    [worker] { $count ->
+        [one] ваш рабочий
+       *[other] ваши { $count } рабочих
+        }
+    [structure] ваша постройка
+   *[token] ваш жетон
+    }
+web-scythe-automa-pieces = { $kind ->
+    [character] герой Автомы
+    [mech] { $count ->
+        [one] робот Автомы
+        [few] { $count } робота Автомы
+       *[other] { $count } роботов Автомы
+        }
+   *[worker] { $count ->
+        [one] рабочий Автомы
+       *[other] { $count } рабочих Автомы
+        }
+    }
+web-scythe-kind = { $kind ->
+    [character] герой
+    [mech] робот
+    [worker] рабочий
+    [structure] постройка
+   *[token] жетон
+    }
+web-scythe-resources = { $count ->
+    [one] { $count } ресурс
+    [few] { $count } ресурса
+   *[other] { $count } ресурсов
+    }
+web-scythe-encounter = приключение
+web-scythe-tap = Нажмите на свою фигуру, затем туда, куда она идёт; или перетащите её. Новые фигуры:
+web-scythe-place-where = Куда встаёт { $kind ->
+    [mech] новый робот
+    [worker] новый рабочий
+    [structure] новая постройка
+   *[token] новый жетон
+    }?
+web-scythe-move-where = нажмите, куда идёт
+web-scythe-correct-where = исправление: нажмите, где она стоит на самом деле
+web-scythe-how-many = Сколько
+web-scythe-carry = Несёт ресурсов
+web-scythe-resources-here = Ваши ресурсы здесь
+web-scythe-off = Убрать с поля
+web-scythe-fight = Провести бой: { $at }
+web-scythe-star-placed = Я выставил звезду
+web-scythe-card = Карта Автомы { $card }
+web-scythe-no-card = Карт Автомы пока не было
+web-scythe-passes = символ паса
+web-scythe-star = двигает кубик
+web-scythe-no-star = не двигает кубик
+web-scythe-moves = Перемещения
+web-scythe-gains = Получает
+web-scythe-gain = { $gain ->
+    [power] сила
+    [coin] монеты
+    [worker] рабочий
+    [combat-card] карта боя
+   *[character-or-mech] герой или робот
+    }: { $count }
+web-scythe-recruit = рекрут
+web-scythe-combat-table = Сила, потраченная в бою
+web-scythe-power = Сила
+web-scythe-coins = Монеты
+web-scythe-popularity = Популяр­ность
+web-scythe-combat-cards = Карты боя
+web-scythe-stars = Звёзды
+web-scythe-tracker = Карта звёзд
+web-scythe-cube = Кубик: деление { $space } из { $spaces }
+web-scythe-deck = { $left ->
+    [one] В колоде осталась { $left } карта
+    [few] В колоде осталось { $left } карты
+   *[other] В колоде осталось { $left } карт
+    }
+web-scythe-factory-card = есть карта Фабрики
+web-scythe-abilities = Ваши открытые свойства роботов
+web-scythe-recruits = Ваши рекруты
+web-scythe-bonus = { $bonus ->
+    [power] Сила
+    [popularity] Популярность
+    [coin] Монета
+   *[combat-card] Карта боя
+    }
+
+## В терминале
+
+cli-help-scythe-move = move ФИГУРКА ОТКУДА КУДА [СКОЛЬКО] [carry N]: вы переместили, например move mech R3C5 R4C5
+cli-help-scythe-place = place ФИГУРКА КУДА: новая фигурка на поле (mech, worker, character, structure, token)
+cli-help-scythe-attack = attack ГДЕ: вы сражаетесь там с Автомой
+cli-help-scythe-star = star: вы выложили звезду
+cli-scythe-automa = Автома ({ $faction }, { $level })
+cli-scythe-human = Вы ({ $faction })
+cli-scythe-automa-line = сила { $power } · монеты { $coins } · карты боя { $cards } · звёзды { $stars }/6 · кубик { $space }/{ $spaces } · схема { $scheme } · ход { $turn }
+cli-scythe-human-line = сила { $power } · популярность { $popularity } · монеты { $coins } · звёзды { $stars }/6
+cli-scythe-base-line = на базе: { $units }; на планшете: { $mat }
+cli-scythe-legend = C M W: герой, робот, рабочий Автомы · c m w: ваши · ! приключение · o туннель · r3 ресурсы · ≈ река

@@ -689,3 +689,44 @@ golem-check-rising-costs = { $key }: чем больше големов в ра�
 golem-check-sections = { $key }: секции от I до X.
 golem-check-black-books = { $key }: есть чёрные книги.
 golem-tokens-not-laid = Ещё не все цветные жетоны стратегии выложены.
+
+## Что говорит только страница
+
+web-golem-progress = Раунд { $round } · { $phase }
+web-golem-practice = Учебные значения
+web-golem-practice-more = Карты, жетоны и книги придуманы этим проектом, это не напечатанные. Со своей игрой выберите при подготовке «ваша коробка».
+web-golem-synagogue = Синагога
+web-golem-districts = Районы
+web-golem-library = Библиотека
+web-golem-graveyard = Кладбище
+web-golem-printed-space = место на поле
+web-golem-taken = занято
+web-golem-rabbi-here = раввин сюда
+web-golem-student = ученик
+web-golem-took = куплена
+web-golem-took-book = Вы купили: { $book }
+web-golem-buried = Ваш голем похоронен: { $cell }
+web-golem-grave-full = занято
+web-golem-card = Карта Автомы { $card }
+web-golem-no-card = В этом раунде карт Автомы ещё не было
+web-golem-half-left = левая половина
+web-golem-half-right = правая половина
+web-golem-points = Очки
+web-golem-resources = Ресурсы
+web-golem-golem-track = Шкала големов
+web-golem-study-track = Шкала обучения
+web-golem-tokens = Жетоны стратегии сверху вниз
+web-golem-dropped = опустился
+web-golem-made = Что уже сделано
+web-golem-artifacts = Артефакты
+web-golem-ingots = слитки золота
+web-golem-dead = погибшие големы
+web-golem-books = Книги по столбцам
+web-golem-marbles = Шарики этого раунда
+web-golem-order = Порядок хода
+
+## В терминале
+
+cli-help-golem-turn = turn ЧТО: ход игрока, например turn work-red, turn tile-2, turn passed, turn untold
+cli-help-golem-book = book N: игрок купил книгу на месте N
+cli-help-golem-buried = buried N: голем игрока лёг в ячейку кладбища N

@@ -696,3 +696,44 @@ golem-check-rising-costs = { $key }: more golems in a district cost more.
 golem-check-sections = { $key }: sections I to X.
 golem-check-black-books = { $key }: there are black books.
 golem-tokens-not-laid = The colour tokens are not all laid out yet.
+
+## What only the page says
+
+web-golem-progress = Round { $round } · { $phase }
+web-golem-practice = Practice values
+web-golem-practice-more = Cards, tiles and books are made up by this project, not the printed ones. With your own game choose “your own game” at set-up.
+web-golem-synagogue = Synagogue
+web-golem-districts = Districts
+web-golem-library = Library
+web-golem-graveyard = Graveyard
+web-golem-printed-space = printed space
+web-golem-taken = taken
+web-golem-rabbi-here = rabbi here
+web-golem-student = student
+web-golem-took = bought
+web-golem-took-book = You bought { $book }
+web-golem-buried = Your golem was buried in { $cell }
+web-golem-grave-full = filled
+web-golem-card = Automa card { $card }
+web-golem-no-card = No Automa card this round yet
+web-golem-half-left = left half
+web-golem-half-right = right half
+web-golem-points = Points
+web-golem-resources = Resources
+web-golem-golem-track = Golem track
+web-golem-study-track = Study track
+web-golem-tokens = Strategy tokens from the top
+web-golem-dropped = dropped
+web-golem-made = What it has made
+web-golem-artifacts = Artifacts
+web-golem-ingots = gold ingots
+web-golem-dead = dead golems
+web-golem-books = Books by column
+web-golem-marbles = Marbles this round
+web-golem-order = Turn order
+
+## In the terminal
+
+cli-help-golem-turn = turn WHAT: a player’s turn, for example turn work-red, turn tile-2, turn passed, turn untold
+cli-help-golem-book = book N: a player bought the book at place N
+cli-help-golem-buried = buried N: a player’s golem went to graveyard cell N

@@ -1,0 +1,97 @@
+"""Games are found through entry points; a broken one is named and hurts no other."""
+
+import sys
+from importlib.metadata import EntryPoint, entry_points
+from types import ModuleType
+
+import pytest
+import toy
+from click.testing import CliRunner
+
+from automatable import games
+from automatable.cli import cli
+from automatable.core.refused import Refused
+from automatable.locales import LANGUAGES, Words
+from automatable.play.desk import Desk
+from automatable.play.keeper import MemoryStore
+
+
+@pytest.fixture
+def shelf(monkeypatch):
+    """A shelf of this test's own, and a module on which broken games can be put."""
+    monkeypatch.setattr(games, "FOUND", dict(games.FOUND))
+    module = ModuleType("elsewhere")
+    monkeypatch.setitem(sys.modules, "elsewhere", module)
+
+    def put(name, game):
+        setattr(module, name, game)
+        games.FOUND[name] = EntryPoint(name, f"elsewhere:{name}", games.GROUP)
+
+    return put
+
+
+def test_our_games_are_entry_points_like_any_other():
+    ours = {entry.name for entry in entry_points(group=games.GROUP) if entry.dist.name == games.OURS}
+    assert ours == {"golem", "pendulum", "red-rising", "scythe"} <= set(games.names())
+
+
+def test_another_game_is_listed_played_and_worded_like_ours(shelf):
+    shelf("toy", toy.Toy)
+    assert "toy" in CliRunner().invoke(cli, ["games"]).stdout
+    assert games.load("toy").new(toy.Setup()).left
+    assert Words("ru", "toy").say("toy-name") == "Игрушка"
+    desk = Desk(MemoryStore())
+    assert "toy" in {info["id"] for info in desk.handle({"op": "games"})}
+
+
+class Nameless(toy.Toy):
+    id = "somebody-else"
+
+
+class Boxless(toy.Toy):
+    id = "boxless"
+
+    def bind(self, printed, file):
+        raise KeyError("no cards")
+
+
+@pytest.mark.parametrize("name", ["missing", "nameless", "boxless"])
+def test_a_broken_game_is_named_in_a_sentence_and_hurts_no_other(shelf, name):
+    shelf(name, {"missing": None, "nameless": Nameless, "boxless": Boxless}[name])
+    with pytest.raises(Refused) as refused:
+        games.load(name)
+    for language in LANGUAGES:
+        assert name in Words(language).refusal(refused.value)
+    listed = {info["id"] for info in Desk(MemoryStore()).handle({"op": "games"})}
+    assert listed == set(games.names()) - {name}
+
+
+def test_the_list_of_games_names_the_one_that_cannot_be_imported(shelf):
+    shelf("missing", None)
+    listed = CliRunner().invoke(cli, ["games"])
+    assert listed.exit_code == 0 and "scythe" in listed.stdout
+    assert "missing" in listed.stderr and "Traceback" not in listed.stderr
+
+
+def test_what_a_language_lacks_is_said_in_english(shelf, tmp_path):
+    class English(toy.Toy):
+        id = "english"
+        folder = tmp_path
+
+    (tmp_path / "words").mkdir()
+    (tmp_path / "words" / "en.ftl").write_text("english-name = Only English\n")
+    shelf("english", English)
+    assert Words("ru", "english").say("english-name") == "Only English"
+    assert Words("ru", "english").say("core-none") != Words("en").say("core-none")
+    files = Desk(MemoryStore()).handle({"op": "words", "game": "english", "lang": "ru"})["files"]
+    assert files == ("english-name = Only English\n",)
+
+
+def test_the_desk_hands_out_a_games_words_the_language_asked_for_first():
+    desk = Desk(MemoryStore())
+    russian, english = desk.handle({"op": "words", "game": "scythe", "lang": "ru"})["files"]
+    assert "scythe-name = Серп" in russian and "scythe-name = Scythe" in english
+    assert desk.handle({"op": "words", "game": "scythe"})["files"] == (english,)
+    for wrong in ({"game": "chess"}, {"game": "scythe", "lang": "../en"}):
+        with pytest.raises(Refused):
+            desk.handle({"op": "words", **wrong})
