@@ -47,6 +47,22 @@ def test_scythe_worker_goes_where_most_units_stand_near_then_to_the_factory():
     assert picked.chosen == "@2"
 
 
+def test_conditions_that_remove_nobody_are_not_told_and_what_is_chosen_is():
+    valid = Keep(
+        "valid",
+        names,
+        Condition("no-enemy", lambda ctx: ~0),
+        Condition("no-worker", lambda ctx: ~2),
+        what="walk-to",
+    )
+    target = Pick("destination", names, first("reading-order"), what="walk-to")
+    r = listening()
+    assert target.among(valid.among(0b111, {}, r), {}, r) == 0
+    kept, picked = r.story
+    assert [cut.condition for cut in kept.cuts] == ["no-worker"]
+    assert kept.what == picked.what == "walk-to"
+
+
 def test_golem_marble_criteria_narrow_in_turn_and_an_unavailable_one_is_skipped():
     # rows work (0) and mirror (1), two marbles each; a candidate is row * 5 + colour
     marbles = mask_of([0 * 5 + 0, 0 * 5 + 4, 1 * 5 + 3, 1 * 5 + 4])

@@ -59,8 +59,8 @@ interface Cited {
   page?: number | null;
 }
 
-export type Kept = Cited & { type: 'keep'; candidates: string[]; cuts: Cut[]; left: string[] };
-export type Picked = Cited & { type: 'pick'; candidates: string[]; weighed: Weighed[]; chosen: string | null };
+export type Kept = Cited & { type: 'keep'; candidates: string[]; cuts: Cut[]; left: string[]; what?: string };
+export type Picked = Cited & { type: 'pick'; candidates: string[]; weighed: Weighed[]; chosen: string | null; what?: string };
 export type Noted = Cited & { type: 'note'; message: string; args?: Args; ruling?: string | null };
 export type Summed = Cited & {
   type: 'sum';

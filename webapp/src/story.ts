@@ -17,6 +17,8 @@ export interface Frame {
   key: string;
   under: Said[];
   kind: 'keep' | 'weigh' | 'only' | 'nobody' | 'note' | 'sum';
+  /** What the candidates stand for, as a message id. */
+  what: string;
   says: Said;
   rule: string;
   page?: number | null;
@@ -52,9 +54,11 @@ function walk(nodes: Node[], under: Said[], frames: Frame[]): void {
       const says = { message: node.message, args: node.args };
       frames.push({ ...frame, kind: 'sum', says, rulings: listed(node.ruling), parts: node.parts, total: node.total });
     } else if (node.type === 'keep') {
-      frames.push(kept(node, frame));
+      if (node.cuts.length || !node.left.length) frames.push(kept(node, frame));
     } else {
-      frames.push(...picked(node, frame));
+      const before = frames.at(-1);
+      if (before && told(node, before)) frames.push(settled(frames.pop()!, node.chosen));
+      else frames.push(...picked(node, frame));
     }
   }
 }
@@ -63,6 +67,7 @@ const EMPTY: Frame = {
   key: '',
   under: [],
   kind: 'note',
+  what: 'core-candidates',
   says: { message: 'core-none' },
   rule: '',
   rulings: [],
@@ -83,7 +88,8 @@ function kept(node: Extract<Node, { type: 'keep' }>, frame: Frame): Frame {
   return {
     ...frame,
     kind: node.left.length ? 'keep' : 'nobody',
-    says: { message: node.left.length ? 'core-step-keep' : 'core-nobody' },
+    what: whatOf(node),
+    says: { message: whatOf(node) },
     marks,
     cuts: node.cuts,
     left: node.left,
@@ -91,12 +97,28 @@ function kept(node: Extract<Node, { type: 'keep' }>, frame: Frame): Frame {
   };
 }
 
+function whatOf(node: { what?: string }): string {
+  return node.what || 'core-candidates';
+}
+
+/** Whether the conditions before it left only one, or nobody: then it is no choice, and they have told it. */
+function told(node: Extract<Node, { type: 'pick' }>, before: Frame): boolean {
+  const kept = before.kind === 'keep' || before.kind === 'nobody';
+  return kept && !node.weighed.length && before.what === whatOf(node) && before.left.join() === node.candidates.join();
+}
+
+function settled(frame: Frame, chosen: string | null): Frame {
+  if (chosen === null) return frame;
+  return { ...frame, marks: new Map([...frame.marks, [chosen, { state: 'chosen' }]]), chosen, decided: true };
+}
+
 function picked(node: Extract<Node, { type: 'pick' }>, frame: Frame): Frame[] {
-  if (node.chosen === null) return [{ ...frame, kind: 'nobody', says: { message: 'core-nobody' } }];
+  const what = whatOf(node);
+  if (node.chosen === null) return [{ ...frame, kind: 'nobody', what, says: { message: what } }];
   if (!node.weighed.length) {
     const marks: Marks = new Map([[node.chosen, { state: 'chosen' }]]);
     const says = { message: 'core-only-one', args: { name: node.chosen } };
-    return [{ ...frame, kind: 'only', says, marks, left: [node.chosen], chosen: node.chosen, decided: true }];
+    return [{ ...frame, kind: 'only', what, says, marks, left: [node.chosen], chosen: node.chosen, decided: true }];
   }
   const gone: Marks = new Map();
   return node.weighed.map((weighed) => {
@@ -105,12 +127,14 @@ function picked(node: Extract<Node, { type: 'pick' }>, frame: Frame): Frame[] {
       const stays = weighed.left.includes(name);
       const state = !stays ? 'out' : weighed.decided ? 'chosen' : 'in';
       const mark: Mark = stays ? { state, value } : { state, value, why: weighed.tie_break };
+      if (weighed.kind === 'first') delete mark.value; // a place in an order is our number, not the table's
       marks.set(name, mark);
       if (!stays) gone.set(name, { state: 'out', why: weighed.tie_break });
     }
     return {
       ...frame,
       kind: 'weigh',
+      what,
       says: { message: weighed.tie_break },
       marks,
       values: Object.entries(weighed.values),

@@ -8,10 +8,7 @@ const keep: Node = {
   rule: 'valid',
   page: 6,
   candidates: ['@t-1', '@t-2', '@t-3', '@t-4'],
-  cuts: [
-    { condition: 'no-enemy', out: ['@t-4'], ruling: 'S7' },
-    { condition: 'no-worker', out: [] },
-  ],
+  cuts: [{ condition: 'no-enemy', out: ['@t-4'], ruling: 'S7' }],
   left: ['@t-1', '@t-2', '@t-3'],
 };
 const pick: Node = {
@@ -57,6 +54,31 @@ it('a lone candidate and an empty choice are frames too', () => {
   const lone: Node = { type: 'pick', rule: 'r', candidates: ['@t-1'], weighed: [], chosen: '@t-1' };
   const none: Node = { type: 'pick', rule: 'r', candidates: [], weighed: [], chosen: null };
   expect(framesOf([lone, none]).map((frame) => frame.kind)).toEqual(['only', 'nobody']);
+});
+
+describe('what is no choice is not told as one', () => {
+  const cut = { condition: 'no-enemy', out: ['@t-2'] };
+
+  it('conditions that removed nobody', () => {
+    const nothing: Node = { ...keep, candidates: keep.left, cuts: [] };
+    expect(framesOf([nothing, pick]).map((frame) => frame.kind)).toEqual(['weigh', 'weigh']);
+  });
+
+  it('the only one that conditions left: they decided', () => {
+    const one: Node = { type: 'keep', rule: 'r', candidates: ['@t-1', '@t-2'], cuts: [cut], left: ['@t-1'], what: 'to' };
+    const lone: Node = { type: 'pick', rule: 'r', candidates: ['@t-1'], weighed: [], chosen: '@t-1', what: 'to' };
+    const frames = framesOf([one, lone]);
+    expect(frames.map((frame) => [frame.kind, frame.chosen, frame.decided])).toEqual([['keep', '@t-1', true]]);
+    expect(frames[0]!.marks.get('@t-1')).toEqual({ state: 'chosen' });
+  });
+
+  it('and a place in an order shows no number', () => {
+    const weighed = [
+      { tie_break: 'leftmost', kind: 'first', values: { '@t-1': 3, '@t-2': 4 }, left: ['@t-1'], decided: true },
+    ];
+    const first: Node = { type: 'pick', rule: 'r', candidates: ['@t-1', '@t-2'], weighed, chosen: '@t-1' };
+    expect(framesOf([first])[0]!.marks.get('@t-1')).toEqual({ state: 'chosen' });
+  });
 });
 
 describe('the frames behind one instruction', () => {

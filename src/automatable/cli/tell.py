@@ -50,15 +50,22 @@ class Teller:
     def story(self, nodes: Iterable[Node], depth: int = 0) -> Iterator[str]:
         """The tree, indented."""
         indent = "  " * depth
+        left: tuple[tuple[str, ...], str] | None = None
         for node in nodes:
             if isinstance(node, Section):
                 yield f"{indent}{self.words.say(node.message, node.args)}{self.cite(node.rule)}"
                 yield from self.story(node.steps, depth + 1)
                 continue
-            for line in self._node(node):
+            shown = isinstance(node, Kept | Picked) and (node.candidates, node.what) == left
+            for line in self._node(node, shown):
                 yield indent + line
+            if isinstance(node, Kept) and _narrows(node):
+                left = node.left, node.what
+            elif not shown:
+                left = None
 
-    def _node(self, node: Kept | Picked | Noted | Summed) -> Iterator[str]:
+    def _node(self, node: Kept | Picked | Noted | Summed, shown: bool) -> Iterator[str]:
+        """One node; ``shown``: its candidates are what the line before it left."""
         if isinstance(node, Noted):
             yield f"• {self.words.say(node.message, node.args)}{self.cite(node.rule, node.ruling)}"
         elif isinstance(node, Summed):
@@ -68,29 +75,39 @@ class Teller:
             total = f"{parts} = {node.total}" if parts else str(node.total)
             yield f"• {self.words.say(node.message, node.args)}: {total}{self.cite(node.rule, node.ruling)}"
         elif isinstance(node, Kept):
-            yield f"• {self._say('core-candidates', names=node.candidates)}"
-            for cut in node.cuts:
-                condition = self.words.say(cut.condition)
-                ruling = f"  [{self._say('core-ruling', ruling=cut.ruling)}]" if cut.ruling else ""
-                if cut.out:
-                    yield f"    − {self._say('core-cut', condition=condition, names=cut.out)}{ruling}"
-                else:
-                    yield f"    − {self._say('core-cut-nobody', condition=condition)}"
-            yield (
-                f"    {self._say('core-left', names=node.left)}"
-                if node.left
-                else f"    {self._say('core-nobody')}"
-            )
+            yield from self._kept(node, shown)
         else:
-            yield from self._picked(node)
+            yield from self._picked(node, shown)
 
-    def _picked(self, node: Picked) -> Iterator[str]:
-        if node.chosen is None:
-            yield f"• {self._say('core-nobody')}"
-        elif not node.weighed:
-            yield f"• {self._say('core-only-one', name=node.chosen)}"
+    def _what(self, node: Kept | Picked) -> str:
+        """What the candidates stand for."""
+        return self.words.say(node.what or "core-candidates")
+
+    def _kept(self, node: Kept, shown: bool) -> Iterator[str]:
+        """Who fell and why; where nobody fell there is nothing to tell."""
+        if not _narrows(node) or (shown and not node.cuts):
+            return
+        if not shown and node.cuts:
+            yield f"• {self._say('core-choice', what=self._what(node), names=node.candidates)}"
+        for cut in node.cuts:
+            condition = self.words.say(cut.condition)
+            ruling = f"  [{self._say('core-ruling', ruling=cut.ruling)}]" if cut.ruling else ""
+            yield f"    − {self._say('core-cut', condition=condition, names=cut.out)}{ruling}"
+        if node.left:
+            yield f"    {self._say('core-left', names=node.left)}"
         else:
-            yield f"• {self._say('core-candidates', names=node.candidates)}"
+            yield f"• {self._say('core-nobody', what=self._what(node))}"
+
+    def _picked(self, node: Picked, shown: bool) -> Iterator[str]:
+        if node.chosen is None:
+            if not shown:
+                yield f"• {self._say('core-nobody', what=self._what(node))}"
+        elif not node.weighed:
+            if not shown:
+                yield f"• {self._say('core-only-one', what=self._what(node), name=node.chosen)}"
+        else:
+            if not shown:
+                yield f"• {self._say('core-choice', what=self._what(node), names=node.candidates)}"
             for weighed in node.weighed:
                 yield f"    ? {self._weighed(weighed)}"
             yield f"    → {self._say('core-chosen', name=node.chosen)}"
@@ -100,9 +117,10 @@ class Teller:
             f"{self.words.name(name)}: {self._value(weighed.kind, value)}"
             for name, value in weighed.values.items()
         )
+        read = "" if weighed.kind == "first" else f" ({values})"  # a place in an order: our number
         decided = f" — {self._say('core-decided')}" if weighed.decided else ""
         ruling = f"  [{self._say('core-ruling', ruling=weighed.ruling)}]" if weighed.ruling else ""
-        return f"{self.words.say(weighed.tie_break)} ({values}){decided}{ruling}"
+        return f"{self.words.say(weighed.tie_break)}{read}{decided}{ruling}"
 
     def _value(self, kind: str, value: int) -> str:
         if kind == "prefer":
@@ -150,6 +168,11 @@ class Teller:
             yield f"{self.words.say(f'{game}-side-{side.name}')}: {side.total} = {parts}"
         winner = f"{game}-side-{result.winner}" if result.winner != "nobody" else f"{game}-nobody"
         yield f"→ {self.words.say(winner)}. {self.words.say(result.reason)}"
+
+
+def _narrows(node: Kept) -> bool:
+    """Whether somebody fell, or nobody stood."""
+    return bool(node.cuts) or not node.left
 
 
 def numbered(question: Question) -> bool:

@@ -51,7 +51,10 @@ def mask_of(candidates: Sequence[int] | Iterator[int]) -> Mask:
 
 
 class Condition(Generic[C]):
-    """A reason to stay: ``allowed`` gives the set of candidates it lets through."""
+    """A condition to stay: ``allowed`` gives the set of candidates it lets through.
+
+    The words of ``id`` are the reason for going, told of those it removes: an Automa worker stands there.
+    """
 
     __slots__ = ("allowed", "id", "ruling")
 
@@ -147,12 +150,16 @@ def prefer(id: str, allowed: Callable[[C], Mask], *, ruling: str | None = None) 
 
 
 class Keep(Generic[C]):
-    """Conditions in the order of the book. ``among`` returns the set that passes all of them."""
+    """Conditions in the order of the book. ``among`` returns the set that passes all of them.
 
-    __slots__ = ("_allowed", "conditions", "names", "rule")
+    ``what`` is the message of what the candidates stand for (gain a character from).
+    """
 
-    def __init__(self, rule: str, names: Names, *conditions: Condition[C]) -> None:
+    __slots__ = ("_allowed", "conditions", "names", "rule", "what")
+
+    def __init__(self, rule: str, names: Names, *conditions: Condition[C], what: str = "") -> None:
         self.rule = rule
+        self.what = what
         self.names = names
         self.conditions = conditions
         self._allowed = tuple(condition.allowed for condition in conditions)
@@ -168,9 +175,10 @@ class Keep(Generic[C]):
         for condition in self.conditions:
             out = candidates & ~condition.allowed(ctx)
             candidates ^= out
-            cuts.append(Cut(condition.id, _named(name, out), condition.ruling if out else None))
-        page = r.pages.get(self.rule)
-        r.story.append(Kept(self.rule, page, tuple(name.values()), tuple(cuts), _named(name, candidates)))
+            if out:
+                cuts.append(Cut(condition.id, _named(name, out), condition.ruling))
+        page, left = r.pages.get(self.rule), _named(name, candidates)
+        r.story.append(Kept(self.rule, page, tuple(name.values()), tuple(cuts), left, self.what))
         return candidates
 
 
@@ -181,10 +189,11 @@ def _named(name: dict[int, str], mask: Mask) -> tuple[str, ...]:
 class Pick(Generic[C]):
     """Tie-breaks in the order of the book. ``among`` returns the one candidate left, or None of none."""
 
-    __slots__ = ("_order", "_reads", "names", "rule", "tie_breaks")
+    __slots__ = ("_order", "_reads", "names", "rule", "tie_breaks", "what")
 
-    def __init__(self, rule: str, names: Names, *tie_breaks: TieBreak[C]) -> None:
+    def __init__(self, rule: str, names: Names, *tie_breaks: TieBreak[C], what: str = "") -> None:
         self.rule = rule
+        self.what = what
         self.names = names
         self.tie_breaks = tie_breaks
         self._reads = bool(tie_breaks) and tie_breaks[-1].best is _lowest
@@ -238,6 +247,8 @@ class Pick(Generic[C]):
         chosen = only(candidates) if candidates else None
         page, named = r.pages.get(self.rule), tuple(name.values())
         r.story.append(
-            Picked(self.rule, page, named, tuple(weighed), None if chosen is None else name[chosen])
+            Picked(
+                self.rule, page, named, tuple(weighed), None if chosen is None else name[chosen], self.what
+            )
         )
         return chosen

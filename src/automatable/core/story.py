@@ -14,7 +14,7 @@ Args = dict[str, Any]
 
 
 class Cut(Struct, frozen=True, gc=False):
-    """One condition and the candidates it removed."""
+    """One condition, told as the reason for going, and the candidates it removed."""
 
     condition: str
     out: tuple[str, ...]
@@ -22,13 +22,17 @@ class Cut(Struct, frozen=True, gc=False):
 
 
 class Kept(Struct, frozen=True, gc=False, tag="keep"):
-    """A ``Keep`` that was run: who stood, who fell by which condition, who is left."""
+    """A ``Keep`` that was run: who stood, who fell by which condition, who is left.
+
+    Conditions that removed nobody are not told. ``what`` is the message of what the candidates stand for.
+    """
 
     rule: str
     page: int | None
     candidates: tuple[str, ...]
     cuts: tuple[Cut, ...]
     left: tuple[str, ...]
+    what: str = ""
 
 
 class Weighed(Struct, frozen=True, gc=False):
@@ -50,6 +54,7 @@ class Picked(Struct, frozen=True, gc=False, tag="pick"):
     candidates: tuple[str, ...]
     weighed: tuple[Weighed, ...]
     chosen: str | None
+    what: str = ""
 
 
 class Noted(Struct, frozen=True, gc=False, tag="note"):

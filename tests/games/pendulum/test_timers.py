@@ -183,7 +183,7 @@ def test_the_story_says_why_a_timer_was_flipped(table):
     t = table(cards={7: GREEN}).started().do("worker-lifted", 7, at=120 * S)
     kept, picked = [node for node in t.last.story if type(node).__name__ in ("Kept", "Picked")]
     assert kept.candidates == ("@timer-purple", "@timer-green")
-    assert kept.cuts[1].out == ("@timer-purple",)
+    assert [(cut.condition, cut.out) for cut in kept.cuts] == [("pendulum-keep-run-out", ("@timer-purple",))]
     assert picked.chosen == "@timer-green"
     assert kept.page == 4
     both = table(cards={7: GREEN}).started().do("worker-lifted", 7, at=180 * S).last.story[-1]

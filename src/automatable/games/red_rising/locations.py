@@ -34,9 +34,12 @@ def _steps(search: Search, location: int) -> int:
 _ALONG = fewest("red-rising-steps-along-arrow", _steps)
 
 CAN_GAIN: Keep[Search] = Keep(
-    "gain-location", named, Condition("red-rising-holds-a-card", lambda search: search.fit)
+    "gain-location",
+    named,
+    Condition("red-rising-holds-a-card", lambda search: search.fit),
+    what="red-rising-gain-from",
 )
-GAIN: Pick[Search] = Pick("gain-location", named, _ALONG)
+GAIN: Pick[Search] = Pick("gain-location", named, _ALONG, what="red-rising-gain-from")
 
 NOT_MAXED: Keep[Search] = Keep(
     "bonus-location",
@@ -47,8 +50,9 @@ NOT_MAXED: Keep[Search] = Keep(
         lambda search: ALL & ~(1 << LUNA) if search.luna_twice else ALL,
         ruling="R5",
     ),
+    what="red-rising-bonus-of",
 )
-REDIRECT: Pick[Search] = Pick("bonus-location", named, _ALONG)
+REDIRECT: Pick[Search] = Pick("bonus-location", named, _ALONG, what="red-rising-bonus-of")
 
 
 def selected(state: State, sign: str) -> int:

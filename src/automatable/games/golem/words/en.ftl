@@ -385,18 +385,18 @@ golem-section-control = Golem control
 
 ## Conditions and tie-breaks
 
-golem-cond-below-five = the column has fewer than five cards
-golem-cond-black-needs-student = a black book needs a student that can step back
-golem-cond-bottom-only-to-kill = the bottom space only to kill a golem
-golem-cond-colour-fits = its own colour’s column, otherwise one without another colour
-golem-cond-column-takes-it = some column can take the book
-golem-cond-in-first = in section I
-golem-cond-lying = lying
-golem-cond-so-many-stand = so many golems stand
-golem-cond-tile-free = the tile is free
-golem-cond-tile-present = the tile is in play
-golem-cond-two-knowledge = at most 2 knowledge to pay
-golem-cond-upgrade-left = an upgrade of the kind is left
+golem-cond-below-five = the column already has five cards
+golem-cond-black-needs-student = a black book, and no student can step back
+golem-cond-bottom-only-to-kill = the bottom space, and no golem is to be killed
+golem-cond-colour-fits = another colour stands there, or its own colour has a column elsewhere
+golem-cond-column-takes-it = no column can take the book
+golem-cond-in-first = not in section I
+golem-cond-lying = not lying
+golem-cond-so-many-stand = not so many golems stand
+golem-cond-tile-free = the tile is taken
+golem-cond-tile-present = the tile is not in play
+golem-cond-two-knowledge = more than 2 knowledge to pay
+golem-cond-upgrade-left = no upgrade of the kind is left
 golem-crit-black = black marble
 golem-crit-left = the character’s left marble
 golem-crit-most-marbles = the action with most marbles

@@ -378,18 +378,18 @@ golem-section-control = Управление големами
 
 ## Условия и решение ничьих
 
-golem-cond-below-five = в столбце меньше 5 карт
-golem-cond-black-needs-student = для чёрной книги нужен ученик, которого можно передвинуть назад
-golem-cond-bottom-only-to-kill = нижняя ячейка — только чтобы убить голема
-golem-cond-colour-fits = столбец своего цвета, иначе без другого цвета
-golem-cond-column-takes-it = есть столбец для этой книги
-golem-cond-in-first = в секции I
-golem-cond-lying = лежит
-golem-cond-so-many-stand = столько големов стоит
-golem-cond-tile-free = жетон не занят
-golem-cond-tile-present = жетон есть в партии
-golem-cond-two-knowledge = доплата не больше 2 знаний
-golem-cond-upgrade-left = улучшение этого типа осталось
+golem-cond-below-five = в столбце уже 5 карт
+golem-cond-black-needs-student = чёрная книга, а ни одного ученика нельзя передвинуть назад
+golem-cond-bottom-only-to-kill = нижняя ячейка, а голема убивать не нужно
+golem-cond-colour-fits = там другой цвет, или у своего цвета уже есть столбец
+golem-cond-column-takes-it = нет столбца для этой книги
+golem-cond-in-first = не в секции I
+golem-cond-lying = не лежит
+golem-cond-so-many-stand = столько големов не стоит
+golem-cond-tile-free = жетон занят
+golem-cond-tile-present = жетона нет в партии
+golem-cond-two-knowledge = доплата больше 2 знаний
+golem-cond-upgrade-left = улучшений этого типа не осталось
 golem-crit-black = чёрный шар
 golem-crit-left = левый шар персонажа
 golem-crit-most-marbles = действие с наибольшим числом шаров

@@ -245,19 +245,19 @@ pendulum-ask-track-green = Green space { $green }: which space is it, counted th
 
 ## Conditions and tie-breaks
 
-pendulum-keep-shown = shown on the card (purple always)
-pendulum-keep-run-out = its sand has run out, at the moment the card is touched
+pendulum-keep-shown = not shown on the card (purple always is)
+pendulum-keep-run-out = its sand had not run out when the card was touched
 pendulum-pick-purple-first = purple first; one timer per card
-pendulum-keep-automa-worker = an Automa worker stands there
-pendulum-keep-timer-row = on the row with the timer
-pendulum-keep-no-automa-worker = no Automa worker stands there
+pendulum-keep-automa-worker = no Automa worker stands there
+pendulum-keep-timer-row = not on the row with the timer
+pendulum-keep-no-automa-worker = an Automa worker stands there
 pendulum-pick-leftmost = the leftmost
 pendulum-pick-by-icon = icon of this colour on the card: the single-width space; otherwise the double-width one
-pendulum-keep-no-second-grande = no grande worker icon if this Automa already has its grande worker
-pendulum-keep-on-board = its icon has a card on the council board
+pendulum-keep-no-second-grande = a grande worker icon, and this Automa already has its grande worker
+pendulum-keep-on-board = its icon has no card on the council board
 pendulum-pick-left-to-right = the leftmost card (the newest)
 pendulum-pick-reading-order = first in reading order
-pendulum-keep-still-there = its reward lies on the council board (the one for all three tracks does not count)
+pendulum-keep-still-there = its reward does not lie on the council board (the one for all three tracks does not count)
 pendulum-pick-legendary-first = the legendary achievement, if you do not have it
 pendulum-pick-farthest = the track on which you are farthest from the end
 pendulum-pick-topmost = topmost on your player mat

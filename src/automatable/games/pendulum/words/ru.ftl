@@ -247,19 +247,19 @@ pendulum-ask-track-green = { $green }-е зелёное деление: како
 
 ## Условия и порядок выбора
 
-pendulum-keep-shown = указан на карте (фиолетовый — всегда)
-pendulum-keep-run-out = песок закончился в момент касания карты
+pendulum-keep-shown = не указан на карте (фиолетовый — всегда)
+pendulum-keep-run-out = песок в момент касания карты ещё не закончился
 pendulum-pick-purple-first = сначала фиолетовый; один таймер за карту
-pendulum-keep-automa-worker = здесь стоит работник Автом
-pendulum-keep-timer-row = в ряду с таймером
-pendulum-keep-no-automa-worker = здесь нет работника Автом
+pendulum-keep-automa-worker = здесь нет работника Автом
+pendulum-keep-timer-row = не в ряду с таймером
+pendulum-keep-no-automa-worker = здесь стоит работник Автом
 pendulum-pick-leftmost = крайний левый
 pendulum-pick-by-icon = на карте символ этого цвета — малая ячейка, иначе большая
-pendulum-keep-no-second-grande = не символ большого работника, если он у этой Автомы уже есть
-pendulum-keep-on-board = для символа есть карта на планшете совета
+pendulum-keep-no-second-grande = символ большого работника, а он у этой Автомы уже есть
+pendulum-keep-on-board = для символа нет карты на планшете совета
 pendulum-pick-left-to-right = крайняя левая карта (самая новая)
 pendulum-pick-reading-order = первая слева направо и сверху вниз
-pendulum-keep-still-there = награда этой шкалы лежит на планшете совета (награда за все три шкалы не в счёт)
+pendulum-keep-still-there = награды этой шкалы нет на планшете совета (награда за все три шкалы не в счёт)
 pendulum-pick-legendary-first = славное достижение, если у вас его нет
 pendulum-pick-farthest = шкала, на которой вы дальше всего от последнего деления
 pendulum-pick-topmost = выше на вашем планшете

@@ -387,10 +387,12 @@ red-rising-by-letter =
          [luna] Luna
         *[institute] the Institute
     }.
-red-rising-holds-a-card = a card lies there
+red-rising-gain-from = Gain a character from
+red-rising-bonus-of = Bonus of
+red-rising-holds-a-card = no card lies there
 red-rising-steps-along-arrow = fewest steps along the arrow, the ends joined
-red-rising-bonus-not-maxed = the Automus has not maxed this bonus
-red-rising-not-luna-from-luna = a bonus from the Luna bonus card does not lead back to Luna
+red-rising-bonus-not-maxed = the Automus has the maximum of this bonus
+red-rising-not-luna-from-luna = the Luna bonus card does not lead back to Luna
 red-rising-nothing-to-gain = No location holds a card: nothing is gained.
 red-rising-no-gain-no-bonus = No character was gained, so the star gives no bonus.
 red-rising-deck-empty = The character deck is empty: this part is skipped.

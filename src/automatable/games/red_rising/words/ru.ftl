@@ -405,10 +405,12 @@ red-rising-by-letter =
          [luna] на Луне
         *[institute] в училище
     }.
-red-rising-holds-a-card = там есть карта
+red-rising-gain-from = Откуда взять персонажа
+red-rising-bonus-of = Чей бонус
+red-rising-holds-a-card = там нет карт
 red-rising-steps-along-arrow = меньше всего шагов по стрелке, края поля соединены
-red-rising-bonus-not-maxed = этот бонус у Автомуса ещё не максимальный
-red-rising-not-luna-from-luna = бонус с карты бонуса Луны не возвращает на Луну
+red-rising-bonus-not-maxed = этот бонус у Автомуса уже максимальный
+red-rising-not-luna-from-luna = карта бонуса Луны не возвращает на Луну
 red-rising-nothing-to-gain = Ни в одной локации нет карт: получать нечего.
 red-rising-no-gain-no-bonus = Персонаж не получен, поэтому звезда не даёт бонуса.
 red-rising-deck-empty = Колода персонажей пуста: эта часть пропускается.

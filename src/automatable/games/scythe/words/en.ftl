@@ -310,15 +310,15 @@ scythe-by-nothing = Equal in everything.
 
 ## Conditions and tie-breaks
 
-scythe-no-enemy-unit = no enemy unit there
-scythe-no-other-automa-worker = no other Automa worker there
-scythe-no-other-automa-combat-unit = no other Automa combat unit there
-scythe-not-near-enemy-combat-unit = not in the neighbourhood of an enemy combat unit
-scythe-encounter-or-factory-there = an encounter token there, or the Factory while the Automa has no Factory card
-scythe-no-automa-mech = no Automa mech there
-scythe-enemy-worker-there = an enemy worker there
-scythe-no-enemy-combat-unit = no enemy combat unit there
-scythe-enemy-combat-unit-there = an enemy combat unit there
+scythe-no-enemy-unit = an enemy unit stands there
+scythe-no-other-automa-worker = another Automa worker stands there
+scythe-no-other-automa-combat-unit = another Automa combat unit stands there
+scythe-not-near-enemy-combat-unit = in the neighbourhood of an enemy combat unit
+scythe-encounter-or-factory-there = no encounter token there, nor the Factory while the Automa has no Factory card
+scythe-no-automa-mech = an Automa mech stands there
+scythe-enemy-worker-there = no enemy worker there
+scythe-no-enemy-combat-unit = an enemy combat unit stands there
+scythe-enemy-combat-unit-there = no enemy combat unit there
 scythe-steps-to-base = nearest to the Automa’s base
 scythe-steps-to-factory = nearest to the Factory
 scythe-steps-to-enemy = nearest to an enemy combat unit

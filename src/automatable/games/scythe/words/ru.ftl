@@ -315,15 +315,15 @@ scythe-by-nothing = Равенство во всём.
 
 ## Условия и порядок выбора
 
-scythe-no-enemy-unit = нет фигурок противника
-scythe-no-other-automa-worker = нет другого рабочего Автомы
-scythe-no-other-automa-combat-unit = нет другой боевой фигурки Автомы
-scythe-not-near-enemy-combat-unit = не в окрестности боевой фигурки противника
-scythe-encounter-or-factory-there = жетон приключения или Фабрика, пока у Автомы нет карты Фабрики
-scythe-no-automa-mech = нет робота Автомы
-scythe-enemy-worker-there = есть рабочий противника
-scythe-no-enemy-combat-unit = нет боевой фигурки противника
-scythe-enemy-combat-unit-there = есть боевая фигурка противника
+scythe-no-enemy-unit = там стоит фигурка противника
+scythe-no-other-automa-worker = там стоит другой рабочий Автомы
+scythe-no-other-automa-combat-unit = там стоит другая боевая фигурка Автомы
+scythe-not-near-enemy-combat-unit = в окрестности боевой фигурки противника
+scythe-encounter-or-factory-there = нет жетона приключения, и это не Фабрика (или карта Фабрики у Автомы уже есть)
+scythe-no-automa-mech = там стоит робот Автомы
+scythe-enemy-worker-there = нет рабочего противника
+scythe-no-enemy-combat-unit = там стоит боевая фигурка противника
+scythe-enemy-combat-unit-there = нет боевой фигурки противника
 scythe-steps-to-base = ближе всего к базе Автомы
 scythe-steps-to-factory = ближе всего к Фабрике
 scythe-steps-to-enemy = ближе всего к боевой фигурке противника

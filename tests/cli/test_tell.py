@@ -1,0 +1,73 @@
+"""The story in words: reasons for going, no choices of one, no numbers of our own."""
+
+import pytest
+
+from automatable import games
+from automatable.cli.tell import Teller
+from automatable.core.story import Cut, Kept, Picked, Weighed
+
+WHAT = "red-rising-gain-from"
+ALL = tuple(f"@location-{name}" for name in ("jupiter", "mars", "luna", "institute"))
+
+
+@pytest.fixture
+def told():
+    teller = Teller("en", games.load("red-rising"))
+    return lambda *nodes: list(teller.story(nodes))
+
+
+def kept(*left, cuts=(), candidates=ALL):
+    return Kept("gain-location", 3, candidates, cuts, left, WHAT)
+
+
+def picked(*candidates, weighed=(), chosen=None):
+    return Picked("gain-location", 3, candidates, weighed, chosen, WHAT)
+
+
+def test_a_condition_is_the_reason_for_going_and_the_only_one_left_is_no_choice(told):
+    out = Cut("red-rising-holds-a-card", ALL[1:])
+    assert told(kept(ALL[0], cuts=(out,)), picked(ALL[0], chosen=ALL[0])) == [
+        "• Gain a character from: Jupiter, Mars, Luna, the Institute",
+        "    − Out: Mars, Luna, the Institute — no card lies there",
+        "    Left: Jupiter",
+    ]
+
+
+def test_conditions_that_removed_nobody_are_not_told(told):
+    assert told(kept(*ALL), picked(ALL[2], chosen=ALL[2])) == ["• Gain a character from: only Luna"]
+
+
+def test_further_conditions_go_on_where_the_first_left_off(told):
+    first, second = (Cut("red-rising-holds-a-card", (ALL[3],)), Cut("red-rising-bonus-not-maxed", (ALL[2],)))
+    assert told(kept(*ALL[:3], cuts=(first,)), kept(*ALL[:2], cuts=(second,), candidates=ALL[:3])) == [
+        "• Gain a character from: Jupiter, Mars, Luna, the Institute",
+        "    − Out: the Institute — no card lies there",
+        "    Left: Jupiter, Mars, Luna",
+        "    − Out: Luna — the Automus has the maximum of this bonus",
+        "    Left: Jupiter, Mars",
+    ]
+
+
+def test_nobody_left_is_told_once_and_says_what_for(told):
+    out = Cut("red-rising-holds-a-card", ALL)
+    assert told(kept(cuts=(out,)), picked()) == [
+        "• Gain a character from: Jupiter, Mars, Luna, the Institute",
+        "    − Out: Jupiter, Mars, Luna, the Institute — no card lies there",
+        "• Gain a character from: none is possible.",
+    ]
+    assert told(kept(candidates=()), kept(candidates=()), picked()) == [
+        "• Gain a character from: none is possible."
+    ]
+    assert told(picked()) == ["• Gain a character from: none is possible."]
+
+
+def test_what_the_conditions_left_is_not_listed_twice_and_a_place_in_an_order_has_no_number(told):
+    out = Cut("red-rising-holds-a-card", ALL[2:])
+    steps = Weighed("red-rising-steps-along-arrow", "fewest", {ALL[0]: 2, ALL[1]: 2}, ALL[:2], False)
+    order = Weighed("red-rising-steps-along-arrow", "first", {ALL[0]: 1, ALL[1]: 2}, ALL[:1], True)
+    lines = told(kept(*ALL[:2], cuts=(out,)), picked(*ALL[:2], weighed=(steps, order), chosen=ALL[0]))
+    assert lines[3:] == [
+        "    ? fewest steps along the arrow, the ends joined (Jupiter: 2, Mars: 2)",
+        "    ? fewest steps along the arrow, the ends joined — decided",
+        "    → Chosen: Jupiter",
+    ]
