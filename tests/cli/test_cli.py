@@ -238,6 +238,23 @@ def test_new_log_export_import(run, tmp_path):
     assert "Both sides" in run("new", "scythe", "--automa", "polania", code=1)
 
 
+def test_everything_goes_out_as_one_file_and_comes_back(run, tmp_path):
+    run("new", "scythe", "--seed", "5")
+    run("new", "golem", "--seed", "6")
+    file = tmp_path / "all.json"
+    run("export", "--all", str(file))
+    assert json.loads(run("export", "--all")) == json.loads(file.read_text(encoding="utf-8"))
+    assert "No new games came with this file; 2 were here already." in run("import", str(file))
+    data = json.loads(file.read_text(encoding="utf-8"))
+    data["games"][0]["created"] = "2020-01-01T00:00:00.000Z"
+    file.write_text(json.dumps(data), encoding="utf-8")
+    assert "1 game came with this file; 1 was here already." in run("import", str(file))
+    assert len(run("log").splitlines()) == 3
+    assert run("export", code=2)
+    file.write_text('{"everything": 2}', encoding="utf-8")
+    assert "cannot read" in run("import", str(file), code=1)
+
+
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_a_whole_game_in_the_terminal(run, lang):
     """Bare Enter plays the Automa's turns; the end asks for the count; the log is kept."""

@@ -2,6 +2,7 @@
 
 import pytest
 import toy
+from disk import Committed, Page, Shelves
 
 from automatable import games
 from automatable.play.desk import Desk
@@ -15,9 +16,24 @@ def toys(monkeypatch):
     toy.register()
 
 
-@pytest.fixture(params=["memory", "sqlite"])
-def desk(request, tmp_path, toys):
-    keeper = MemoryStore() if request.param == "memory" else Store(tmp_path / "games.sqlite")
-    yield Desk(keeper)
+@pytest.fixture(params=["memory", "sqlite", "outbox"])
+def keeper(request, tmp_path):
+    """Each kind of keeper: they all keep one promise."""
     if request.param == "sqlite":
-        keeper.close()
+        store = Store(tmp_path / "games.sqlite")
+        yield store
+        store.close()
+    else:
+        yield MemoryStore() if request.param == "memory" else Committed(Shelves())
+
+
+@pytest.fixture(params=["memory", "sqlite", "outbox", "page"])
+def desk(request, tmp_path, toys):
+    if request.param == "page":
+        yield Page(Committed(Shelves()))
+    elif request.param == "sqlite":
+        store = Store(tmp_path / "games.sqlite")
+        yield Desk(store)
+        store.close()
+    else:
+        yield Desk(MemoryStore() if request.param == "memory" else Committed(Shelves()))

@@ -13,10 +13,11 @@ from msgspec import inspect
 
 from automatable import games
 from automatable.cli import language
-from automatable.cli.reading import text_of
+from automatable.cli.reading import json_of, text_of
 from automatable.core.game import Game
 from automatable.locales import Words
-from automatable.play import export
+from automatable.play import export, messages
+from automatable.play.desk import Desk
 from automatable.play.folder import data_folder, own_box, write_whole
 from automatable.play.session import Start, Step
 from automatable.play.store import Store
@@ -168,22 +169,41 @@ def list_games(kept: Store, lang: str, echo: Callable[[str], None]) -> None:
 
 
 @click.command("export", epilog="\b\nExample: automatable export 3 my-game.json")
-@click.argument("id", type=int)
+@click.argument("id", type=int, required=False)
 @click.argument("file", metavar="FILE|-", default="-")
-def export_(id: int, file: str) -> None:
-    """Write saved game ID as a small JSON file."""
-    text = export.dump(*store().read(id))
+@click.option(
+    "--all", "whole", metavar="[FILE]", is_flag=False, flag_value="-",
+    help="Everything: saved games, own boxes, settings.",
+)  # fmt: skip
+def export_(id: int | None, file: str, whole: str | None) -> None:
+    """Write saved game ID as a small JSON file, or everything that is kept."""
+    if whole is not None:
+        everything = Desk(store()).reply(messages.ExportAll()).file
+        _write(whole, msgspec.json.format(msgspec.json.encode(everything), indent=1).decode() + "\n")
+    elif id is not None:
+        _write(file, export.dump(*store().read(id)))
+    else:
+        raise click.UsageError("Name a saved game, or --all.")
+
+
+def _write(file: str, text: str) -> None:
     if file == "-":
         click.echo(text, nl=False)
-        return
-    write_whole(Path(file), text)
+    else:
+        write_whole(Path(file), text)
 
 
 @click.command("import", epilog="\b\nExample: automatable import my-game.json")
 @click.argument("file", metavar="FILE|-")
 @LANG
 def import_(file: str, lang: str | None) -> None:
-    """Read an exported game; it is checked by playing it through, and kept under a new number."""
-    loaded = export.load(text_of(file))
+    """Read an exported game, kept under a new number once it plays through, or a file of everything."""
+    text, words = text_of(file), Words(lang or language())
+    data = json_of(text, file)
+    if "everything" in data:
+        brought = Desk(store()).reply(messages.ImportAll(data))
+        click.echo(words.say("play-brought", {"games": brought.games, "known": brought.known}))
+        return
+    loaded = export.load(text)
     id = store().insert(loaded.start, loaded.steps, loaded.at)
-    click.echo(Words(lang or language()).say("cli-saved", {"id": id}))
+    click.echo(words.say("cli-saved", {"id": id}))

@@ -16,7 +16,7 @@ from automatable import games
 from automatable.core.choosing import UnbrokenTie
 from automatable.core.game import Game
 from automatable.core.refused import Refused
-from automatable.play import history, messages, sharing, shelf
+from automatable.play import everything, history, messages, sharing, shelf
 from automatable.play.keeper import Keeper, Kept
 from automatable.play.replies import Choices, Decided, Done, Outcome, View
 from automatable.play.session import Session, Start
@@ -57,9 +57,12 @@ class Desk:
             messages.History: lambda m: history.record(self),
             messages.Export: lambda m: sharing.write(self, m.table),
             messages.Import: lambda m: sharing.read(self, m.file),
+            messages.ExportAll: lambda m: everything.write(self),
+            messages.ImportAll: lambda m: everything.read(self, m.file),
             messages.Link: lambda m: sharing.link(self, m.table),
             messages.OpenLink: lambda m: sharing.open_link(self, m.game, m.text, m.physical),
             messages.BgStats: lambda m: sharing.bg_stats(self, m.table, m.lang),
+            messages.Qr: lambda m: sharing.qr(m.text),
             messages.BugReport: lambda m: sharing.bug_report(self, m.table),
             messages.Settings: lambda m: Choices(keeper.settings()),
             messages.SettingsSave: self._save_settings,

@@ -38,11 +38,17 @@ class Saved(Struct, frozen=True):
     summarised: int = -1
 
 
+Times = tuple[str, str]
+"""When a game was begun and when it was last touched."""
+
+
 class Keeper(Protocol):
     """Where saved games, settings and own boxes are. Everything is kept before it is shown."""
 
-    def insert(self, start: Start, steps: Sequence[Step] = (), at: int | None = None) -> int:
-        """A new game; with steps, as an import brings it."""
+    def insert(
+        self, start: Start, steps: Sequence[Step] = (), at: int | None = None, times: Times | None = None
+    ) -> int:
+        """A new game; with steps, as an import brings it; with times, as it was kept elsewhere."""
 
     def read(self, id: int) -> tuple[Start, list[Step], int]:
         """A saved game: its start, all its steps (redo included), and how many count."""
@@ -105,55 +111,61 @@ def now() -> str:
 
 
 class MemoryStore:
-    """A keeper that forgets when it goes: for tests and for a page without a server."""
+    """A keeper that forgets when it goes: for tests, and what ``Outbox`` is made of."""
 
     def __init__(self) -> None:
-        self._games: dict[int, tuple[Saved, list[Entry]]] = {}
+        self._saved: dict[int, Saved] = {}
+        self._entries: dict[int, list[Entry]] = {}
         self._next = 1
         self._settings: dict[str, Any] = {}
         self._boxes: dict[str, dict[str, Any]] = {}
 
-    def insert(self, start: Start, steps: Sequence[Step] = (), at: int | None = None) -> int:
+    def insert(
+        self, start: Start, steps: Sequence[Step] = (), at: int | None = None, times: Times | None = None
+    ) -> int:
         id, self._next = self._next, self._next + 1
-        self._games[id] = (Saved(id, start, 0, now(), now(), 0), [])
-        for entry in unfold(steps, at):
-            self.write(id, self.version(id) + 1, entry)
+        self._saved[id] = Saved(id, start, 0, now(), now(), 0)
+        self._entries[id] = []
+        for version, entry in enumerate(unfold(steps, at), 1):
+            self.write(id, version, entry)
+        if times is not None:
+            self._saved[id] = structs.replace(self._saved[id], created=times[0], updated=times[1])
         return id
 
     def read(self, id: int) -> tuple[Start, list[Step], int]:
-        saved, entries = self._game(id)
-        return saved.start, *fold(entries)
+        return self._game(id).start, *fold(self.entries(id))
 
     def entries(self, id: int) -> list[Entry]:
-        return list(self._game(id)[1])
+        self._game(id)
+        return list(self._entries[id])
 
     def version(self, id: int) -> int:
-        return len(self._game(id)[1])
+        return self._game(id).version
 
     def journal(self, id: int, version: int) -> Kept:
         return Kept(self, id, version)
 
     def write(self, id: int, version: int, entry: Entry) -> None:
         """One entry, if nobody else has written this version."""
-        saved, entries = self._game(id)
-        if version != len(entries) + 1:
+        saved = self._saved.get(id)
+        if saved is None or version != saved.version + 1:
             raise Refused("play-changed-elsewhere")
-        entries.append(entry)
+        self._entries[id].append(entry)
         steps = entry.at + (entry.step is not None)
         # touched games go to the end, so that the list is in order even within one tick of the clock
-        del self._games[id]
-        self._games[id] = (structs.replace(saved, steps=steps, updated=now(), version=version), entries)
+        del self._saved[id]
+        self._saved[id] = structs.replace(saved, steps=steps, updated=now(), version=version)
 
     def games(self) -> list[Saved]:
-        return [saved for saved, _ in reversed(self._games.values())]
+        touched = reversed(self._saved.values())
+        return sorted(touched, key=lambda saved: saved.updated, reverse=True)
 
     def summarise(self, id: int, version: int, summary: dict[str, Any]) -> None:
-        saved, entries = self._game(id)
-        self._games[id] = (structs.replace(saved, summary=summary, summarised=version), entries)
+        self._saved[id] = structs.replace(self._game(id), summary=summary, summarised=version)
 
     def delete(self, id: int) -> None:
         self._game(id)
-        del self._games[id]
+        del self._saved[id], self._entries[id]
 
     def settings(self) -> dict[str, Any]:
         return dict(self._settings)
@@ -168,10 +180,10 @@ class MemoryStore:
     def save_own_box(self, game: str, tables: dict[str, Any]) -> None:
         self._boxes[game] = deepcopy(tables)
 
-    def _game(self, id: int) -> tuple[Saved, list[Entry]]:
-        if id not in self._games:
+    def _game(self, id: int) -> Saved:
+        if id not in self._saved:
             raise Refused("play-no-such-game", game=id)
-        return self._games[id]
+        return self._saved[id]
 
 
 class Writer(Protocol):

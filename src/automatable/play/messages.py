@@ -122,6 +122,16 @@ class Import(Message, frozen=True, tag="import"):
     file: Data
 
 
+class ExportAll(Message, frozen=True, tag="export-all"):
+    """Everything that is kept, as one file: saved games, own boxes, settings."""
+
+
+class ImportAll(Message, frozen=True, tag="import-all"):
+    """What such a file holds, beside what is here; games that are here already stay as they are."""
+
+    file: Data
+
+
 class Link(Message, frozen=True, tag="link"):
     """The position as a short text."""
 
@@ -191,6 +201,12 @@ class BgStats(Message, frozen=True, tag="bgstats"):
     lang: Name = "en"
 
 
+class Qr(Message, frozen=True, tag="qr"):
+    """A text, such as a link, as a QR code for another device to read."""
+
+    text: Annotated[str, Meta(max_length=3_000)]
+
+
 class BugReport(Message, frozen=True, tag="bug-report"):
     """A file that reproduces a game."""
 
@@ -199,6 +215,7 @@ class BugReport(Message, frozen=True, tag="bug-report"):
 
 AnyMessage = (
     Games | Wording | Tables | New | Look | Happened | Answer | Deal | Undo | Redo | Delete | WhatIf | Decide
-    | Export | Import | Link | OpenLink | Box | BoxSave | BoxImport | BoxExport | BoxEnter
-    | History | Settings | SettingsSave | BgStats | BugReport
+    | Export | Import | ExportAll | ImportAll | Link | OpenLink
+    | Box | BoxSave | BoxImport | BoxExport | BoxEnter
+    | History | Settings | SettingsSave | BgStats | BugReport | Qr
 )  # fmt: skip

@@ -10,6 +10,9 @@ from msgspec import Struct
 from automatable.core.refused import Refused
 from automatable.locales import LANGUAGES, Words
 
+STATUS = {"play-no-such-game": 404, "play-changed-elsewhere": 409}
+"""What is not simply a bad request (400), in the numbers of HTTP."""
+
 
 class Problem(Struct, frozen=True):
     """What was wrong."""

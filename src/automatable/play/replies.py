@@ -139,6 +139,27 @@ class Exported(Struct, frozen=True):
     file: File
 
 
+class Everything(Struct, frozen=True):
+    """All that is kept, as a file with a name for it."""
+
+    name: str
+    file: Data
+
+
+class Brought(Struct, frozen=True):
+    """What came with such a file: new games, games that were here already, and the games of its own boxes."""
+
+    games: int
+    known: int
+    boxes: tuple[str, ...]
+
+
+class Picture(Struct, frozen=True):
+    """A drawing as SVG; empty when the text is too long for it."""
+
+    svg: str
+
+
 class Text(Struct, frozen=True):
     """A position as a short text."""
 

@@ -11,7 +11,7 @@ from msgspec import structs
 from automatable import __version__
 from automatable.core.refused import Refused
 from automatable.play import bgstats, export
-from automatable.play.replies import BgStatsPlay, Exported, Report, Text, View
+from automatable.play.replies import BgStatsPlay, Exported, Picture, Report, Text, View
 
 if TYPE_CHECKING:
     from automatable.play.desk import Desk
@@ -58,6 +58,11 @@ def bg_stats(desk: Desk, table: int, language: str) -> BgStatsPlay:
         raise Refused("play-not-finished")
     saved = next(saved for saved in desk.keeper.games() if saved.id == table)
     return bgstats.play(session, result, saved.created, saved.updated, language)
+
+
+def qr(text: str) -> Picture:
+    """A text for the camera of another device."""
+    return Picture(bgstats.qr(text))
 
 
 def bug_report(desk: Desk, table: int) -> Report:

@@ -17,7 +17,7 @@ from automatable.core import box
 from automatable.core.refused import Refused
 from automatable.play import toml
 from automatable.play.folder import write_whole
-from automatable.play.keeper import Entry, Kept, Saved, fold, unfold
+from automatable.play.keeper import Entry, Kept, Saved, Times, fold, unfold
 from automatable.play.session import Session, Start, Step
 
 VERSION = 2
@@ -102,11 +102,15 @@ class Store:
         id = self.insert(start)
         return id, self.open(id)
 
-    def insert(self, start: Start, steps: Sequence[Step] = (), at: int | None = None) -> int:
-        """A new game; with steps, as an import brings it."""
+    def insert(
+        self, start: Start, steps: Sequence[Step] = (), at: int | None = None, times: Times | None = None
+    ) -> int:
+        """A new game; with steps, as an import brings it; with times, as it was kept elsewhere."""
         with self._writing():
             id = self.db.execute("INSERT INTO game (start) VALUES (?)", (_json(start),)).lastrowid
             assert id is not None
+            if times is not None:
+                self.db.execute("UPDATE game SET created = ?, updated = ? WHERE id = ?", (*times, id))
             for number, entry in enumerate(unfold(steps, at)):
                 self._insert(id, number + 1, entry)
         return id

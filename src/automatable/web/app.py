@@ -24,6 +24,9 @@ from automatable.web.stream import Hub, versions
 LARGEST = 2_000_000
 """Bytes of a request; the longest game is a tenth of it."""
 
+LARGEST_FILE = 50_000_000
+"""Bytes of a file with everything in it; nobody plays so many games."""
+
 REPLIES: dict[type[messages.Message], Any] = {
     messages.Games: list[replies.GameInfo],
     messages.Wording: replies.Ftl,
@@ -40,6 +43,8 @@ REPLIES: dict[type[messages.Message], Any] = {
     messages.Decide: replies.Decided,
     messages.Export: replies.Exported,
     messages.Import: replies.View,
+    messages.ExportAll: replies.Everything,
+    messages.ImportAll: replies.Brought,
     messages.Link: replies.Text,
     messages.OpenLink: replies.View,
     messages.Box: replies.BoxView,
@@ -52,6 +57,7 @@ REPLIES: dict[type[messages.Message], Any] = {
     messages.SettingsSave: replies.Choices,
     messages.BgStats: replies.BgStatsPlay,
     messages.BugReport: replies.Report,
+    messages.Qr: replies.Picture,
 }
 
 PLAYS = (messages.Happened, messages.Answer, messages.Deal, messages.Undo, messages.Redo, messages.Delete)
@@ -117,6 +123,7 @@ def _wish(desk: Desk, hub: Hub, kind: type[messages.Message]) -> HTTPRouteHandle
         operation_id=op,
         summary=(kind.__doc__ or "").split("\n")[0],
         status_code=200,
+        request_max_body_size=LARGEST_FILE if kind is messages.ImportAll else LARGEST,
         guards=[_json_only],
         response_headers={"cache-control": "no-store"},
         responses=TROUBLES,

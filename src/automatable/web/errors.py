@@ -9,10 +9,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException
 
 from automatable.core.refused import Refused
-from automatable.play.problem import Trouble, trouble
-
-STATUS = {"play-no-such-game": 404, "play-changed-elsewhere": 409}
-"""What is not simply a bad request (400)."""
+from automatable.play.problem import STATUS, Trouble, trouble
 
 WORDED = {404: "serve-not-found", 405: "serve-wrong-method", 413: "serve-too-large", 415: "serve-not-json"}
 

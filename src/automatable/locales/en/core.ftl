@@ -59,6 +59,16 @@ play-cannot-replay = This saved game cannot be played through: { $reason }. Expo
 play-not-finished = The game is not finished yet.
 play-import-version = This file is of form “{ $version }”, which this version cannot read.
 play-import-unreadable = This is no exported game: { $reason }.
+play-brought =
+    { $games ->
+        [0] No new games came with this file
+        [one] { $games } game came with this file
+       *[other] { $games } games came with this file
+    }{ $known ->
+        [0] .
+        [one] ; { $known } was here already.
+       *[other] ; { $known } were here already.
+    }
 
 ## Provenance
 

@@ -59,6 +59,18 @@ play-cannot-replay = Эту партию не удаётся восстанов�
 play-not-finished = Партия ещё не окончена.
 play-import-version = Файл имеет форму «{ $version }», эта версия её не читает.
 play-import-unreadable = Это не файл партии: { $reason }.
+play-brought =
+    { $games ->
+        [0] Новых партий в файле нет
+        [one] Из файла взята { $games } партия
+        [few] Из файла взяты { $games } партии
+       *[other] Из файла взято { $games } партий
+    }{ $known ->
+        [0] .
+        [one] ; { $known } партия уже была здесь.
+        [few] ; { $known } партии уже были здесь.
+       *[other] ; { $known } партий уже были здесь.
+    }
 
 ## Происхождение
 
