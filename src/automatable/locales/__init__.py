@@ -1,6 +1,7 @@
 """Words: Fluent files in English and Russian, and the one place where message ids become sentences.
 
 What every game needs lies here; what one game says lies in its folder, ``words/<language>.ftl``.
+Fluent is imported when the first word is wanted: a desk whose page has the words seldom wants one.
 """
 
 from __future__ import annotations
@@ -8,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
-
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Resource
+from typing import TYPE_CHECKING, Any
 
 from automatable import games
 from automatable.core.refused import Refused
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+    from fluent.syntax.ast import Resource
 
 FOLDER = Path(__file__).parent
 LANGUAGES = ("en", "ru")
@@ -102,6 +104,8 @@ def own_files(language: str, game: str) -> Iterator[Path]:
 
 @cache
 def _bundle(language: str, game: str) -> FluentBundle:
+    from fluent.runtime import FluentBundle
+
     bundle = FluentBundle([language], use_isolating=False)
     for path in files(language, game):
         bundle.add_resource(_resource(path))
@@ -110,4 +114,6 @@ def _bundle(language: str, game: str) -> FluentBundle:
 
 @cache
 def _resource(path: Path) -> Resource:
+    from fluent.runtime import FluentResource
+
     return FluentResource(path.read_text(encoding="utf-8"))

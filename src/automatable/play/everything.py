@@ -52,7 +52,7 @@ def write(desk: Desk) -> Everything:
             for saved in reversed(keeper.games())
             for start, steps, at in (keeper.read(saved.id),)
         ),
-        boxes={name: own for name in games.NAMES if (own := keeper.own_box(name))},
+        boxes={name: own for name in games.names() if (own := keeper.own_box(name))},
         settings=keeper.settings(),
     )
     return Everything(f"automatable-{now()[:10]}.json", msgspec.to_builtins(file))
