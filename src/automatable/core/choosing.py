@@ -20,6 +20,9 @@ C = TypeVar("C")
 Mask = int
 Names = Callable[[Any, int], str]
 Rings = Callable[[C], Sequence[Mask]]
+Ruling = str | Callable[[Any, Mask], str | None] | None
+"""The ruling behind a condition or tie-break. Where it decides only sometimes, or one of several does, it is
+asked with the context and the candidates that stood."""
 
 
 class UnbrokenTie(RuntimeError):
@@ -58,7 +61,7 @@ class Condition(Generic[C]):
 
     __slots__ = ("allowed", "id", "ruling")
 
-    def __init__(self, id: str, allowed: Callable[[C], Mask], ruling: str | None = None) -> None:
+    def __init__(self, id: str, allowed: Callable[[C], Mask], ruling: Ruling = None) -> None:
         self.id = id
         self.allowed = allowed
         self.ruling = ruling
@@ -78,7 +81,7 @@ class TieBreak(Generic[C]):
         kind: str,
         value: Callable[[C, int], int],
         best: Callable[[C, Mask], Mask],
-        ruling: str | None = None,
+        ruling: Ruling = None,
         rings: Rings[C] | None = None,
     ) -> None:
         self.id = id
@@ -95,7 +98,7 @@ def fewest(
     *,
     best: Callable[[C, Mask], Mask] | None = None,
     rings: Rings[C] | None = None,
-    ruling: str | None = None,
+    ruling: Ruling = None,
 ) -> TieBreak[C]:
     """The lowest value stays. ``best`` or ``rings`` may say the same faster, from tables."""
 
@@ -121,7 +124,7 @@ def most(
     value: Callable[[C, int], int],
     *,
     best: Callable[[C, Mask], Mask] | None = None,
-    ruling: str | None = None,
+    ruling: Ruling = None,
 ) -> TieBreak[C]:
     """The highest value stays."""
 
@@ -135,12 +138,12 @@ def _lowest(ctx: Any, mask: Mask) -> Mask:
     return mask & -mask
 
 
-def first(id: str, *, ruling: str | None = None) -> TieBreak[Any]:
+def first(id: str, *, ruling: Ruling = None) -> TieBreak[Any]:
     """The candidate with the lowest number: reading order, where candidates are numbered so."""
     return TieBreak(id, "first", lambda ctx, candidate: candidate + 1, _lowest, ruling)
 
 
-def prefer(id: str, allowed: Callable[[C], Mask], *, ruling: str | None = None) -> TieBreak[C]:
+def prefer(id: str, allowed: Callable[[C], Mask], *, ruling: Ruling = None) -> TieBreak[C]:
     """Those for which something holds, if there are any; otherwise it changes nothing."""
 
     def value(ctx: C, candidate: int) -> int:
@@ -176,10 +179,15 @@ class Keep(Generic[C]):
             out = candidates & ~condition.allowed(ctx)
             candidates ^= out
             if out:
-                cuts.append(Cut(condition.id, _named(name, out), condition.ruling))
+                ruling = _decides(condition.ruling, ctx, candidates | out)
+                cuts.append(Cut(condition.id, _named(name, out), ruling))
         page, left = r.pages.get(self.rule), _named(name, candidates)
         r.story.append(Kept(self.rule, page, tuple(name.values()), tuple(cuts), left, self.what))
         return candidates
+
+
+def _decides(ruling: Ruling, ctx: Any, candidates: Mask) -> str | None:
+    return ruling(ctx, candidates) if callable(ruling) else ruling
 
 
 def _named(name: dict[int, str], mask: Mask) -> tuple[str, ...]:
@@ -230,7 +238,7 @@ class Pick(Generic[C]):
                 break
             values = {name[candidate]: tie_break.value(ctx, candidate) for candidate in each(candidates)}
             left = tie_break.best(ctx, candidates)
-            narrowed = left != candidates
+            ruling = _decides(tie_break.ruling, ctx, candidates) if left != candidates else None
             candidates = left
             weighed.append(
                 Weighed(
@@ -239,7 +247,7 @@ class Pick(Generic[C]):
                     values,
                     _named(name, left),
                     left.bit_count() < 2,
-                    tie_break.ruling if narrowed else None,
+                    ruling,
                 )
             )
         if candidates.bit_count() > 1:

@@ -103,7 +103,7 @@ def test_the_reward_an_automa_takes_is_that_of_a_plain_reading(game, begun, list
 
 
 def plain_final(board, legendary, tracks, glory):
-    """The legendary card if you lack the point; else the track farthest from its end, glory past the end."""
+    """The legendary card if you lack the point; else the track farthest from its end, glory beyond it."""
     if not legendary and "final-legendary" in board:
         return "final-legendary"
     spaces = [*range(-14, 0), *range(1, 9)]
@@ -112,12 +112,10 @@ def plain_final(board, legendary, tracks, glory):
         for reward, place, cubes in zip(FINAL, tracks, glory, strict=False)
         if reward in board
     }
-    if "final-legendary" in board:
-        left["final-legendary"] = 0
     return max(left, key=left.get, default=None)
 
 
-@pytest.mark.rule("final-reward", "P4", "P13")
+@pytest.mark.rule("final-reward", "P4", "P13", "P14")
 def test_the_final_reward_is_that_of_a_plain_reading(game, begun):
     chance, box = random.Random(23), game.box
     for _ in range(POSITIONS):
@@ -126,11 +124,12 @@ def test_the_final_reward_is_that_of_a_plain_reading(game, begun):
             board[gone] = ""
         legendary, advanced = chance.random() < 0.6, chance.random() < 0.5
         tracks = tuple(chance.choice((-14, -2, -1, 1, 2, 7, 8, 8, 8)) for _ in TRACKS)
-        cubes = [chance.randint(0, 3) if advanced and place == 8 else 0 for place in tracks]
+        cubes = [chance.randint(0, 3) for _ in tracks]
         human = Human(0, legendary, tracks, tuple(cubes))
         state = replace(begun, round=4, council=tuple(board), human=human, advanced=advanced)
         _, taken = final_council.final_reward(box, state, Resolving())
-        assert taken == plain_final(board, legendary, tracks, cubes), (board, human)
+        counted = cubes if advanced else (0, 0, 0)
+        assert taken == plain_final(board, legendary, tracks, counted), (board, human)
 
 
 def plain_standing(track, space):
@@ -162,7 +161,7 @@ def plain_winner(sides, legendary, ranked):
 
 
 @pytest.mark.rule("game-end", "legendary-rule", "in-parchment", "outside-parchment", "glory-spaces")
-@pytest.mark.rule("P2", "P3", "P5", "P6")
+@pytest.mark.rule("P2", "P3", "P5", "P6", "P14")
 def test_the_winner_is_that_of_a_plain_reading(game, begun):
     chance, box = random.Random(24), game.box
     for _ in range(POSITIONS):
@@ -175,7 +174,7 @@ def test_the_winner_is_that_of_a_plain_reading(game, begun):
         tracks = tuple(chance.choice((-11, -4, -2, -1, 1, 2, 6, 8, 8, 8)) for _ in TRACKS)
         if chance.random() < 0.5:
             tracks = tuple(chance.choice((5, 6, 7, 8, 8)) for _ in TRACKS)
-        cubes = tuple(chance.randint(0, 3) if advanced and place == 8 else 0 for place in tracks)
+        cubes = tuple(chance.randint(0, 3) for _ in tracks)
         ranked = tuple(chance.sample(PLAYERS, 3))
         state = replace(
             begun,
@@ -185,7 +184,8 @@ def test_the_winner_is_that_of_a_plain_reading(game, begun):
             automas=tuple(Automa(points=space) for space in at),
         )
         outside = [-place for place in tracks if place < 0]
-        mine = (0, max(outside), sum(cubes)) if outside else (sum(tracks) + 1, 0, sum(cubes))
+        glory = sum(cubes) if advanced else 0
+        mine = (0, max(outside), glory) if outside else (sum(tracks) + 1, 0, glory)
         sides = dict(zip(PLAYERS, (mine, *(plain_standing(box.track, space) for space in at)), strict=True))
         stood = game_end.asked_all(box, state, Resolving())
         winner = PLAYERS[game_end.judge(box, stood, Resolving())]

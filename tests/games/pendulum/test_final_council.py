@@ -2,12 +2,13 @@
 
 import pytest
 
+from automatable.core.refused import Refused
 from automatable.games.pendulum.council import council_of
 
 FAR = {"legendary": True, "power": 2, "prestige": -3, "popularity": 8}
 
 
-def final(table, level="D", **council):
+def final(table, level="B", **council):
     t = table(level=level).ready()
     places = dict(zip(t.box.council.places, council_of(t.box, 4), strict=True))
     return t.set(round=4, council={**places, **council})
@@ -18,7 +19,7 @@ def place_of(t, reward):
 
 
 def choice(t, **args):
-    args = {key if key == "legendary" else f"track-{key}": value for key, value in args.items()}
+    args = {key if key == "legendary" or "-" in key else f"track-{key}": value for key, value in args.items()}
     return t.game.decide("final-reward", t.state, args).choice
 
 
@@ -61,26 +62,77 @@ def test_the_reward_of_all_three_tracks_is_never_taken(table):
     assert choice(t, legendary=True) is None
 
 
+def known(t, tracks, glory=(0, 0, 0), **human):
+    """The player's side as the game would have asked it."""
+    names = t.box.mat.tracks
+    return t.set(
+        human__legendary=human.get("legendary", True),
+        human__tracks=dict(zip(names, tracks, strict=True)),
+        human__glory=dict(zip(names, glory, strict=True)),
+    )
+
+
+def without(t, *rewards):
+    for reward in rewards:
+        t.set(**{f"council__{place_of(t, reward)}": ""})
+    return t
+
+
 @pytest.mark.rule("P4", "own-tracks", "P13")
 @pytest.mark.parametrize(
-    ("glory", "taken"),
+    ("tracks", "glory", "taken"),
     [
-        ((3, 1, 2), "final-legendary"),
-        ((0, 1, 2), "final-power"),
-        ((2, 0, 0), "final-prestige"),
+        ((8, 8, 8), (3, 1, 2), "final-prestige"),
+        ((8, 8, 8), (0, 1, 2), "final-power"),
+        ((8, 8, 8), (2, 0, 0), "final-prestige"),
+        ((5, 6, 8), (0, 0, 0), "final-power"),
+        ((5, 6, 8), (2, 0, 0), "final-prestige"),
+        ((5, 6, 8), (1, 0, 0), "final-power"),
+        ((-1, 1, 8), (1, 0, 0), "final-power"),
+        ((-1, 1, 8), (2, 0, 0), "final-prestige"),
     ],
 )
-def test_at_the_end_of_all_tracks_glory_counts_as_progress_beyond_it(table, glory, taken):
-    t = final(table)
-    t.set(human__legendary=True, human__tracks={"power": 8, "prestige": 8, "popularity": 8})
-    t.set(human__glory=dict(zip(("power", "prestige", "popularity"), glory, strict=True)))
-    assert choice(t) == taken
+def test_glory_counts_on_every_track_whether_or_not_it_stands_at_its_end(table, tracks, glory, taken):
+    assert choice(known(final(table, "D"), tracks, glory)) == taken
+
+
+@pytest.mark.rule("P4", "P14")
+def test_glory_is_asked_for_where_it_can_change_the_choice_and_there_only(table):
+    t = final(table, "D")
+    with pytest.raises(Refused, match="glory-power"):
+        choice(t, legendary=True, power=3, prestige=4, popularity=7)
+    args = {"legendary": True, "power": 3, "prestige": 4, "popularity": 7}
+    assert choice(t, **args, **{"glory-power": 0}) == "final-power", "prestige is nearer whatever lies on it"
+    with pytest.raises(Refused, match="glory-prestige"):
+        choice(t, **args, **{"glory-power": 2})
+    assert choice(t, **args, **{"glory-power": 2, "glory-prestige": 0}) == "final-prestige"
+
+
+@pytest.mark.rule("P4")
+def test_glory_told_of_a_game_without_the_advanced_variant_does_not_count(table):
+    assert choice(known(final(table), (5, 6, 8), (3, 0, 0))) == "final-power"
+
+
+@pytest.mark.rule("P13")
+def test_with_the_point_the_legendary_card_belongs_to_no_track_and_is_left(table):
+    t = known(final(table, "D"), (8, 8, 8), (3, 2, 2))
+    assert choice(t) == "final-prestige"
+    without(t, "final-power", "final-prestige", "final-popularity")
+    assert choice(t) is None
+
+
+@pytest.mark.rule("P13")
+def test_an_automa_that_finds_no_reward_takes_nothing_and_that_is_told(table):
+    t = table(level="A").ready()
+    t.set(round=4, phase="called", flips=3, council=dict.fromkeys(t.box.council.places, ""))
+    t.do("council-held", 11, 12, 13, 14, 15, 16, votes=20)
+    t.do("reward-taken", True, place="printed")
+    assert sorted(args["automa"] for message, args in t.told if message == "takes-nothing") == [1, 2]
 
 
 @pytest.mark.rule("P4")
 def test_without_the_advanced_variant_no_glory_is_asked(table):
-    t = final(table, level="B")
-    assert choice(t, legendary=True, power=8, prestige=8, popularity=8) == "final-power"
+    assert choice(final(table), legendary=True, power=8, prestige=8, popularity=8) == "final-power"
 
 
 @pytest.mark.rule("final-reward")

@@ -74,7 +74,7 @@ def test_a_tie_without_the_advanced_variant_goes_by_privilege(table, inside, ord
 def test_a_tie_in_the_advanced_variant_goes_by_glory_first(table, glory, winner):
     # on the second green space all 22 plain parchment spaces are reached; so has the player: 8 + 8 + 5 + 1
     t = ended(
-        table, 57, 1, (8, 5, 8), level="D", glory=(glory[0], 0), order=("automa-1", "human", "automa-2")
+        table, 57, 1, (8, 5, 8), level="D", glory=(glory[0], 0, 0), order=("automa-1", "human", "automa-2")
     )
     assert won(t) == (winner, "glory")
 
@@ -84,6 +84,33 @@ def test_glory_is_asked_only_when_it_can_decide(table):
     t = ended(table, 40, 1, (8, 8, 8), level="D")
     assert t.state.phase == "over"
     assert won(t) == ("human", "parchment")
+
+
+@pytest.mark.rule("P14", "P2")
+def test_glory_stays_on_a_track_that_was_paid_down_and_is_asked_for_there(table):
+    # space 50 is the 17th of the parchment; the player has 7 + 8 + 1 and the legendary point
+    t = ended(table, 50, 1, (7, 8, 1), level="D", order=("automa-1", "human", "automa-2"))
+    assert t.asked == ["glory-power"]
+    t.answer(1)
+    assert t.asked == ["glory-prestige"]
+    t.answer(0).answer(0)
+    assert won(t) == ("human", "glory")
+
+
+@pytest.mark.rule("glory-spaces", "P2")
+def test_glory_counts_in_the_advanced_variant_only(table):
+    order = ("automa-1", "human", "automa-2")
+    t = table(level="B").ready(order=order)
+    t.set(phase="end", round=4, human__glory={"power": 3}, automas__1__points=40)
+    t.do("game-ended", 2, 2, 2, legendary=True)
+    assert won(t) == ("automa-1", "privilege")
+
+
+@pytest.mark.rule("P6")
+def test_two_tied_automas_in_the_advanced_variant_go_by_glory_first(table):
+    # both on the parchment's last plain space counted, the second one two green spaces further
+    t = ended(table, 56, 58, (-1, 1, 1), level="D", order=("automa-1", "human", "automa-2"))
+    assert won(t) == ("automa-2", "glory")
 
 
 @pytest.mark.rule("P6")

@@ -7,7 +7,7 @@ from automatable.games.pendulum.track import after, row_and_space, standing
 
 
 def stands(t, space):
-    found = standing(t.box, space)
+    found = standing(t.box, space, advanced=True)
     return found.parchment, found.distance, found.glory
 
 

@@ -115,7 +115,7 @@ def votes_gained(box: Box, state: State, number: int, r: Resolving) -> tuple[Sta
 
 def privilege_order(box: Box, state: State, r: Resolving) -> tuple[str, ...]:
     """Most votes first; at a tie whoever stands lower now moves ahead."""
-    ranks = tuple(state.privilege.index(player) for player in PLAYERS)
+    ranks = tuple(state.privilege.index(player) + 1 for player in PLAYERS)
     ctx = Ballot((state.human.votes, *(automa.votes for automa in state.automas)), ranks)
     left, order = (1 << len(PLAYERS)) - 1, []
     while left:

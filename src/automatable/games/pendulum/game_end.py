@@ -13,7 +13,7 @@ from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
 from automatable.core.story import Part
 from automatable.games.pendulum.events import GameEnded
-from automatable.games.pendulum.final_council import ask_glory, ask_legendary, ask_track, given
+from automatable.games.pendulum.player_mat import ask_glory, ask_legendary, ask_track, given
 from automatable.games.pendulum.state import PLAYERS, Standing, State
 from automatable.games.pendulum.tables import Box
 from automatable.games.pendulum.track import known, standing
@@ -31,15 +31,24 @@ def _reached(ctx: Ending) -> Mask:
     return sum(1 << player for player, stands in enumerate(ctx.standings) if not stands.distance)
 
 
+def _alone(ctx: Ending, players: Mask) -> str | None:
+    return "P5" if (players & _reached(ctx)).bit_count() == 1 else None
+
+
+def _tie(ctx: Ending, players: Mask) -> str:
+    """Between you and an Automa, or between the two of them."""
+    return "P2" if players & 1 else "P6"
+
+
 WINNER: Pick[Ending] = Pick(
     "game-end",
     lambda ctx, player: f"@side-{PLAYERS[player]}",
     prefer("pendulum-pick-legendary", lambda ctx: ctx.legendary),
-    prefer("pendulum-pick-reached", _reached, ruling="P5"),
+    prefer("pendulum-pick-reached", _reached, ruling=_alone),
     most("pendulum-pick-parchment", lambda ctx, player: ctx.standings[player].parchment),
     fewest("pendulum-pick-nearest", lambda ctx, player: ctx.standings[player].distance),
-    most("pendulum-pick-glory", lambda ctx, player: ctx.standings[player].glory, ruling="P2"),
-    fewest("pendulum-pick-privilege", lambda ctx, player: ctx.ranks[player], ruling="P6"),
+    most("pendulum-pick-glory", lambda ctx, player: ctx.standings[player].glory, ruling=_tie),
+    fewest("pendulum-pick-privilege", lambda ctx, player: ctx.ranks[player], ruling=_tie),
 )
 
 
@@ -96,7 +105,7 @@ def stand(box: Box, state: State, number: int, r: Resolving) -> State:
     """Where an Automa stands: read off the track, or asked when the printed track is not in the box."""
     automa = state.automas[number]
     if known(box, state):
-        stands = standing(box, automa.points)
+        stands = standing(box, automa.points, state.advanced)
     else:
         args = {"automa": number + 1}
         parchment = r.ask(
@@ -120,7 +129,7 @@ def stand(box: Box, state: State, number: int, r: Resolving) -> State:
 def own_standing(box: Box, state: State) -> Standing:
     """The player's: the worst track outside, all four parchment areas inside."""
     tracks = [place for place in state.human.tracks if place is not None]
-    glory = sum(cubes or 0 for cubes in state.human.glory)
+    glory = sum(cubes or 0 for cubes in state.human.glory) if state.advanced else 0
     worst = max((-place for place in tracks), default=0)
     if worst > 0 or not state.human.legendary:
         return Standing(0, max(worst, 1), glory)
@@ -129,8 +138,10 @@ def own_standing(box: Box, state: State) -> Standing:
 
 def ending(box: Box, state: State) -> Ending:
     """The comparison of this position."""
-    ranks = tuple(state.privilege.index(player) for player in PLAYERS)
-    automas = tuple(automa.standing or standing(box, automa.points) for automa in state.automas)
+    ranks = tuple(state.privilege.index(player) + 1 for player in PLAYERS)
+    automas = tuple(
+        automa.standing or standing(box, automa.points, state.advanced) for automa in state.automas
+    )
     has = 0b111 if state.human.legendary else 0b110
     return Ending(has, (own_standing(box, state), *automas), ranks)
 

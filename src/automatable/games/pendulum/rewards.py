@@ -149,6 +149,9 @@ def take_final(box: Box, state: State, number: int, r: Resolving) -> State:
     """The final council: the reward the player would want most goes."""
     state, reward = final_reward(box, state, r)
     if reward is None:
+        if r.listens:
+            r.note("pendulum-note-no-track-reward", "final-reward", ruling="P13")
+            r.do("pendulum-do-takes-nothing", "final-reward", automa=number + 1)
         return state
     council = tuple(GONE if each == reward else each for each in state.council)
     if r.listens:

@@ -57,10 +57,10 @@ def advance(box: Box, state: State, number: int, points: int, r: Resolving) -> S
     return structs.replace(state, automas=tuple(automas))
 
 
-def standing(box: Box, space: int) -> Standing:
+def standing(box: Box, space: int, advanced: bool) -> Standing:
     """Parchment spaces reached, else the last label reached or passed (P3); and green spaces reached."""
     track = box.track
-    green = sum(each <= space for each in track.glory)
+    green = sum(each <= space for each in track.glory) if advanced else 0
     if space >= track.parchment:
         plain = sum(each not in track.glory for each in range(track.parchment, space + 1))
         return Standing(plain, 0, green)
@@ -77,7 +77,7 @@ def decide_advance(box: Box, state: State, args: Mapping[str, Any], r: Resolving
         raise Refused("core-bad-input", rule="track", input="space", value=str(space))
     reached = after(box, space, points, state.advanced)
     row, column = row_and_space(box, reached)
-    stands = standing(box, reached)
+    stands = standing(box, reached, state.advanced)
     return {
         "space": reached,
         "row": row,
