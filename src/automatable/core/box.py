@@ -17,6 +17,7 @@ import msgspec
 from msgspec import Struct
 
 from automatable.core.refused import Refused
+from automatable.core.story import Data
 
 Kind = Literal["printed", "transcribed", "inferred", "practice"]
 B = TypeVar("B")
@@ -30,7 +31,7 @@ class Provenance(Struct, frozen=True, forbid_unknown_fields=True):
     note: str = ""
 
 
-def parse(text: str, file: str) -> dict[str, Any]:
+def parse(text: str, file: str) -> Data:
     """TOML to plain data."""
     try:
         return tomllib.loads(text)
@@ -38,7 +39,7 @@ def parse(text: str, file: str) -> dict[str, Any]:
         raise Refused("core-box-toml", file=file, reason=str(error)) from None
 
 
-def read(path: Path) -> dict[str, Any]:
+def read(path: Path) -> Data:
     """One TOML file."""
     try:
         text = path.read_text(encoding="utf-8")
@@ -47,7 +48,7 @@ def read(path: Path) -> dict[str, Any]:
     return parse(text, path.name)
 
 
-def merged(under: Mapping[str, Any], over: Mapping[str, Any]) -> dict[str, Any]:
+def merged(under: Mapping[str, object], over: Mapping[str, object]) -> Data:
     """``over`` laid on ``under``, field by field; lists are replaced whole.
 
     None takes a key away: no TOML file can say it, the lab does to leave a card out of a deck.
@@ -63,15 +64,15 @@ def merged(under: Mapping[str, Any], over: Mapping[str, Any]) -> dict[str, Any]:
 
 
 @cache
-def shipped(folder: Path) -> dict[str, Any]:
+def shipped(folder: Path) -> Data:
     """All tables of a shipped box, read once. Lay others over them with ``merged``; never change them."""
-    tables: dict[str, Any] = {}
+    tables: Data = {}
     for path in sorted(folder.glob("*.toml")):
         tables = merged(tables, read(path))
     return tables
 
 
-def load(type_: type[B], tables: Mapping[str, Any], own: Mapping[str, Any] | None, file: str) -> B:
+def load(type_: type[B], tables: Mapping[str, object], own: Mapping[str, object] | None, file: str) -> B:
     """A box from the shipped tables and a player's own; ``file`` is named when something is wrong."""
     whole = merged(tables, own) if own else dict(tables)
     try:
@@ -82,7 +83,7 @@ def load(type_: type[B], tables: Mapping[str, Any], own: Mapping[str, Any] | Non
         raise
 
 
-def leaves(tables: Mapping[str, Any], under: str = "") -> Iterator[tuple[str, Any]]:
+def leaves(tables: Mapping[str, object], under: str = "") -> Iterator[tuple[str, object]]:
     """Every field of a box with its dotted key."""
     for key, value in tables.items():
         path = f"{under}.{key}" if under else str(key)
@@ -92,14 +93,14 @@ def leaves(tables: Mapping[str, Any], under: str = "") -> Iterator[tuple[str, An
             yield path, value
 
 
-def _faults(type_: Any, value: Any, path: str) -> Iterator[tuple[str, str]]:
+def _faults(type_: Any, value: object, path: str) -> Iterator[tuple[str, str]]:
     """Where exactly the value does not fit the type: msgspec names no keys of mappings."""
     try:
         msgspec.convert(value, type_, strict=True)
         return
     except msgspec.ValidationError as error:
         reason = str(error).split(" - at ")[0]
-    inner: list[tuple[Any, Any, str]] = []
+    inner: list[tuple[Any, object, str]] = []
     if isinstance(value, dict):
         if isinstance(type_, type) and issubclass(type_, Struct):
             hints = typing.get_type_hints(type_, include_extras=True)

@@ -6,6 +6,8 @@ from typing import Any
 
 from msgspec import Struct
 
+from automatable.core.story import Data
+
 
 class Event(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="type"):
     """Something that happened. Each game adds its own kinds; ``type`` tells them apart in JSON."""
@@ -21,4 +23,4 @@ class Answered(Event, frozen=True, tag="answered"):
 class Corrected(Event, frozen=True, tag="corrected"):
     """The player set something by hand: dotted keys of the position's JSON form and their new values."""
 
-    set: dict[str, Any]
+    set: Data

@@ -1,28 +1,38 @@
-"""The door every game presents: one object bound to a box, with ``apply`` and the forms of a position."""
+"""What every game is: one object bound to a box, with ``apply`` and the forms of a position.
+
+A game must say how it begins (``new``), what it waits for (``questions``), what its events do (``handlers``)
+and how it ended (``result``). Everything else has a default.
+"""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
-from functools import cached_property
+from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property, wraps
 from pathlib import Path
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, TypeVar, overload
 
 import msgspec
 from msgspec import Struct, structs
 
 from automatable.core import box as boxes
+from automatable.core import forms
 from automatable.core.choosing import Keep, Pick
-from automatable.core.events import Answered, Corrected
+from automatable.core.events import Answered, Corrected, Event
 from automatable.core.question import Ask, Question
 from automatable.core.refused import Refused
 from automatable.core.resolution import SILENT, Pending, Resolution, Resolving, State
 from automatable.core.rulebook import Rulebook
-from automatable.core.story import Args, Node
+from automatable.core.story import Args, Data, Node
 from automatable.core.telling import short
 
 S = TypeVar("S", bound=State)
 B = TypeVar("B")
+P = ParamSpec("P")
+T = TypeVar("T")
+
+Handler = Callable[..., Any]
+"""What an event does: (box, state, event, resolving) to the new state."""
 
 UNFIT = (TypeError, ValueError, LookupError, ArithmeticError, AttributeError)
 """What reading data that somebody made up can end in; whoever made it up gets a sentence instead."""
@@ -38,7 +48,7 @@ class Defect(Struct, frozen=True):
 class Decision(Struct, frozen=True):
     """What one rule of the book chose on a position; None where it finds no valid choice."""
 
-    choice: Any
+    choice: object
     story: tuple[Node, ...] = ()
 
 
@@ -51,7 +61,7 @@ class Rule(Struct, frozen=True):
 
     id: str
     steps: tuple[Keep[Any] | Pick[Any] | str, ...]
-    decide: Callable[[Any, Any, Mapping[str, Any], Resolving], Any]
+    decide: Callable[..., object]
     inputs: dict[str, str] = {}
 
 
@@ -82,20 +92,25 @@ class Game(ABC, Generic[S, B]):
     folder: ClassVar[Path]
     Printed: ClassVar[type[Any]]
     """The Struct the box's TOML is read into; its ``provenance`` says where each table comes from."""
-    Setup: ClassVar[type[Any]]
+    Setup: ClassVar[type[Struct]]
+    """The Struct of the choices before a game; every one has a default."""
+    State: ClassVar[type[Any]]
+    """The Struct of a position; a game whose JSON form is its own need not name it."""
     Event: ClassVar[Any]
+    """The union of the events, ``Answered`` and ``Corrected`` included."""
     levels: ClassVar[tuple[str, ...]] = ()
     languages: ClassVar[tuple[str, ...]] = ("en",)
     """Languages its words are complete in, English first; any other falls back to English."""
-    handlers: ClassVar[Mapping[type, Callable[[Any, Any, Any, Resolving], Any]]]
-    """What each kind of event does: (box, state, event, resolving) to the new state."""
-    rules: ClassVar[Mapping[str, Rule]]
+    handlers: ClassVar[Mapping[type, Handler]]
+    """What each kind of event does."""
+    rules: ClassVar[Mapping[str, Rule]] = {}
+    """The rules that can be asked alone."""
     decks: ClassVar[tuple[str, ...]] = ("automa",)
     """Decks of the Automa that may lie in the app or in the player's hand."""
     table_decks: ClassVar[frozenset[str]] = frozenset()
     """Decks that always lie on the table, such as one that both sides draw from: the app never deals them."""
 
-    def __init__(self, own: Mapping[str, Any] | None = None, file: str = "box") -> None:
+    def __init__(self, own: Mapping[str, object] | None = None, file: str = "box") -> None:
         if not isinstance(own or {}, Mapping):
             raise Refused("core-box-value", file=file, key="(top)", reason="a table of tables")
         self.own = dict(own or {})
@@ -118,9 +133,15 @@ class Game(ABC, Generic[S, B]):
     def new(self, setup: Any) -> S:
         """The position after the fixed part of the set-up; chance in the set-up is asked as questions."""
 
-    @abstractmethod
     def checklist(self, state: S) -> Resolution[S]:
         """What to put where before the first turn, as instructions."""
+        r = Resolving(True, pages=self.rulebook.pages)
+        self.lay_out(state, r)
+        return Resolution(state, tuple(r.instructions))
+
+    def lay_out(self, state: S, r: Resolving) -> None:
+        """Tell what to put where before the first turn; nothing in a game that is ready as it is."""
+        return
 
     @abstractmethod
     def questions(self, state: S) -> tuple[Question, ...]:
@@ -130,7 +151,7 @@ class Game(ABC, Generic[S, B]):
     def result(self, state: S) -> Result | None:
         """The final count once the game is over and counted."""
 
-    def learned(self, state: S) -> dict[str, Any]:
+    def learned(self, state: S) -> Data:
         """Printed values the table told during the game, as tables of a box, worth keeping in the owner's."""
         return {}
 
@@ -143,11 +164,11 @@ class Game(ABC, Generic[S, B]):
         """Keys of printed values the owner's box could still hold; empty for a game that needs none."""
         return ()
 
-    def next_entry(self, key: str, answers: Mapping[str, Any]) -> Question | None:
+    def next_entry(self, key: str, answers: Data) -> Question | None:
         """What to ask next about a missing key; None when it is all answered."""
         raise Refused("core-unknown-key", key=key)
 
-    def entered(self, key: str, answers: Mapping[str, Any]) -> dict[str, Any]:
+    def entered(self, key: str, answers: Data) -> Data:
         """A missing key that is all answered, as tables of a box."""
         raise Refused("core-unknown-key", key=key)
 
@@ -155,7 +176,7 @@ class Game(ABC, Generic[S, B]):
         """What in the box breaks a constraint of the book; empty when nothing is known to be wrong."""
         return ()
 
-    def apply(self, state: S, event: Any, listen: bool = False) -> Resolution[S]:
+    def apply(self, state: S, event: Event, listen: bool = False) -> Resolution[S]:
         """What the event does. Nothing is changed: a new state comes back."""
         handler = self.handlers.get(type(event))
         if handler is None:
@@ -169,7 +190,7 @@ class Game(ABC, Generic[S, B]):
         except Ask as ask:
             return self._wait(state, event, {}, SILENT, ask)
 
-    def _common(self, state: S, event: Any, listen: bool) -> Resolution[S]:
+    def _common(self, state: S, event: Event, listen: bool) -> Resolution[S]:
         """The two events every game knows."""
         if type(event) is Answered:
             return self._answer(state, state.pending, event, listen)
@@ -177,7 +198,7 @@ class Game(ABC, Generic[S, B]):
             return self._correct(state, event, listen)
         raise Refused("core-bad-event", reason=type(event).__name__)
 
-    def _resolve(self, state: S, event: Any, answers: dict[str, Any], listen: bool) -> Resolution[S]:
+    def _resolve(self, state: S, event: Event, answers: Data, listen: bool) -> Resolution[S]:
         r = Resolving(listen, answers, self.rulebook.pages if listen else None)
         try:
             after = self.handlers[type(event)](self.box, state, event, r)
@@ -186,7 +207,7 @@ class Game(ABC, Generic[S, B]):
         told = self.questions(after) if listen else ()
         return Resolution(after, short(r.instructions), tuple(r.story), told)
 
-    def _wait(self, state: S, event: Any, answers: dict[str, Any], r: Resolving, ask: Ask) -> Resolution[S]:
+    def _wait(self, state: S, event: Event, answers: Data, r: Resolving, ask: Ask) -> Resolution[S]:
         """The event stays half resolved until the table has answered."""
         waiting = structs.replace(state, pending=Pending(msgspec.to_builtins(event), answers))
         return Resolution(waiting, short(r.instructions), tuple(r.story), (ask.question,))
@@ -226,27 +247,28 @@ class Game(ABC, Generic[S, B]):
 
     # --- forms of a position ---------------------------------------------------------------------------
 
-    @abstractmethod
-    def to_json(self, state: S) -> dict[str, Any]:
+    def to_json(self, state: S) -> Data:
         """The documented JSON form, as plain data."""
+        return forms.to_json(state)
 
-    @abstractmethod
-    def parse_json(self, data: Mapping[str, Any]) -> S:
+    def parse_json(self, data: Data) -> S:
         """The state behind a JSON form; refuses what is not even of the form."""
+        state: S = forms.parse_json(self.State, data)
+        return state
 
-    @abstractmethod
     def to_text(self, state: S) -> str:
         """The short notation."""
+        return forms.to_text(self.to_json(state))
 
-    @abstractmethod
     def parse_text(self, text: str) -> S:
         """The state behind a short notation."""
+        return self.parse_json(forms.parse_text(text))
 
-    @abstractmethod
     def defects(self, state: S) -> tuple[Defect, ...]:
         """Why the position is impossible; empty when it is fine."""
+        return ()
 
-    def from_json(self, data: Mapping[str, Any]) -> S:
+    def from_json(self, data: Data) -> S:
         """A possible position from its JSON form, or a refusal naming the first defect."""
         return self._possible(self.parse_json, data)
 
@@ -254,7 +276,7 @@ class Game(ABC, Generic[S, B]):
         """A possible position from its notation."""
         return self._possible(self.parse_text, text)
 
-    def _possible(self, parse: Callable[[Any], S], form: Any) -> S:
+    def _possible(self, parse: Callable[[T], S], form: T) -> S:
         try:
             state = parse(form)
             defects = self.defects(state)
@@ -266,14 +288,14 @@ class Game(ABC, Generic[S, B]):
             raise Refused(defect.message, **defect.args)
         return state
 
-    def decode_event(self, data: Any) -> Any:
+    def decode_event(self, data: object) -> Any:
         """An event from plain data."""
         try:
             return msgspec.convert(data, self.Event, strict=True)
         except msgspec.ValidationError as error:
             raise Refused("core-bad-event", reason=str(error)) from None
 
-    def decode_setup(self, data: Any) -> Any:
+    def decode_setup(self, data: object) -> Any:
         """The set-up choices from plain data."""
         try:
             return msgspec.convert(data, self.Setup, strict=True)
@@ -288,7 +310,7 @@ class Game(ABC, Generic[S, B]):
             raise Refused("core-unknown-rule", rule=id, game=self.id, rules=", ".join(self.rules))
         return self.rules[id]
 
-    def decide(self, rule: str, state: S, args: Mapping[str, Any], listen: bool = True) -> Decision:
+    def decide(self, rule: str, state: S, args: Mapping[str, object], listen: bool = True) -> Decision:
         """What one rule of the book chooses on this position, without playing a turn."""
         asked = self.rule(rule)
         for name in args:
@@ -306,10 +328,27 @@ class Game(ABC, Generic[S, B]):
         return Decision(choice, tuple(r.story))
 
 
-def _set(data: dict[str, Any], key: str, value: Any) -> None:
+@overload
+def with_box(
+    rule: Callable[Concatenate[B, P], Iterator[T]],
+) -> Callable[Concatenate[Game[Any, B], P], tuple[T, ...]]: ...
+@overload
+def with_box(rule: Callable[Concatenate[B, P], T]) -> Callable[Concatenate[Game[Any, B], P], T]: ...
+def with_box(rule: Callable[..., Any]) -> Callable[..., Any]:
+    """A function of the box as a method of the game bound to it; what it yields comes as a tuple."""
+
+    @wraps(rule)
+    def method(game: Game[Any, B], *args: object) -> Any:
+        found = rule(game.box, *args)
+        return tuple(found) if isinstance(found, Iterator) else found
+
+    return method
+
+
+def _set(data: Data, key: str, value: object) -> None:
     """Set ``a.b.c`` in nested plain data; every step but the last must exist."""
     *path, last = key.split(".")
-    inner: Any = data
+    inner: object = data
     for step in path:
         inner = inner.get(step) if isinstance(inner, dict) else None
     if not isinstance(inner, dict) or (last not in inner and not path):

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct, field
 
 from automatable.core.refused import Refused
-from automatable.core.story import Args
+from automatable.core.story import Args, Data
 
-Value = int | str | bool | list[Any]
+One = int | str | bool
+Value = One | list[One]
 
 
 class Option(Struct, frozen=True, gc=False):
     """One possible answer; ``weight`` is how many such cards (faces, tokens) are left."""
 
-    value: int | str | bool
+    value: One
     message: str
     args: Args = field(default_factory=dict)
     weight: int = 1
@@ -43,7 +42,7 @@ class Question(Struct, frozen=True, gc=False):
     event: str = "answered"
     field: str = "value"
 
-    def answer(self, value: Value) -> dict[str, Any]:
+    def answer(self, value: Value) -> Data:
         """The event, as plain data, that answers this question with this value."""
         self.check(value)
         if self.event == "answered":
@@ -60,7 +59,7 @@ class Question(Struct, frozen=True, gc=False):
         else:
             self._check_one(value)
 
-    def _check_one(self, value: Any) -> None:
+    def _check_one(self, value: object) -> None:
         if self.options:
             for option in self.options:
                 if option.value == value and type(option.value) is type(value):

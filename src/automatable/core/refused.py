@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 
 class Refused(ValueError):
     """Something that cannot be accepted, said in a way both languages can word."""
 
-    def __init__(self, message: str, **args: Any) -> None:
+    def __init__(self, message: str, **args: object) -> None:
         self.message = message
         self.args_ = args
         super().__init__(f"{message} {args}" if args else message)

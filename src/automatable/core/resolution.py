@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 from msgspec import Struct, field
 
 from automatable.core.question import Ask, Question, Value
-from automatable.core.story import Args, Node, Noted, Part, Section, Summed
+from automatable.core.story import Args, Data, Node, Noted, Part, Section, Summed
 
 S = TypeVar("S")
 
@@ -48,8 +48,8 @@ class Resolution(Struct, Generic[S], frozen=True, gc=False):
 class Pending(Struct, frozen=True):
     """An event that waits for answers; it is resolved anew, from the same state, with each answer."""
 
-    event: dict[str, Any]
-    answers: dict[str, Any] = field(default_factory=dict)
+    event: Data
+    answers: Data = field(default_factory=dict)
 
 
 class State(Struct, frozen=True, kw_only=True, gc=False):
@@ -108,7 +108,7 @@ class Resolving:
         """What the hands do from here on belongs on one row, under this heading."""
         self._cause = cause
 
-    def do(self, message: str, rule: str, **args: Any) -> None:
+    def do(self, message: str, rule: str, **args: object) -> None:
         """Tell the player's hands. What the story told since the last instruction is why.
 
         Several instructions in a row share the reasons of the first; ``section`` keeps those of one symbol
@@ -116,11 +116,11 @@ class Resolving:
         """
         self.instructions.append(Instruction(message, rule, args, self._why(), self._cause))
 
-    def do_with(self, deck: str, message: str, rule: str, **args: Any) -> None:
+    def do_with(self, deck: str, message: str, rule: str, **args: object) -> None:
         """Tell whoever has this deck in the hand; the app does it to its own deck without a word."""
         self.instructions.append(Instruction(message, rule, args, self._why(), self._cause, deck=deck))
 
-    def net(self, message: str, rule: str, before: int, after: int, **args: Any) -> None:
+    def net(self, message: str, rule: str, before: int, after: int, **args: object) -> None:
         """Tell of bookkeeping; over one event only the net result of each message and arguments is kept."""
         told = {**args, "before": before, "after": after}
         self.instructions.append(Instruction(message, rule, told, self._why(), self._cause, net=True))
@@ -131,12 +131,12 @@ class Resolving:
             self._since = len(self.story)
         return self._decided
 
-    def note(self, message: str, rule: str, ruling: str | None = None, **args: Any) -> None:
+    def note(self, message: str, rule: str, ruling: str | None = None, **args: object) -> None:
         """Add a fact to the story."""
         self.story.append(Noted(rule, self.pages.get(rule), message, args, ruling))
 
     def sum(
-        self, message: str, rule: str, parts: tuple[Part, ...], ruling: str | None = None, **args: Any
+        self, message: str, rule: str, parts: tuple[Part, ...], ruling: str | None = None, **args: object
     ) -> int:
         """Add a sum with its parts to the story and return it."""
         total = sum(part.value for part in parts)
@@ -144,7 +144,7 @@ class Resolving:
         return total
 
     @contextmanager
-    def section(self, message: str, rule: str, **args: Any) -> Iterator[None]:
+    def section(self, message: str, rule: str, **args: object) -> Iterator[None]:
         """Gather what is told inside under one heading. Only for a listener."""
         outer, path, since, told = self.story, self._path, self._since, len(self.instructions)
         self.story, self._path, self._since, self._decided = [], (*path, len(outer)), 0, ()

@@ -10,7 +10,11 @@ from typing import Any
 
 from msgspec import Struct, field
 
-Args = dict[str, Any]
+Data = dict[str, Any]
+"""Plain data: what JSON and TOML can hold, by name."""
+
+Args = Data
+"""What a message is filled in with."""
 
 
 class Cut(Struct, frozen=True, gc=False):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from msgspec import Struct, structs
 
@@ -60,6 +59,7 @@ def rows(instructions: Iterable[Instruction]) -> tuple[Row, ...]:
 
 
 def _key(instruction: Instruction) -> Key:
-    args: dict[str, Any] = instruction.args
-    rest = tuple((name, str(value)) for name, value in args.items() if name not in ("before", "after"))
+    rest = tuple(
+        (name, str(value)) for name, value in instruction.args.items() if name not in ("before", "after")
+    )
     return instruction.message, rest

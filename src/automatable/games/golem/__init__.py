@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, ClassVar
 
-from automatable.core.game import Defect, Game, Result
-from automatable.core.question import Question
-from automatable.core.resolution import Resolution, Resolving
+from automatable.core.game import Game, with_box
 from automatable.games.golem import (
     box_checks,
     dealing,
@@ -54,25 +51,22 @@ class Golem(Game[State, Box]):
         events.HumanScored: scoring.human_scored,
     }
     rules = RULES
+    new = with_box(setup.new)
+    lay_out = with_box(setup.checklist)
+    questions = with_box(waiting.questions)
+    result = with_box(scoring.result)
+    to_json = with_box(notation.to_json)
+    parse_json = with_box(notation.parse_json)
+    to_text = with_box(short_text.to_text)
+    parse_text = with_box(short_text.parse_text)
+    defects = with_box(defects.defects)
+    missing = with_box(own_box.missing)
+    next_entry = with_box(own_box.next_entry)
+    entered = with_box(own_box.entered)
+    box_defects = with_box(box_checks.box_defects)
 
     def bind(self, printed: Any, file: str) -> Box:
         return Box(printed)
-
-    def new(self, setup_: setup.Setup) -> State:
-        return setup.new(self.box, setup_)
-
-    def checklist(self, state: State) -> Resolution[State]:
-        r = Resolving(True)
-        setup.checklist(self.box, state, r)
-        return Resolution(state, tuple(r.instructions))
-
-    def questions(self, state: State) -> tuple[Question, ...]:
-        return waiting.questions(self.box, state)
-
-    def result(self, state: State) -> Result | None:
-        return scoring.result(self.box, state)
-
-    # --- the box -----------------------------------------------------------------------------------------
 
     def learned(self, state: State) -> dict[str, Any]:
         """What the player told about the printed game, in the shape of a box."""
@@ -84,35 +78,6 @@ class Golem(Game[State, Box]):
             return ("base",)
         left = {key.split(".")[0] for key in own_box.missing(self.box)} | {"street"}
         return tuple(name for name in super().practice(state) if name in left)
-
-    def missing(self) -> tuple[str, ...]:
-        return own_box.missing(self.box)
-
-    def next_entry(self, key: str, answers: Mapping[str, Any]) -> Question | None:
-        return own_box.next_entry(self.box, key, answers)
-
-    def entered(self, key: str, answers: Mapping[str, Any]) -> dict[str, Any]:
-        return own_box.entered(self.box, key, answers)
-
-    def box_defects(self) -> tuple[Defect, ...]:
-        return tuple(box_checks.box_defects(self.box))
-
-    # --- forms of a position -----------------------------------------------------------------------------
-
-    def to_json(self, state: State) -> dict[str, Any]:
-        return notation.to_json(self.box, state)
-
-    def parse_json(self, data: Mapping[str, Any]) -> State:
-        return notation.parse_json(self.box, data)
-
-    def to_text(self, state: State) -> str:
-        return short_text.to_text(self.box, state)
-
-    def parse_text(self, text: str) -> State:
-        return short_text.parse_text(self.box, text)
-
-    def defects(self, state: State) -> tuple[Defect, ...]:
-        return tuple(defects.defects(self.box, state))
 
 
 GAME = Golem

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, ClassVar
 
-from automatable.core.game import Defect, Game, Result
+from automatable.core.game import Game, with_box
 from automatable.core.question import Question
 from automatable.core.refused import Refused
-from automatable.core.resolution import Resolution, Resolving
 from automatable.games.pendulum import (
     actions,
     box_checks,
@@ -60,20 +58,24 @@ class Pendulum(Game[State, Box]):
         events.RewardTaken: council.take_reward,
         events.GameEnded: game_end.end_game,
     }
+    new = with_box(setup.new)
+    lay_out = with_box(setup.checklist)
+    result = with_box(scoring.result)
+    to_json = with_box(notation.to_json)
+    parse_json = with_box(notation.parse_json)
+    to_text = with_box(short_text.to_text)
+    parse_text = with_box(short_text.parse_text)
+    defects = with_box(defects.defects)
+    missing = with_box(own_box.missing)
+    next_entry = with_box(own_box.next_entry)
+    entered = with_box(own_box.entered)
+    box_defects = with_box(box_checks.box_defects)
 
     def bind(self, values: printed.Printed, file: str) -> Box:
         for number in values.cards:
             if not number.isdecimal():
                 raise Refused("core-box-value", file=file, key=f"cards.{number}", reason="1, 2, …")
         return Box(values)
-
-    def new(self, choices: setup.Setup) -> State:
-        return setup.new(self.box, choices)
-
-    def checklist(self, state: State) -> Resolution[State]:
-        r = Resolving(True, pages=self.rulebook.pages)
-        setup.checklist(self.box, state, r)
-        return Resolution(state, tuple(r.instructions))
 
     def questions(self, state: State) -> tuple[Question, ...]:
         match state.phase:
@@ -87,9 +89,6 @@ class Pendulum(Game[State, Box]):
                 return (game_end.legendary_question(state),)
         return ()
 
-    def result(self, state: State) -> Result | None:
-        return scoring.result(self.box, state)
-
     def practice(self, state: State) -> tuple[str, ...]:
         """With printed values what the owner's box lacks is asked; what an icon covers stays ours (P12)."""
         tables = super().practice(state)
@@ -102,35 +101,6 @@ class Pendulum(Game[State, Box]):
     def timers(self, state: State, at: int) -> dict[str, int]:
         """Milliseconds each of the app's timers still runs at this moment."""
         return {name: timers.left(self.box, state, n, at) for n, name in enumerate(TIMERS)}
-
-    def box_defects(self) -> tuple[Defect, ...]:
-        return tuple(box_checks.box_defects(self.box))
-
-    def missing(self) -> tuple[str, ...]:
-        return own_box.missing(self.box)
-
-    def next_entry(self, key: str, answers: Mapping[str, Any]) -> Question | None:
-        return own_box.next_entry(self.box, key, answers)
-
-    def entered(self, key: str, answers: Mapping[str, Any]) -> dict[str, Any]:
-        return own_box.entered(self.box, key, answers)
-
-    # --- forms of a position -----------------------------------------------------------------------------
-
-    def to_json(self, state: State) -> dict[str, Any]:
-        return notation.to_json(self.box, state)
-
-    def parse_json(self, data: Mapping[str, Any]) -> State:
-        return notation.parse_json(self.box, data)
-
-    def to_text(self, state: State) -> str:
-        return short_text.to_text(self.box, state)
-
-    def parse_text(self, text: str) -> State:
-        return short_text.parse_text(self.box, text)
-
-    def defects(self, state: State) -> tuple[Defect, ...]:
-        return tuple(defects.defects(self.box, state))
 
 
 GAME = Pendulum

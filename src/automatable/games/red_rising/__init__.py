@@ -6,10 +6,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, ClassVar
 
-from automatable.core.game import Defect, Game, Result
-from automatable.core.question import Question
+from automatable.core.game import Game, with_box
 from automatable.core.refused import Refused
-from automatable.core.resolution import Resolution, Resolving
 from automatable.games.red_rising import (
     abilities,
     counting,
@@ -56,41 +54,21 @@ class RedRising(Game[State, Box]):
         events.Lost: abilities.lost,
         events.Counted: counting.counted,
     }
+    new = with_box(setup.new)
+    lay_out = with_box(setup.checklist)
+    questions = with_box(questions)
+    result = with_box(scoring.result)
+    to_json = with_box(notation.to_json)
+    parse_json = with_box(notation.parse_json)
+    to_text = with_box(short_text.to_text)
+    parse_text = with_box(short_text.parse_text)
+    defects = with_box(defects)
 
     def bind(self, printed: printed.Printed, file: str) -> Box:
         try:
             return Box(printed)
         except KeyError as error:
             raise Refused("core-box-unfit", file=file, reason=str(error)) from None
-
-    def new(self, chosen: setup.Setup) -> State:
-        return setup.new(self.box, chosen)
-
-    def checklist(self, state: State) -> Resolution[State]:
-        r = Resolving(True, {}, self.rulebook.pages)
-        setup.checklist(self.box, state, r)
-        return Resolution(state, tuple(r.instructions))
-
-    def questions(self, state: State) -> tuple[Question, ...]:
-        return questions(self.box, state)
-
-    def result(self, state: State) -> Result | None:
-        return scoring.result(self.box, state)
-
-    def to_json(self, state: State) -> dict[str, Any]:
-        return notation.to_json(self.box, state)
-
-    def parse_json(self, data: Mapping[str, Any]) -> State:
-        return notation.parse_json(self.box, data)
-
-    def to_text(self, state: State) -> str:
-        return short_text.to_text(self.box, state)
-
-    def parse_text(self, text: str) -> State:
-        return short_text.parse_text(self.box, text)
-
-    def defects(self, state: State) -> tuple[Defect, ...]:
-        return tuple(defects(self.box, state))
 
 
 GAME = RedRising

@@ -6,10 +6,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, ClassVar
 
-from automatable.core.game import Defect, Game, Result
+from automatable.core.game import Game, with_box
 from automatable.core.question import Question
 from automatable.core.refused import Refused
-from automatable.core.resolution import Resolution, Resolving
 from automatable.games.scythe import notation, scoring, short_text
 from automatable.games.scythe.box_checks import box_defects
 from automatable.games.scythe.combat import card_question
@@ -52,19 +51,19 @@ class Scythe(Game[State, Box]):
         StarPlaced: star_placed,
         FinalCount: scoring.final_count,
     }
+    new = with_box(new)
+    lay_out = with_box(checklist)
+    result = with_box(scoring.result)
+    to_json = with_box(notation.to_json)
+    parse_json = with_box(notation.parse_json)
+    to_text = with_box(short_text.to_text)
+    parse_text = with_box(short_text.parse_text)
+    defects = with_box(defects)
 
     def bind(self, printed: Any, file: str) -> Box:
         for defect in box_defects(printed):
             raise Refused(defect.message, file=file, **defect.args)
         return Box(printed)
-
-    def new(self, setup: Any) -> State:
-        return new(self.box, setup)
-
-    def checklist(self, state: State) -> Resolution[State]:
-        r = Resolving(True, pages=self.rulebook.pages)
-        checklist(self.box, state, r)
-        return Resolution(state, tuple(r.instructions))
 
     def questions(self, state: State) -> tuple[Question, ...]:
         if state.over is not None:
@@ -95,24 +94,6 @@ class Scythe(Game[State, Box]):
             event="final-count",
             field="structure_bonus",
         )
-
-    def result(self, state: State) -> Result | None:
-        return scoring.result(self.box, state)
-
-    def to_json(self, state: State) -> dict[str, Any]:
-        return notation.to_json(self.box, state)
-
-    def parse_json(self, data: Mapping[str, Any]) -> State:
-        return notation.parse_json(self.box, data)
-
-    def to_text(self, state: State) -> str:
-        return short_text.to_text(self.box, state)
-
-    def parse_text(self, text: str) -> State:
-        return short_text.parse_text(self.box, text)
-
-    def defects(self, state: State) -> tuple[Defect, ...]:
-        return tuple(defects(self.box, state))
 
 
 GAME = Scythe

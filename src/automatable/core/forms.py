@@ -1,0 +1,55 @@
+"""The forms of a position every game has unless it writes better ones.
+
+The JSON form is the fields of the state, through msgspec. The short text is the JSON form packed into
+letters that may stand in a link.
+"""
+
+from __future__ import annotations
+
+import binascii
+import zlib
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from typing import TypeVar
+
+import msgspec
+
+from automatable.core.refused import Refused
+from automatable.core.resolution import State
+from automatable.core.story import Data
+
+S = TypeVar("S", bound=State)
+
+LONGEST = 1_000_000
+"""Characters of a position's JSON form; a text that unpacks to more was made to do harm."""
+
+
+def to_json(state: State) -> Data:
+    """The fields of the state; ``pending`` only while something is half resolved."""
+    data: Data = msgspec.to_builtins(state, str_keys=True)
+    if state.pending is None:
+        del data["pending"]
+    return data
+
+
+def parse_json(type_: type[S], data: object) -> S:
+    """The state behind its fields."""
+    try:
+        return msgspec.convert(data, type_, strict=True, str_keys=True)
+    except msgspec.ValidationError as error:
+        raise Refused("core-bad-position", reason=str(error)) from None
+
+
+def to_text(data: Data) -> str:
+    """A JSON form, packed."""
+    return urlsafe_b64encode(zlib.compress(msgspec.json.encode(data), 9)).decode().rstrip("=")
+
+
+def parse_text(text: str) -> Data:
+    """The JSON form that was packed."""
+    try:
+        packed = urlsafe_b64decode(text.encode("ascii") + b"=" * (-len(text) % 4))
+        unpacked = zlib.decompressobj().decompress(packed, LONGEST)
+        data: Data = msgspec.json.decode(unpacked, type=dict)
+    except (UnicodeEncodeError, binascii.Error, zlib.error, msgspec.DecodeError) as error:
+        raise Refused("core-bad-position", reason=str(error)) from None
+    return data
