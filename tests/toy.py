@@ -63,6 +63,8 @@ def turn(box: Box, state: Position, event: CardTurned, r: Resolving) -> Position
         r.do("toy-gain", "turn", gain=gain)
         r.note("toy-gain", "turn", gain=gain)
     left = tuple(card for card in state.left if card != event.card)
+    if r.listens and not left:
+        r.do_with("automa", "toy-shuffle", "turn")
     return structs.replace(state, automa=state.automa + gain, left=left)
 
 

@@ -61,10 +61,12 @@ def test_a_new_table_has_a_checklist_a_question_and_nothing_to_undo(desk):
     assert view["version"] == 0
     assert view["setup"] == {"level": "hard"}
     assert view["physical"] == ["automa"]
-    assert [one["message"] for one in view["checklist"]] == ["toy-shuffle"]
+    assert view["holds"] == ["die"] and view["deals"] is None
+    listed = say(desk, "checklist", table=view["table"])["instructions"]
+    assert [one["message"] for one in listed] == ["toy-shuffle"]
     assert view["questions"][0]["id"] == "card"
     assert view["undo"] is view["redo"] is view["result"] is None
-    assert view["text"] == "hard 0 0 1,2,3 0"
+    assert say(desk, "link", table=view["table"])["text"] == "hard 0 0 1,2,3 0"
 
 
 def test_the_first_seed_is_nobody_s_choice(desk):
@@ -79,30 +81,29 @@ def test_event_answer_deal_undo_redo_move_the_version_and_have_names(desk):
     table = say(desk, "new", game="toy", physical=["automa", "die"])["table"]
     view = say(desk, "event", table=table, event={"type": "card-turned", "card": "2"}, version=0)
     assert view["questions"][0]["id"] == "more"
-    assert view["instructions"] == []
+    assert view["rows"] == []
     view = say(desk, "answer", table=table, value=4, version=view["version"])
     assert view["position"]["automa"] == 6
-    assert view["instructions"][0]["args"] == {"gain": 6}
+    assert view["rows"][0]["instructions"][0]["args"] == {"gain": 6}
     assert view["story"][0]["type"] == "note"
-    assert view["undo"]["message"] == "toy-event-answered"
-    assert [one["message"] for one in view["log"]] == ["toy-event-card-turned", "toy-event-answered"]
-    assert view["log"][0]["args"]["card"] == "2"
+    assert view["undo"]["message"] == "toy-ask-more"  # an answer is named by what was asked
     versions = [view["version"]]
     for op in ("undo", "undo", "redo"):
         view = say(desk, op, table=table)
         versions.append(view["version"])
     assert versions == sorted(set(versions))
     assert view["undo"]["message"] == "toy-event-card-turned"
-    assert view["redo"]["message"] == "toy-event-answered"
+    assert view["redo"]["message"] == "toy-ask-more"
     assert refused(desk, "deal", table=table).message == "play-nothing-to-deal"
 
 
 def test_what_the_app_deals_is_part_of_the_step(desk):
     table = say(desk, "new", game="toy", physical=["automa"])["table"]
     view = say(desk, "event", table=table, event={"type": "card-turned", "card": "3"})
-    assert [(one["dealt"], one["auto"]) for one in view["log"]] == [(False, False), (True, True)]
-    assert view["instructions"][0]["args"]["gain"] == view["position"]["automa"] >= 4
-    assert say(desk, "undo", table=table)["log"] == []
+    steps = say(desk, "export", table=table)["file"]["steps"]
+    assert [(one["dealt"], one["auto"]) for one in steps] == [(False, False), (True, True)]
+    assert view["rows"][0]["instructions"][0]["args"]["gain"] == view["position"]["automa"] >= 4
+    assert say(desk, "undo", table=table)["undo"] is None
 
 
 def test_an_old_version_does_nothing(desk):
@@ -170,7 +171,7 @@ def test_what_if_and_decide_touch_nothing(desk):
     position = say(desk, "view", table=table)["position"]
     found = say(desk, "whatif", game="toy", position=position, event={"type": "card-turned", "card": "1"})
     assert found["position"]["automa"] == 1
-    assert found["instructions"] and found["story"] and found["questions"]
+    assert found["rows"] and found["story"] and found["questions"]
     assert say(desk, "decide", game="toy", rule="turn", position=found["position"])["choice"] == 1
     assert say(desk, "view", table=table)["version"] == 0
     assert refused(desk, "decide", game="toy", rule="no", position=position).message == "core-unknown-rule"
@@ -210,7 +211,8 @@ def test_a_link_opens_as_a_new_table_at_that_position(desk):
     assert view["position"] == say(desk, "view", table=table)["position"]
     assert view["level"] == "hard"
     assert view["undo"] is None
-    assert say(desk, "import", file=say(desk, "export", table=view["table"])["file"])["text"] == link["text"]
+    back = say(desk, "import", file=say(desk, "export", table=view["table"])["file"])["table"]
+    assert say(desk, "link", table=back) == link
     assert refused(desk, "open-link", game="toy", text="nonsense").message == "core-bad-position"
 
 

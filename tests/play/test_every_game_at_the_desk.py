@@ -56,7 +56,8 @@ def test_a_whole_game_by_the_desk_ends_in_history_and_bg_stats(name, played):
         found = say(desk, "bgstats", table=table, lang=lang)
         assert found["qr"] and all("winner" in player for player in found["file"]["plays"][0]["playerScores"])
     assert say(desk, "import", file=say(desk, "export", table=table)["file"])["position"] == view["position"]
-    assert say(desk, "import", file=say(desk, "bug-report", table=table)["file"])["log"] == view["log"]
+    copy = say(desk, "import", file=say(desk, "bug-report", table=table)["file"])["table"]
+    assert say(desk, "log", table=copy) == say(desk, "log", table=table)
     undone = say(desk, "undo", table=table)
     assert not undone["over"]
     assert say(desk, "redo", table=table)["position"] == view["position"]
@@ -74,7 +75,7 @@ def test_what_the_app_deals_is_dealt_the_same_again_after_an_undo(name):
         say(desk, "undo", table=table)
         again = say(desk, table=table, **op)
         assert again == {**first, "version": again["version"]}
-        dealt = sum(step["dealt"] for step in again["log"])
+        dealt = sum(step.dealt for step in desk.sit(table)[0].log)
     assert dealt
 
 
@@ -188,7 +189,8 @@ def test_a_spoilt_position_or_event_is_refused_with_a_sentence(name, played, dat
     inputs = {key: data.draw(ANY) for key in games.load(name).rules[rule].inputs}
     said_or_refused(desk, "decide", game=name, rule=rule, position=position, args=inputs)
     said_or_refused(desk, "open-link", game=name, text=data.draw(st.text()))
-    text, cut = view["text"], data.draw(st.integers(0, len(view["text"])))
+    text = say(desk, "link", table=view["table"])["text"]
+    cut = data.draw(st.integers(0, len(text)))
     other = text[:cut] + data.draw(st.text(max_size=2)) + text[cut + 1 :]
     said_or_refused(desk, "open-link", game=name, text=other)
 

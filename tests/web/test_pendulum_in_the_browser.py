@@ -332,7 +332,8 @@ def test_the_keyboard_alone_is_enough(open_page, companion):
         before = version(page)
         page.keyboard.press(key)
         changed(page, before)
-    log = [step["event"]["type"] for step in companion.say("view", table=table).json()["log"]]
+    steps = companion.say("export", table=table).json()["file"]["steps"]
+    log = [step["event"]["type"] for step in steps]
     assert [one for one in log if one != "answered"][-4:] == [
         "round-started",
         "worker-lifted",

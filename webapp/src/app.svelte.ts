@@ -1,6 +1,6 @@
 /** What every screen shares: the client, the words, the settings, the games, and what to tell the player. */
 import { Offline, Refused, ServerClient, type Client } from './client';
-import type { GameInfo, Position } from './contract';
+import type { GameInfo, Message, Op, Position, Reply } from './contract';
 import { wordsOf } from './language';
 import { hashOf, routeOf, type Route } from './route';
 import { cleaned, defaults, remember, remembered, show, type Settings } from './settings';
@@ -30,13 +30,13 @@ class App {
 
   /** A device that was never here takes the settings the desk remembers. */
   private async adopt(): Promise<void> {
-    const reply = await this.ask<{ settings?: unknown }>('settings');
-    if (reply) await this.set(cleaned(reply.settings ?? reply, this.settings), false);
+    const reply = await this.ask('settings', {});
+    if (reply) await this.set(cleaned(reply.settings, this.settings), false);
   }
 
   async loadGames(): Promise<void> {
     if (this.games.length) return;
-    this.games = (await this.ask<GameInfo[]>('games')) ?? [];
+    this.games = ((await this.ask('games', {})) ?? []) as GameInfo[];
   }
 
   game(id: string): GameInfo | undefined {
@@ -47,7 +47,7 @@ class App {
   box(game: string): Promise<Position> {
     let found = this.boxes.get(game);
     if (!found) {
-      found = this.client.send<{ tables: Position }>('box', { game }).then((reply) => reply.tables);
+      found = this.client.send('box', { game }).then((reply) => reply.tables);
       found.catch(() => this.boxes.delete(game));
       this.boxes.set(game, found);
     }
@@ -60,7 +60,7 @@ class App {
     if (language) this.words = await wordsOf(settings.language);
     this.show();
     remember(settings);
-    if (save) void this.client.send('settings-save', { settings }).catch(() => undefined);
+    if (save) void this.client.send('settings-save', { settings: { ...settings } }).catch(() => undefined);
   }
 
   go(route: Route): void {
@@ -68,9 +68,9 @@ class App {
   }
 
   /** Sends, and turns whatever goes wrong into a sentence for the player; null then. */
-  async ask<T>(op: string, message: object = {}): Promise<T | null> {
+  async ask<O extends Op>(op: O, message: Message<O>): Promise<Reply<O> | null> {
     try {
-      const reply = await this.client.send<T>(op, message);
+      const reply = await this.client.send(op, message);
       this.problem = '';
       return reply;
     } catch (error) {

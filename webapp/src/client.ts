@@ -1,5 +1,5 @@
 /** The one door between the page and the desk, whether the desk is a server or, later, a worker in this browser. */
-import type { Problem } from './contract';
+import type { Message, Op, Problem, Reply } from './contract';
 
 export class Refused extends Error {
   constructor(
@@ -14,7 +14,7 @@ export class Refused extends Error {
 export class Offline extends Error {}
 
 export interface Client {
-  send<T>(op: string, message?: object): Promise<T>;
+  send<O extends Op>(op: O, message: Message<O>): Promise<Reply<O>>;
   /** Calls back with the version at once and at every change; returns how to stop. */
   listen(table: number, onVersion: (version: number) => void): () => void;
   /** Calls back when the desk goes out of reach and when it is back. */
@@ -28,7 +28,7 @@ export class ServerClient implements Client {
 
   constructor(private base = 'api') {}
 
-  async send<T>(op: string, message: object = {}): Promise<T> {
+  async send<O extends Op>(op: O, message: Message<O>): Promise<Reply<O>> {
     let reply: Response;
     try {
       reply = await fetch(`${this.base}/${op}`, {
@@ -48,7 +48,7 @@ export class ServerClient implements Client {
     const text = await reply.text();
     const body = text ? parsed(text) : {};
     if (!reply.ok) throw new Refused(problemOf(body, reply.status), reply.status);
-    return body as T;
+    return body as Reply<O>;
   }
 
   listen(table: number, onVersion: (version: number) => void): () => void {
@@ -129,5 +129,5 @@ function problemOf(body: unknown, status: number): Problem {
   const error = (body as { error?: Problem }).error;
   return error && typeof error.message === 'string'
     ? error
-    : { message: 'web-error-unknown', args: { status } };
+    : { message: 'web-error-unknown', args: { status }, en: '', ru: '' };
 }

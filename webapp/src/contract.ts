@@ -1,136 +1,48 @@
-/** The plain JSON the page and the desk exchange. The desk's Python types are the source; this mirrors them. */
+/** The plain JSON the page and the desk exchange, by short names. `api.ts` is generated from the server's schema. */
+import type { components, operations } from './api';
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+/** What the schema leaves open is JSON. */
+type Plain<T> = unknown extends T ? Json : T extends Value | null | undefined ? T : { [K in keyof T]: Plain<T[K]> };
+type Schemas = Plain<components['schemas']>;
+type Body<O extends keyof operations> = operations[O] extends { requestBody?: { content: { 'application/json': infer M } } } ? M : never;
+type Answered<O extends keyof operations> = operations[O] extends { responses: { 200: { content: { 'application/json': infer R } } } } ? R : never;
+
+/** What can be said to the desk, what has to be said with it, and what it answers. */
+export type Op = Exclude<keyof operations, 'stream'>;
+export type Message<O extends Op> = Omit<Body<O>, 'op'>;
+export type Reply<O extends Op> = Plain<Answered<O>>;
 
 export type Args = Record<string, unknown>;
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type Position = { [key: string]: Json };
-
-export interface Said {
-  message: string;
-  args?: Args;
-}
-
-export interface Instruction {
-  message: string;
-  rule: string;
-  args?: Args;
-}
-
 export type Value = number | string | boolean;
+export type Said = { message: string; args?: Args };
 
-export interface Option {
-  value: Value;
-  message: string;
-  args?: Args;
-  weight?: number;
-}
-
-export interface Question {
-  id: string;
-  message: string;
-  rule: string;
-  args?: Args;
-  options?: Option[];
-  low?: number | null;
-  high?: number | null;
-  many?: boolean;
-  deck?: string | null;
-  waits?: boolean;
-  event?: string;
-  field?: string;
-}
-
-export interface Cut {
-  condition: string;
-  out: string[];
-  ruling?: string | null;
-}
-
-export interface Weighed {
-  tie_break: string;
-  kind: string;
-  values: Record<string, number>;
-  left: string[];
-  decided: boolean;
-  ruling?: string | null;
-}
-
-interface Cited {
-  rule: string;
-  page?: number | null;
-}
-
-export type Kept = Cited & { type: 'keep'; candidates: string[]; cuts: Cut[]; left: string[]; what?: string };
-export type Picked = Cited & { type: 'pick'; candidates: string[]; weighed: Weighed[]; chosen: string | null; what?: string };
-export type Noted = Cited & { type: 'note'; message: string; args?: Args; ruling?: string | null };
-export type Summed = Cited & {
-  type: 'sum';
-  message: string;
-  parts: { message: string; value: number; args?: Args }[];
-  total: number;
-  args?: Args;
-  ruling?: string | null;
-};
-export type Section = Cited & { type: 'section'; message: string; steps: Node[]; args?: Args };
+export type Instruction = Schemas['Instruction'];
+export type Row = Schemas['Row'];
+export type Option = Schemas['Option'];
+export type Question = Schemas['Question'];
+export type Cut = Schemas['Cut'];
+export type Weighed = Schemas['Weighed'];
+export type Kept = Schemas['Kept'];
+export type Picked = Schemas['Picked'];
+export type Noted = Schemas['Noted'];
+export type Summed = Schemas['Summed'];
+export type Section = Schemas['Section'];
 export type Node = Kept | Picked | Noted | Summed | Section;
+export type Side = Schemas['Side'];
+export type Result = Schemas['Result'];
+export type Logged = Schemas['Logged'];
+export type View = Schemas['View'];
+export type Outcome = Schemas['Outcome'];
+export type Provenance = Schemas['Provenance'];
+export type Entry = Schemas['Page'];
+export type Saved = Schemas['TableInfo'];
+export type History = Schemas['Record'];
+export type BgStats = Schemas['BgStatsPlay'];
+export type BoxView = Schemas['BoxView'];
 
-export interface Side {
-  name: string;
-  parts: [string, number][];
-  total: number;
-}
-
-export interface Result {
-  sides: Side[];
-  winner: string;
-  reason: string;
-}
-
-export interface LogEntry extends Said {
-  number: number;
-  event: Args & { type: string };
-  instructions: Instruction[];
-  dealt?: boolean;
-  auto?: boolean;
-}
-
-export interface Outlook {
-  instructions: Instruction[];
-  story: Node[];
-  questions: Question[];
-  position: Position;
-  /** The position the story is about: as it was before the last step. */
-  before?: Position;
-}
-
-export interface View extends Outlook {
-  table: number;
-  version: number;
-  game: string;
-  setup: Args;
-  level: string | null;
-  physical: string[];
-  text: string;
-  checklist: Instruction[];
-  log: LogEntry[];
-  undo: Said | null;
-  redo: Said | null;
-  result: Result | null;
-  over: boolean;
-}
-
-export interface Provenance {
-  kind: 'printed' | 'transcribed' | 'inferred' | 'practice';
-  source: string;
-  note?: string;
-}
-
-export interface Entry {
-  page: number | null;
-  kind: string;
-  heading: string;
-  says: string;
-}
-
+/** JSON Schema, as far as forms are made from it. */
 export interface Schema {
   type?: string;
   $ref?: string;
@@ -148,78 +60,5 @@ export interface Schema {
   description?: string;
   discriminator?: { propertyName: string; mapping: Record<string, string> };
 }
-
-export interface GameInfo {
-  id: string;
-  levels: string[];
-  setup: Schema;
-  events: Schema;
-  decks: string[];
-  provenance: Record<string, Provenance>;
-  rulebook: Record<string, Entry>;
-}
-
-export interface Saved {
-  id: number;
-  game: string;
-  setup: Args;
-  level: string | null;
-  created: string;
-  updated: string;
-  steps: number;
-  over: boolean;
-  result: Result | null;
-  position: Position;
-}
-
-export interface Finished {
-  table: number;
-  game: string;
-  level: string | null;
-  finished: string;
-  result: Result;
-  won: boolean;
-  margin: number;
-}
-
-export interface Statistic {
-  game: string;
-  level: string | null;
-  played: number;
-  won: number;
-  margin: number;
-}
-
-export interface History {
-  games: Finished[];
-  statistics: Statistic[];
-}
-
-export interface BgStats {
-  link: string;
-  qr: string;
-  name: string;
-  file: object;
-}
-
-export interface NamedFile {
-  name: string;
-  file: object;
-}
-
-export interface BoxView {
-  tables: { [key: string]: Json };
-  own: { [key: string]: Json };
-  provenance: Record<string, Provenance>;
-  /** What the player's copy could still tell. */
-  missing: string[];
-  /** What breaks the book's constraints. */
-  defects: Said[];
-}
-
-export interface Problem {
-  message: string;
-  args?: Args;
-  en?: string;
-  ru?: string;
-}
+export type GameInfo = Omit<Schemas['GameInfo'], 'setup' | 'events'> & { setup: Schema; events: Schema };
+export type Problem = Said & Partial<Schemas['Problem']>;

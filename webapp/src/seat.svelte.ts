@@ -1,35 +1,50 @@
 /** A place at a table: the real one, kept by the desk, or a supposed one that touches nothing. */
 import { app } from './app.svelte';
 import { Refused } from './client';
-import type { Outlook, Question, Value, View } from './contract';
+import type { Message, Outcome, Question, Value, View } from './contract';
 
 export type Event = { type: string; [key: string]: unknown };
 export type Send = (event: Event) => Promise<boolean>;
 export type Answer = (question: Question, value: Value | Value[]) => Promise<boolean>;
+type Act = 'event' | 'answer' | 'deal' | 'undo' | 'redo';
 
 /** A table of the desk, in step with every other device that looks at it. */
 export class Table {
   view = $state.raw<View | null>(null);
   busy = $state(false);
   private stop: (() => void) | undefined;
+  private heard = -1;
+  private looking: Promise<void> | null = null;
 
   constructor(readonly id: number) {}
 
   open(): () => void {
+    void this.look();
     this.stop = app.client.listen(this.id, (version) => {
-      // A lower number than ours: the desk began to count anew, and it is right.
-      const ours = this.view?.version ?? -1;
-      if (version !== ours) void this.refresh(version < ours);
+      this.heard = version;
+      // Our own change comes back through the stream as well: what is under way will bring it.
+      if (!this.busy && !this.looking) this.catchUp();
     });
-    void this.refresh();
     return () => this.stop?.();
   }
 
-  async refresh(anew = false): Promise<void> {
-    const view = await app.ask<View>('view', { table: this.id });
+  /** Looks again if the desk told of another version than the one on the screen. */
+  private catchUp(): void {
+    if (this.heard >= 0 && this.view && this.heard !== this.view.version) void this.look();
+  }
+
+  private look(): Promise<void> {
+    this.looking ??= this.fetched().finally(() => {
+      this.looking = null;
+    });
+    return this.looking;
+  }
+
+  private async fetched(): Promise<void> {
+    const view = await app.ask('view', { table: this.id });
     // The same version must not replace what is on the screen: a piece may be in the player's hand.
-    if (view && (!this.view || view.version > this.view.version || (anew && view.version !== this.view.version)))
-      this.view = view;
+    if (view && view.version !== this.view?.version) this.view = view;
+    if (view) this.heard = Math.max(this.heard, view.version);
   }
 
   send: Send = (event) => this.act('event', { event });
@@ -38,24 +53,29 @@ export class Table {
   undo = () => this.act('undo', {});
   redo = () => this.act('redo', {});
 
-  private async act(op: string, message: object): Promise<boolean> {
+  private async act<A extends Act>(op: A, message: Omit<Message<A>, 'table' | 'version'>): Promise<boolean> {
     if (this.busy || !this.view) return false;
     this.busy = true;
-    const versioned = op === 'undo' || op === 'redo' ? {} : { version: this.view.version };
+    const { version } = this.view;
     try {
-      this.view = await app.client.send<View>(op, { table: this.id, ...message, ...versioned });
+      this.view = await app.client.send(op, { table: this.id, version, ...message } as unknown as Message<A>) as View;
+      this.heard = Math.max(this.heard, this.view.version);
       app.problem = '';
       return true;
     } catch (error) {
       // Another device was faster: show what it did; the player decides anew.
-      if (error instanceof Refused && error.status === 409) await this.refresh();
+      if (error instanceof Refused && error.status === 409) await this.look();
       app.blame(error);
       return false;
     } finally {
       this.busy = false;
+      this.catchUp();
     }
   }
 }
+
+/** What is seen of a position, and of the step that led to it. */
+export type Outlook = Outcome & { before?: { position: Outcome['position']; shown: Outcome['shown'] } };
 
 /** "What would it do?": the same moves on a copy of the position. */
 export class Supposed {
@@ -73,18 +93,19 @@ export class Supposed {
   send: Send = async (event) => {
     if (this.busy) return false;
     this.busy = true;
-    const reply = await app.ask<Outlook>('whatif', { game: this.game, position: this.now.position, event });
+    const { position, shown } = this.now;
+    const reply = await app.ask('whatif', { game: this.game, position, event });
     this.busy = false;
     if (!reply) return false;
     this.past = [...this.past, this.now];
-    this.now = { ...reply, before: this.now.position };
+    this.now = { ...reply, before: { position, shown } };
     return true;
   };
 
   answer: Answer = (question, value) =>
     this.send(
-      question.event && question.event !== 'answered'
-        ? { type: question.event, [question.field ?? 'value']: value }
+      question.event !== 'answered'
+        ? { type: question.event, [question.field]: value }
         : { type: 'answered', question: question.id, value },
     );
 

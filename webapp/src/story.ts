@@ -15,6 +15,8 @@ export type Marks = Map<string, Mark>;
 
 export interface Frame {
   key: string;
+  /** The way to the node of the story it shows. */
+  way: number[];
   under: Said[];
   kind: 'keep' | 'weigh' | 'only' | 'nobody' | 'note' | 'sum';
   /** What the candidates stand for, as a message id. */
@@ -36,17 +38,18 @@ export interface Frame {
 
 export function framesOf(story: Node[]): Frame[] {
   const frames: Frame[] = [];
-  walk(story, [], frames);
+  walk(story, [], [], frames);
   return frames.map((frame, index) => ({ ...frame, key: String(index) }));
 }
 
-function walk(nodes: Node[], under: Said[], frames: Frame[]): void {
-  for (const node of nodes) {
+function walk(nodes: Node[], path: number[], under: Said[], frames: Frame[]): void {
+  for (const [place, node] of nodes.entries()) {
+    const way = [...path, place];
     if (node.type === 'section') {
-      walk(node.steps, [...under, { message: node.message, args: node.args }], frames);
+      walk(node.steps, way, [...under, { message: node.message, args: node.args }], frames);
       continue;
     }
-    const frame = { ...EMPTY, under, rule: node.rule, page: node.page };
+    const frame = { ...EMPTY, way, under, rule: node.rule, page: node.page };
     if (node.type === 'note') {
       const says = { message: node.message, args: node.args };
       frames.push({ ...frame, kind: 'note', says, rulings: listed(node.ruling) });
@@ -65,6 +68,7 @@ function walk(nodes: Node[], under: Said[], frames: Frame[]): void {
 
 const EMPTY: Frame = {
   key: '',
+  way: [],
   under: [],
   kind: 'note',
   what: 'core-candidates',
@@ -151,26 +155,10 @@ function listed(ruling: string | null | undefined): string[] {
   return ruling ? [ruling] : [];
 }
 
-/** The frames behind one instruction: those that chose a thing it names, with what led to them; else those of its
- * rule; else the whole story. */
-export function framesBehind(instruction: Instruction | null, frames: Frame[]): Frame[] {
-  if (!instruction) return frames;
-  const named = new Set(references(instruction.args));
-  const chose = frames.filter((frame) => frame.chosen !== null && named.has(frame.chosen));
-  const ruled = frames.filter((frame) => frame.rule === instruction.rule);
-  const seeds = chose.length ? chose : ruled;
-  if (!seeds.length) return frames;
-  return frames.filter((frame) => seeds.some((seed) => sameSection(seed, frame)));
-}
-
-function sameSection(a: Frame, b: Frame): boolean {
-  return a === b || (a.under.length > 0 && a.under.length === b.under.length && a.under.every((said, n) => said === b.under[n]));
-}
-
-function references(args: Args | undefined): string[] {
-  return Object.values(args ?? {})
-    .flat()
-    .filter((value): value is string => typeof value === 'string' && value.startsWith('@'));
+/** The frames behind some instructions: the nodes their rules told before them. */
+export function framesBehind(instructions: Instruction[], frames: Frame[]): Frame[] {
+  const ways = instructions.flatMap((one) => one.why);
+  return frames.filter((frame) => ways.some((way) => way.every((place, depth) => frame.way[depth] === place)));
 }
 
 /** The frame the player most wants first: where it was decided. */

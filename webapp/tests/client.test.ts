@@ -37,7 +37,7 @@ describe('sending', () => {
 
   it('says in words what was refused', async () => {
     vi.stubGlobal('fetch', async () => reply(409, { error: { message: 'play-other-version', en: 'Changed.' } }));
-    const error = await new ServerClient().send('deal').catch((caught: unknown) => caught);
+    const error = await new ServerClient().send('deal', { table: 1 }).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(Refused);
     expect((error as Refused).status).toBe(409);
     expect((error as Refused).problem.en).toBe('Changed.');
@@ -45,7 +45,7 @@ describe('sending', () => {
 
   it('an answer that is no JSON is a problem too, not a crash', async () => {
     vi.stubGlobal('fetch', async () => new Response('<html>', { status: 500 }));
-    await expect(new ServerClient().send('deal')).rejects.toMatchObject({ problem: { message: 'web-error-unknown' } });
+    await expect(new ServerClient().send('deal', { table: 1 })).rejects.toMatchObject({ problem: { message: 'web-error-unknown' } });
   });
 });
 
@@ -58,8 +58,8 @@ it('when nobody answers it says so once, and notices by itself when the desk is 
   const client = new ServerClient();
   const seen: boolean[] = [];
   client.onReach((reached) => seen.push(reached));
-  await expect(client.send('view')).rejects.toBeInstanceOf(Offline);
-  await expect(client.send('view')).rejects.toBeInstanceOf(Offline);
+  await expect(client.send('view', { table: 1 })).rejects.toBeInstanceOf(Offline);
+  await expect(client.send('view', { table: 1 })).rejects.toBeInstanceOf(Offline);
   await vi.advanceTimersByTimeAsync(5000);
   expect(seen).toEqual([false]);
   up = true;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Node, Position } from '../src/contract';
+import type { Question, Node, Position } from '../src/contract';
 import { doubtful, read, settled } from '../src/games/pendulum/clock';
 import { areasIn, boxOf, cardOf, layable, left, minutes, pendulum, promoted, ranOut, rewardLaid, sumsOf, timerSet, trackKnown, workerMoved } from '../src/games/pendulum/position';
 import { pad, rewardSigns, signsOf } from '../src/games/pendulum/signs';
@@ -107,8 +107,8 @@ describe('provenance', () => {
 });
 
 describe('the story', () => {
-  const sum = (message: string, rule: string) => ({ type: 'sum', rule, message, parts: [], total: -1, args: { automa: 1 } }) as Node;
-  const note = (message: string, rule: string, args = {}) => ({ type: 'note', rule, message, args }) as Node;
+  const sum = (message: string, rule: string) => ({ type: 'sum', rule, message, parts: [], total: -1, args: { automa: 1 }, page: null, ruling: null }) as Node;
+  const note = (message: string, rule: string, args = {}) => ({ type: 'note', rule, message, args, page: null, ruling: null }) as Node;
   it('gives the sums of a council with what is said about them', () => {
     const found = sumsOf([sum('pendulum-sum-points', 'victory-points'), note('pendulum-note-not-below-zero', 'victory-points'), sum('pendulum-sum-votes', 'votes'), note('other', 'track')]);
     expect(found.points).toHaveLength(1);
@@ -123,13 +123,14 @@ describe('the story', () => {
 
 describe('signs', () => {
   it('stand for options', () => {
-    expect(signsOf({ value: 'green', message: 'pendulum-flip-green' }).map((one) => one.colour)).toEqual(['purple', 'green']);
-    expect(signsOf({ value: 2, message: 'pendulum-province', args: { slot: 2 } })).toEqual([{ glyph: 'province', text: '2' }]);
-    expect(signsOf({ value: true, message: 'core-value-yes' })).toEqual([]);
+    const option = (value: string | number | boolean, message: string, args = {}) => ({ value, message, args, weight: 1 });
+    expect(signsOf(option('green', 'pendulum-flip-green')).map((one) => one.colour)).toEqual(['purple', 'green']);
+    expect(signsOf(option(2, 'pendulum-province', { slot: 2 }))).toEqual([{ glyph: 'province', text: '2' }]);
+    expect(signsOf(option(true, 'core-value-yes'))).toEqual([]);
     expect(rewardSigns('five-gold')).toEqual([{ glyph: 'gold', text: '5' }]);
   });
   it('and likely numbers are one tap away', () => {
-    const question = (id: string) => ({ id, message: '', rule: '' });
+    const question = (id: string) => ({ id }) as Question;
     expect(pad(question('card-7-votes'))).toContain(-2);
     expect(pad(question('votes'))).toHaveLength(21);
     expect(pad(question('other'))).toBeNull();

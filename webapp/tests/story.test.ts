@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Node } from '../src/contract';
+import type { Instruction, Node } from '../src/contract';
 import { deciding, framesBehind, framesOf } from '../src/story';
 
-const section = (message: string, steps: Node[]): Node => ({ type: 'section', rule: 'r', message, steps });
+const section = (message: string, steps: Node[]): Node => ({ type: 'section', rule: 'r', page: null, message, steps, args: {} });
 const keep: Node = {
   type: 'keep',
   rule: 'valid',
@@ -17,7 +17,7 @@ const pick: Node = {
   page: 6,
   candidates: ['@t-1', '@t-2', '@t-3'],
   weighed: [
-    { tie_break: 'most', kind: 'most', values: { '@t-1': 5, '@t-2': 5, '@t-3': 2 }, left: ['@t-1', '@t-2'], decided: false },
+    { tie_break: 'most', kind: 'most', values: { '@t-1': 5, '@t-2': 5, '@t-3': 2 }, left: ['@t-1', '@t-2'], decided: false, ruling: null },
     { tie_break: 'nearest', kind: 'fewest', values: { '@t-1': 1, '@t-2': 3 }, left: ['@t-1'], decided: true, ruling: 'S1' },
   ],
   chosen: '@t-1',
@@ -51,8 +51,8 @@ describe('a story becomes frames', () => {
 });
 
 it('a lone candidate and an empty choice are frames too', () => {
-  const lone: Node = { type: 'pick', rule: 'r', candidates: ['@t-1'], weighed: [], chosen: '@t-1' };
-  const none: Node = { type: 'pick', rule: 'r', candidates: [], weighed: [], chosen: null };
+  const lone: Node = { type: 'pick', rule: 'r', page: null, candidates: ['@t-1'], weighed: [], chosen: '@t-1' };
+  const none: Node = { type: 'pick', rule: 'r', page: null, candidates: [], weighed: [], chosen: null };
   expect(framesOf([lone, none]).map((frame) => frame.kind)).toEqual(['only', 'nobody']);
 });
 
@@ -84,22 +84,18 @@ describe('what is no choice is not told as one', () => {
 describe('the frames behind one instruction', () => {
   const frames = framesOf([
     section('first', [keep, pick]),
-    section('second', [{ type: 'note', rule: 'gains', message: 'n' }]),
-    { type: 'sum', rule: 'gains', message: 's', parts: [{ message: 'p', value: 2 }], total: 2 },
+    section('second', [{ type: 'note', rule: 'gains', page: null, message: 'n', args: {}, ruling: null }]),
+    { type: 'sum', rule: 'gains', page: null, message: 's', parts: [{ message: 'p', value: 2, args: {} }], total: 2, args: {}, ruling: null },
   ]);
 
-  it('are those of the section that chose a thing it names', () => {
-    const found = framesBehind({ message: 'm', rule: 'move', args: { to: '@t-1' } }, frames);
-    expect(found.map((frame) => frame.kind)).toEqual(['keep', 'weigh', 'weigh']);
+  const because = (...why: number[][]): Instruction => ({ message: 'm', rule: 'r', args: {}, why, cause: '', net: false, deck: null });
+
+  it('are the nodes its reasons lead to, whatever rules they cite', () => {
+    expect(framesBehind([because([0, 1])], frames).map((frame) => frame.kind)).toEqual(['weigh', 'weigh']);
+    expect(framesBehind([because([1]), because([2])], frames).map((frame) => frame.kind)).toEqual(['note', 'sum']);
   });
 
-  it('else those of its rule', () => {
-    const found = framesBehind({ message: 'm', rule: 'gains', args: { count: 2 } }, frames);
-    expect(found.map((frame) => frame.kind)).toEqual(['note', 'sum']);
-  });
-
-  it('else the whole story', () => {
-    expect(framesBehind({ message: 'm', rule: 'other' }, frames)).toHaveLength(5);
-    expect(framesBehind(null, frames)).toHaveLength(5);
+  it('are none where nothing was decided', () => {
+    expect(framesBehind([because()], frames)).toEqual([]);
   });
 });

@@ -151,6 +151,22 @@ class Game(ABC, Generic[S, B]):
     def result(self, state: S) -> Result | None:
         """The final count once the game is over and counted."""
 
+    def shown(self, state: S) -> Data:
+        """Plain facts about a position that the faces show and must not work out for themselves.
+
+        Of its keys every face knows ``progress`` alone: a message with its arguments that says how far the
+        game is. All others are between a game and its own drawings.
+        """
+        return {}
+
+    def named(self, event: Mapping[str, Any]) -> tuple[str, Args]:
+        """The name of an event, for undo and the log: a message, and what is plain in the event as arguments.
+
+        A game overrides it to word its ids, by making references of them.
+        """
+        plain = {key: value for key, value in event.items() if not isinstance(value, dict | list)}
+        return f"{self.id}-event-{event['type']}", plain
+
     def learned(self, state: S) -> Data:
         """Printed values the table told during the game, as tables of a box, worth keeping in the owner's."""
         return {}

@@ -16,11 +16,12 @@ from automatable import games
 from automatable.core.choosing import UnbrokenTie
 from automatable.core.game import Game
 from automatable.core.refused import Refused
-from automatable.play import everything, history, messages, sharing, shelf
+from automatable.core.telling import rows
+from automatable.play import everything, history, looking, messages, sharing, shelf
 from automatable.play.keeper import Keeper, Kept
 from automatable.play.replies import Choices, Decided, Done, Outcome, View
 from automatable.play.session import Session, Start
-from automatable.play.view import see
+from automatable.play.view import for_hands, see
 
 SEEDS = 2**53
 """Seeds are numbers that JavaScript holds exactly."""
@@ -46,6 +47,9 @@ class Desk:
             messages.Delete: self._delete,
             messages.WhatIf: self._what_if,
             messages.Decide: self._decide,
+            messages.ReadLog: lambda m: looking.log(self.sit(m.table)[0], m.before),
+            messages.ReadChecklist: lambda m: looking.checklist(self.sit(m.table)[0]),
+            messages.Before: lambda m: looking.earlier(self.sit(m.table)[0]),
             messages.Games: lambda m: shelf.games_info(self),
             messages.Wording: lambda m: shelf.words(m.game, m.lang),
             messages.Box: lambda m: shelf.box(self, m.game),
@@ -150,7 +154,9 @@ class Desk:
         game = self.game(message.game)
         state = game.from_json(message.position)
         after = game.apply(state, game.decode_event(message.event), listen=True)
-        return Outcome(game.to_json(after.state), after.instructions, after.story, after.questions)
+        told = rows(for_hands(list(after.instructions), lambda deck: True))
+        shown = game.shown(after.state)
+        return Outcome(game.to_json(after.state), shown, told, after.story, after.questions)
 
     def _decide(self, message: messages.Decide) -> Decided:
         game = self.game(message.game)

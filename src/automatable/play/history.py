@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -25,9 +26,9 @@ def tables(desk: Desk) -> list[TableInfo]:
 def info(desk: Desk, saved: Saved) -> TableInfo:
     """A saved game as the list shows it; played through only if it changed since it was last listed."""
     if saved.summarised == saved.version and saved.summary is not None:
-        return msgspec.convert(
-            {**saved.summary, "id": saved.id, "created": saved.created, "updated": saved.updated}, TableInfo
-        )
+        remembered = {**saved.summary, "id": saved.id, "created": saved.created, "updated": saved.updated}
+        with suppress(msgspec.ValidationError):  # remembered by a version that knew less
+            return msgspec.convert(remembered, TableInfo)
     try:
         found, version = _played(desk, saved)
     except Refused as refused:
@@ -52,6 +53,7 @@ def _played(desk: Desk, saved: Saved) -> tuple[TableInfo, int]:
         over=result is not None,
         result=result,
         position=session.game.to_json(session.state),
+        shown=session.game.shown(session.state),
     )
     return found, journal.version
 
@@ -69,6 +71,7 @@ def _unplayable(saved: Saved, refused: Refused) -> TableInfo:
         over=False,
         result=None,
         position=None,
+        shown={},
         problem=trouble(refused).error,
     )
 

@@ -110,6 +110,25 @@ class Decide(Message, frozen=True, tag="decide"):
     args: Data = field(default_factory=dict)
 
 
+class ReadLog(Message, frozen=True, tag="log"):
+    """A page of the log: the steps before this number, or the last ones."""
+
+    table: Table
+    before: Annotated[int, Meta(ge=0, le=2**53 - 1)] | None = None
+
+
+class ReadChecklist(Message, frozen=True, tag="checklist"):
+    """What to put where before the first turn."""
+
+    table: Table
+
+
+class Before(Message, frozen=True, tag="before"):
+    """The position before the last step, which its story is about."""
+
+    table: Table
+
+
 class Export(Message, frozen=True, tag="export"):
     """A saved game as a file."""
 
@@ -215,6 +234,7 @@ class BugReport(Message, frozen=True, tag="bug-report"):
 
 AnyMessage = (
     Games | Wording | Tables | New | Look | Happened | Answer | Deal | Undo | Redo | Delete | WhatIf | Decide
+    | ReadLog | ReadChecklist | Before
     | Export | Import | ExportAll | ImportAll | Link | OpenLink
     | Box | BoxSave | BoxImport | BoxExport | BoxEnter
     | History | Settings | SettingsSave | BgStats | BugReport | Qr

@@ -11,6 +11,7 @@ from automatable.core.game import Defect, Result
 from automatable.core.question import Question
 from automatable.core.resolution import Instruction
 from automatable.core.story import Args, Node
+from automatable.core.telling import Row
 from automatable.play.export import File
 from automatable.play.problem import Problem
 
@@ -52,7 +53,7 @@ class Ftl(Struct, frozen=True):
 
 
 class TableInfo(Struct, frozen=True):
-    """A saved game as the list shows it; ``position`` is there for its picture.
+    """A saved game as the list shows it; ``position`` and ``shown`` are there for its picture.
 
     A game that cannot be played through (a box or a rule has changed) has a ``problem`` and no position.
     """
@@ -67,6 +68,7 @@ class TableInfo(Struct, frozen=True):
     over: bool
     result: Result | None
     position: Data | None
+    shown: Data
     problem: Problem | None = None
 
 
@@ -78,19 +80,42 @@ class Named(Struct, frozen=True):
 
 
 class Logged(Struct, frozen=True):
-    """One step of the log. ``auto`` steps were dealt by the app as part of the step before."""
+    """One thing that happened, with everything that was asked and dealt as part of it."""
 
     number: int
-    event: Data
     message: str
     args: Args
+    rows: tuple[Row, ...]
+    progress: Named | None
+    dealt: bool
+
+
+class Log(Struct, frozen=True):
+    """A page of the log, the last step first; ``before`` asks for the next page, if there is one."""
+
+    entries: tuple[Logged, ...]
+    before: int | None
+
+
+class Checklist(Struct, frozen=True):
+    """What to put where before the first turn."""
+
     instructions: tuple[Instruction, ...]
-    dealt: bool = False
-    auto: bool = False
+
+
+class Earlier(Struct, frozen=True):
+    """A position as it was before the last step: what its story is about."""
+
+    position: Data
+    shown: Data
 
 
 class View(Struct, frozen=True):
-    """A table, whole: what everybody who sits at it sees. The story is about the position ``before``."""
+    """A table: what everybody who sits at it sees.
+
+    ``physical`` are the decks in the player's hand, ``holds`` those the app holds; ``deals`` is the open
+    question the app answers when its button is pressed. ``shown`` are facts for the game's drawings.
+    """
 
     table: int
     version: int
@@ -98,14 +123,13 @@ class View(Struct, frozen=True):
     setup: Data
     level: str | None
     physical: tuple[str, ...]
+    holds: tuple[str, ...]
+    deals: str | None
     position: Data
-    before: Data
-    text: str
-    instructions: tuple[Instruction, ...]
+    shown: Data
+    rows: tuple[Row, ...]
     story: tuple[Node, ...]
     questions: tuple[Question, ...]
-    checklist: tuple[Instruction, ...]
-    log: tuple[Logged, ...]
     undo: Named | None
     redo: Named | None
     result: Result | None
@@ -120,7 +144,8 @@ class Outcome(Struct, frozen=True):
     """What an event would do."""
 
     position: Data
-    instructions: tuple[Instruction, ...]
+    shown: Data
+    rows: tuple[Row, ...]
     story: tuple[Node, ...]
     questions: tuple[Question, ...]
 

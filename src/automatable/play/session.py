@@ -111,7 +111,7 @@ class Session:
 
     def undo(self) -> Step:
         """Take back the last step, with everything dealt as part of it. Returns what was taken back."""
-        at = self._before(self.at)
+        at = self.before(self.at)
         if at is None:
             raise Refused("play-nothing-to-undo")
         self.journal.move(at)
@@ -132,7 +132,7 @@ class Session:
     @property
     def next_undo(self) -> Step | None:
         """The step that undo would take back."""
-        at = self._before(self.at)
+        at = self.before(self.at)
         return None if at is None else self.steps[at]
 
     @property
@@ -140,13 +140,14 @@ class Session:
         """The step that redo would do again."""
         return self.steps[self.at] if self.at < len(self.steps) else None
 
-    # --- inside ----------------------------------------------------------------------------------------
-
-    def _before(self, at: int) -> int | None:
+    def before(self, at: int) -> int | None:
+        """The step the player took last before this one; what was dealt as part of it lies between."""
         at -= 1
         while at >= 0 and self.steps[at].auto:
             at -= 1
         return at if at >= 0 else None
+
+    # --- inside ----------------------------------------------------------------------------------------
 
     def _question(self, id: str | None) -> Question:
         for question in self.now.questions:
@@ -156,8 +157,11 @@ class Session:
 
     def holds(self, question: Question) -> bool:
         """Whether the app holds the deck this question draws from."""
-        at_the_table = self.game.table_decks.union(self.start.physical)
-        return question.deck is not None and question.deck not in at_the_table
+        return question.deck is not None and self.has(question.deck)
+
+    def has(self, deck: str) -> bool:
+        """Whether the app holds this deck, and not the player's hand."""
+        return deck not in self.game.table_decks and deck not in self.start.physical
 
     def _dealt(self, question: Question, auto: bool) -> Step:
         number = sum(step.dealt for step in self.steps[: self.at])

@@ -1,8 +1,8 @@
-"""A table as the people around it see it."""
+"""A table as the people around it see it. Its size does not grow with the length of the game."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -10,14 +10,15 @@ from msgspec import structs
 
 from automatable.core.resolution import Instruction
 from automatable.core.story import Node
-from automatable.play.replies import Logged, Named, View
-from automatable.play.session import Session, Step
+from automatable.core.telling import Row, rows, short
+from automatable.play.replies import Named, View
+from automatable.play.session import Session
 
 
 def see(table: int, version: int, session: Session) -> View:
-    """Everything about a table at once."""
+    """A table as it stands: the position, what the last step told, what is asked."""
     game, state = session.game, session.state
-    instructions, story = told(session)
+    told_rows, story = told(session, last(session), session.at)
     result = game.result(state)
     return View(
         table=table,
@@ -26,49 +27,51 @@ def see(table: int, version: int, session: Session) -> View:
         setup=msgspec.to_builtins(session.setup),
         level=level(session),
         physical=session.start.physical,
+        holds=tuple(deck for deck in game.decks if session.has(deck)),
+        deals=next((one.id for one in session.now.questions if one.waits and session.holds(one)), None),
         position=game.to_json(state),
-        before=game.to_json(session.resolutions[max(0, _first(session) - 1)].state),
-        text=game.to_text(structs.replace(state, pending=None)),
-        instructions=instructions,
+        shown=game.shown(state),
+        rows=told_rows,
         story=story,
         questions=session.now.questions,
-        checklist=_checklist(session),
-        log=tuple(_logged(session, number) for number in range(session.at)),
-        undo=_named(game.id, session.next_undo),
-        redo=_named(game.id, session.next_redo),
+        undo=named(session, session.before(session.at)),
+        redo=named(session, session.at if session.at < len(session.steps) else None),
         result=result,
         over=result is not None,
     )
 
 
-def told(session: Session) -> tuple[tuple[Instruction, ...], tuple[Node, ...]]:
-    """What the last step told, with everything the app dealt as part of it.
+def told(session: Session, first: int, end: int) -> tuple[tuple[Row, ...], tuple[Node, ...]]:
+    """What the steps from ``first`` to ``end`` told, as if it were one.
 
     A resolution that stopped at a question is told anew, whole, by the answer to it.
     """
-    instructions: tuple[Instruction, ...] = ()
-    story: tuple[Node, ...] = ()
-    for number in range(_first(session), session.at + 1):
-        resolution = session.resolutions[number]
-        if resolution.state.pending is None or number == session.at:
-            instructions += resolution.instructions
+    instructions: list[Instruction] = []
+    story: list[Node] = []
+    for number in range(first, end):
+        resolution = session.resolutions[number + 1]
+        if resolution.state.pending is None or number == end - 1:
+            instructions += (_further(one, len(story)) for one in resolution.instructions)
             story += resolution.story
-    return instructions, story
+    return rows(short(for_hands(instructions, session.has))), tuple(story)
 
 
-def _checklist(session: Session) -> tuple[Instruction, ...]:
-    """What to put where; a game that began at a position was set up by whoever sent it."""
-    if session.start.position is not None:
-        return ()
-    return session.game.checklist(session.resolutions[0].state).instructions
+def for_hands(instructions: list[Instruction], has: Callable[[str], bool]) -> list[Instruction]:
+    """Without what the app does to its own decks."""
+    return [one for one in instructions if one.deck is None or not has(one.deck)]
 
 
-def _first(session: Session) -> int:
-    """The step the player took last; what follows it was dealt by the app."""
-    first = session.at
-    while first > 1 and session.steps[first - 1].auto:
-        first -= 1
-    return first
+def _further(instruction: Instruction, nodes: int) -> Instruction:
+    """The same instruction after so many nodes of an earlier story."""
+    if not nodes:
+        return instruction
+    return structs.replace(instruction, why=tuple((way[0] + nodes, *way[1:]) for way in instruction.why))
+
+
+def last(session: Session) -> int:
+    """The number of the step the player took last; what follows it was dealt by the app."""
+    before = session.before(session.at)
+    return 0 if before is None else before
 
 
 def level(session: Session) -> str | None:
@@ -77,25 +80,13 @@ def level(session: Session) -> str | None:
     return found if isinstance(found, str) else None
 
 
-def name(game: str, event: Mapping[str, Any]) -> Named:
-    """The name of an event, with what is plain in it as arguments."""
-    args = {key: value for key, value in event.items() if not isinstance(value, dict | list)}
-    return Named(f"{game}-event-{event['type']}", args)
-
-
-def _named(game: str, step: Step | None) -> Named | None:
-    return None if step is None else name(game, step.event)
-
-
-def _logged(session: Session, number: int) -> Logged:
-    step = session.steps[number]
-    named = name(session.game.id, step.event)
-    return Logged(
-        number,
-        step.event,
-        named.message,
-        named.args,
-        session.resolutions[number + 1].instructions,
-        step.dealt,
-        step.auto,
-    )
+def named(session: Session, number: int | None) -> Named | None:
+    """The name of a step; an answer is named by what was asked."""
+    if number is None:
+        return None
+    event: dict[str, Any] = session.steps[number].event
+    if event["type"] == "answered":
+        for question in session.resolutions[number].questions:
+            if question.id == event["question"]:
+                return Named(question.message, question.args)
+    return Named(*session.game.named(event))

@@ -12,6 +12,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Schema
 from litestar.params import JSONBody, QueryParameter
 from litestar.response import Stream
+from msgspec import structs
 
 from automatable import __version__, games
 from automatable.play import messages, replies
@@ -41,6 +42,9 @@ REPLIES: dict[type[messages.Message], Any] = {
     messages.Delete: replies.Done,
     messages.WhatIf: replies.Outcome,
     messages.Decide: replies.Decided,
+    messages.ReadLog: replies.Log,
+    messages.ReadChecklist: replies.Checklist,
+    messages.Before: replies.Earlier,
     messages.Export: replies.Exported,
     messages.Import: replies.View,
     messages.ExportAll: replies.Everything,
@@ -94,13 +98,16 @@ def create(desk: Desk, hub: Hub, secret: str | None, files: dict[str, pages.File
 
 
 def _describe(app: Litestar) -> None:
-    """What the framework does not find out by itself about the messages."""
+    """What the framework does not find out by itself about the messages and the replies."""
     schemas = app.openapi_schema.components.schemas or {}
+    for schema in schemas.values():
+        schema.required = sorted(schema.properties or {})  # a reply leaves nothing out
     for kind in REPLIES:
         schema = schemas[kind.__name__]
         schema.additional_properties = False
         # the path says which message it is, so ``op`` need not be sent a second time
-        schema.required = [name for name in schema.required or [] if name != "op"]
+        needed = [one.name for one in structs.fields(kind) if one.required]
+        schema.required = sorted(needed)
         for name, part in (schema.properties or {}).items():
             if name == "game" and isinstance(part, Schema):
                 part.enum = list(games.names())

@@ -1,7 +1,7 @@
 /** What the table frame gives a game's own drawings, and what a game may give back. See ../../README.md. */
 import type { Component } from 'svelte';
-import type { Option, Outlook, Position, Question } from '../contract';
-import type { Send } from '../seat.svelte';
+import type { Option, Position, Question } from '../contract';
+import type { Outlook, Send } from '../seat.svelte';
 import type { Marks } from '../story';
 import type { Words } from '../words';
 
@@ -10,7 +10,6 @@ export interface Seen extends Outlook {
   /** The table's number; a supposed board has none. */
   table?: number;
   setup: Record<string, unknown>;
-  physical: string[];
 }
 
 export interface BoardProps {

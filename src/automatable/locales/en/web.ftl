@@ -57,6 +57,7 @@ web-redo = Redo
 web-why = Why?
 web-why-this = Why? { $text }
 web-log = Log
+web-log-earlier = Earlier
 web-correct = Correct anything
 web-correct-hint = Change whatever differs from your table. It becomes one step that can be undone.
 web-correct-find = Find a value

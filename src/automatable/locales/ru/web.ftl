@@ -58,6 +58,7 @@ web-redo = Повторить
 web-why = Почему?
 web-why-this = Почему? { $text }
 web-log = Журнал
+web-log-earlier = Раньше
 web-correct = Исправить что угодно
 web-correct-hint = Измените всё, что не совпадает с вашим столом. Это станет одним шагом, который можно отменить.
 web-correct-find = Найти значение

@@ -1,6 +1,5 @@
 /** The play clock of a table, ticking on the screen. */
 import { app } from '../../app.svelte';
-import type { Saved } from '../../contract';
 import { doubtful, read, remember, remembered, settled, wall, type Anchor } from './clock';
 import type { PendulumPosition } from './position';
 
@@ -42,7 +41,7 @@ export class PlayClock {
 
   /** The desk knows when the last moment was told. */
   private async askDesk(position: PendulumPosition): Promise<void> {
-    const tables = await app.client.send<Saved[]>('tables').catch(() => []);
+    const tables = await app.client.send('tables', {}).catch(() => []);
     const updated = Date.parse(tables.find((one) => one.id === this.table)?.updated ?? '');
     if (Number.isNaN(updated) || this.before !== position) return;
     this.settle({ play: position.now, wall: Math.min(updated, wall()), running: true }, position);

@@ -9,8 +9,8 @@ export async function tokenLaurels(position: Position, who: Who): Promise<number
   const other_influence = table[who === 'human' ? 'automus' : 'human'].influence;
   const args = { fleet, helium, influence, other_influence, sovereign: table.sovereign === who };
   try {
-    const reply = await app.client.send<{ choice: number }>('decide', { game: 'red-rising', rule: 'token-laurels', position, args });
-    return reply.choice;
+    const reply = await app.client.send('decide', { game: 'red-rising', rule: 'token-laurels', position, args });
+    return reply.choice as number;
   } catch {
     return null;
   }

@@ -1,0 +1,58 @@
+"""What travels only when somebody looks: the log in pages, the checklist, the position before."""
+
+from __future__ import annotations
+
+from automatable.play.replies import Checklist, Earlier, Log, Logged, Named
+from automatable.play.session import Session
+from automatable.play.view import for_hands, last, named, told
+
+PAGE = 40
+"""Steps in one page of the log."""
+
+
+def log(session: Session, before: int | None) -> Log:
+    """The steps that end before this one, the last of them first: one entry for each thing that happened."""
+    entries: list[Logged] = []
+    end = session.at if before is None else min(before, session.at)
+    while end > 0 and len(entries) < PAGE:
+        first = _begun(session, end - 1)
+        entries.append(_entry(session, first, end))
+        end = first
+    return Log(tuple(entries), end or None)
+
+
+def _begun(session: Session, number: int) -> int:
+    """The step with which what this step is part of began: answers and what the app dealt belong to it."""
+    while number > 0 and (
+        session.steps[number].auto or session.resolutions[number].state.pending is not None
+    ):
+        number -= 1
+    return number
+
+
+def _entry(session: Session, first: int, end: int) -> Logged:
+    name = named(session, first)
+    assert name is not None
+    progress = session.game.shown(session.resolutions[first].state).get("progress")
+    return Logged(
+        number=first,
+        message=name.message,
+        args=name.args,
+        rows=told(session, first, end)[0],
+        progress=None if progress is None else Named(progress["message"], progress.get("args", {})),
+        dealt=session.steps[first].dealt,
+    )
+
+
+def checklist(session: Session) -> Checklist:
+    """What to put where; a game that began at a position was set up by whoever sent it."""
+    if session.start.position is not None:
+        return Checklist(())
+    said = session.game.checklist(session.resolutions[0].state).instructions
+    return Checklist(tuple(for_hands(list(said), session.has)))
+
+
+def earlier(session: Session) -> Earlier:
+    """The position the story of the last step is about."""
+    state = session.resolutions[last(session)].state
+    return Earlier(session.game.to_json(state), session.game.shown(state))
