@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Instruction, Node } from '../src/contract';
+import type { Instruction, Kept, Node } from '../src/contract';
 import { deciding, framesBehind, framesOf } from '../src/story';
 
 const section = (message: string, steps: Node[]): Node => ({ type: 'section', rule: 'r', page: null, message, steps, args: {} });
-const keep: Node = {
+const keep: Kept = {
   type: 'keep',
+  what: '',
   rule: 'valid',
   page: 6,
   candidates: ['@t-1', '@t-2', '@t-3', '@t-4'],
@@ -13,6 +14,7 @@ const keep: Node = {
 };
 const pick: Node = {
   type: 'pick',
+  what: '',
   rule: 'target',
   page: 6,
   candidates: ['@t-1', '@t-2', '@t-3'],
@@ -51,13 +53,13 @@ describe('a story becomes frames', () => {
 });
 
 it('a lone candidate and an empty choice are frames too', () => {
-  const lone: Node = { type: 'pick', rule: 'r', page: null, candidates: ['@t-1'], weighed: [], chosen: '@t-1' };
-  const none: Node = { type: 'pick', rule: 'r', page: null, candidates: [], weighed: [], chosen: null };
+  const lone: Node = { type: 'pick', rule: 'r', page: null, candidates: ['@t-1'], weighed: [], chosen: '@t-1', what: '' };
+  const none: Node = { type: 'pick', rule: 'r', page: null, candidates: [], weighed: [], chosen: null, what: '' };
   expect(framesOf([lone, none]).map((frame) => frame.kind)).toEqual(['only', 'nobody']);
 });
 
 describe('what is no choice is not told as one', () => {
-  const cut = { condition: 'no-enemy', out: ['@t-2'] };
+  const cut = { condition: 'no-enemy', out: ['@t-2'], ruling: null };
 
   it('conditions that removed nobody', () => {
     const nothing: Node = { ...keep, candidates: keep.left, cuts: [] };
@@ -65,8 +67,8 @@ describe('what is no choice is not told as one', () => {
   });
 
   it('the only one that conditions left: they decided', () => {
-    const one: Node = { type: 'keep', rule: 'r', candidates: ['@t-1', '@t-2'], cuts: [cut], left: ['@t-1'], what: 'to' };
-    const lone: Node = { type: 'pick', rule: 'r', candidates: ['@t-1'], weighed: [], chosen: '@t-1', what: 'to' };
+    const one: Node = { type: 'keep', rule: 'r', page: null, candidates: ['@t-1', '@t-2'], cuts: [cut], left: ['@t-1'], what: 'to' };
+    const lone: Node = { type: 'pick', rule: 'r', page: null, candidates: ['@t-1'], weighed: [], chosen: '@t-1', what: 'to' };
     const frames = framesOf([one, lone]);
     expect(frames.map((frame) => [frame.kind, frame.chosen, frame.decided])).toEqual([['keep', '@t-1', true]]);
     expect(frames[0]!.marks.get('@t-1')).toEqual({ state: 'chosen' });
@@ -74,9 +76,9 @@ describe('what is no choice is not told as one', () => {
 
   it('and a place in an order shows no number', () => {
     const weighed = [
-      { tie_break: 'leftmost', kind: 'first', values: { '@t-1': 3, '@t-2': 4 }, left: ['@t-1'], decided: true },
+      { tie_break: 'leftmost', kind: 'first', values: { '@t-1': 3, '@t-2': 4 }, left: ['@t-1'], decided: true, ruling: null },
     ];
-    const first: Node = { type: 'pick', rule: 'r', candidates: ['@t-1', '@t-2'], weighed, chosen: '@t-1' };
+    const first: Node = { type: 'pick', rule: 'r', page: null, candidates: ['@t-1', '@t-2'], weighed, chosen: '@t-1', what: '' };
     expect(framesOf([first])[0]!.marks.get('@t-1')).toEqual({ state: 'chosen' });
   });
 });
