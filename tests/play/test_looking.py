@@ -15,7 +15,7 @@ def size(view):
     return len(msgspec.json.encode({**view, "version": 0}))
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_a_view_does_not_grow_with_the_length_of_the_game(name):
     desk = Desk(MemoryStore())
     view = say(desk, "new", game=name, seed=3)
@@ -85,7 +85,7 @@ def test_the_button_deals_the_deck_the_app_holds(desk):
     assert say(desk, "new", game="toy", physical=["automa"])["deals"] is None
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_every_reason_leads_to_a_node_of_the_story(name):
     desk = Desk(MemoryStore())
     table = say(desk, "new", game=name, seed=11)["table"]
@@ -115,9 +115,9 @@ def node(story, way):
 def test_a_finished_game_that_is_brought_again_counts_once(desk):
     view = play_to_the_end(desk)
     file = say(desk, "export", table=view["table"])["file"]
-    assert say(desk, "import", file=file)["table"] == view["table"]
-    assert len(say(desk, "history")["games"]) == 1
-    other = Desk(MemoryStore())
-    first = say(other, "import", file=file)["table"]
-    assert say(other, "import", file=file)["table"] == first
-    assert [one["played"] for one in say(other, "history")["statistics"]] == [1]
+    for _ in range(2):
+        say(desk, "import", file=file)
+    found = say(desk, "history")
+    assert len(found["games"]) == 1 and [one["played"] for one in found["statistics"]] == [1]
+    play_to_the_end(desk)
+    assert [one["played"] for one in say(desk, "history")["statistics"]] == [2]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -83,7 +84,7 @@ def human(side: str) -> bool:
 
 def record(desk: Desk) -> Record:
     """The finished games, the last first, and what they add up to by game and level."""
-    finished = tuple(_finished(table, table.result) for table in tables(desk) if table.result is not None)
+    finished = tuple(_finished(table, table.result) for table in _once(desk) if table.result is not None)
     groups: dict[tuple[str, str | None], list[Finished]] = {}
     for game in finished:
         groups.setdefault((game.game, game.level), []).append(game)
@@ -102,6 +103,17 @@ def record(desk: Desk) -> Record:
             )
         ),
     )
+
+
+def _once(desk: Desk) -> Iterator[TableInfo]:
+    """The saved games; of one that was finished and brought again only the last, so that it counts once."""
+    met: set[bytes] = set()
+    for saved in desk.keeper.games():
+        table = info(desk, saved)
+        same = msgspec.json.encode((saved.start, table.steps, table.result), order="sorted")
+        if same not in met:
+            met.add(same)
+            yield table
 
 
 def _finished(table: TableInfo, result: Result) -> Finished:

@@ -10,7 +10,7 @@ from msgspec import structs
 
 from automatable import __version__
 from automatable.core.refused import Refused
-from automatable.play import bgstats, export, history
+from automatable.play import bgstats, export
 from automatable.play.replies import BgStatsPlay, Exported, Picture, Report, Text, View
 
 if TYPE_CHECKING:
@@ -27,18 +27,7 @@ def read(desk: Desk, data: dict[str, Any]) -> View:
     """A new saved game from a file, once it plays through; a bug report holds such a file."""
     inside = data.get("game") if "report" in data else data
     file = export.load(msgspec.json.encode(inside))
-    found = _finished_before(desk, file)
-    return desk.view(desk.keeper.insert(file.start, file.steps, file.at) if found is None else found)
-
-
-def _finished_before(desk: Desk, file: export.File) -> int | None:
-    """The saved game that is this very one: once finished it counts once, however often it is brought."""
-    for saved in history.tables(desk):
-        if saved.over and saved.game == file.start.game:
-            start, steps, at = desk.keeper.read(saved.id)
-            if (start, tuple(steps), at) == (file.start, file.steps, file.at):
-                return saved.id
-    return None
+    return desk.view(desk.keeper.insert(file.start, file.steps, file.at))
 
 
 def link(desk: Desk, table: int) -> Text:
