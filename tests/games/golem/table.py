@@ -29,7 +29,8 @@ def happens(game, state, choose):
     act = choose(4)
     if act == 0 and all(state.library):
         return {"type": "book-taken", "place": choose(5) + 1}
-    free = [cell for cell in range(1, len(game.box.printed.graveyard) + 1) if not state.graves >> cell & 1]
+    cells = state.learned.get("board.graveyard_cells", game.box.board.graveyard_cells)
+    free = [cell for cell in range(1, cells + 1) if not state.graves >> cell & 1]
     if act == 1 and len(free) > 5:
         return {"type": "golem-buried", "cell": free[choose(len(free))]}
     if act == 2:

@@ -189,7 +189,7 @@ def test_golem_steps_and_their_price_agree_with_a_plain_reading():
                 break
             golem, by = step
             golem[1], golem[2] = golem[1] + by, False
-            spent += BOX.base.entry_cost.get(str(golem[1]), 0) if by > 0 else 0
+            spent += BOX.board.entry_cost.get(str(golem[1]), 0) if by > 0 else 0
         told = [f"{district}-{section}" + ("-lying" if lies else "") for district, section, lies in golems]
         assert sorted(after["golems"]) == sorted(told), (form, tokens, way, steps)
         assert after["resources"] == 20 - spent and after["points"] == 0, (form, tokens, way, steps)

@@ -3,6 +3,11 @@
 import pytest
 from games.golem.positions import BOX, GAME, check_ties, choice, own, position, used
 
+from automatable import games
+from automatable.core.resolution import Resolving
+from automatable.games.golem import using
+from automatable.games.golem.effects import ActivateBooks
+
 RED, GREEN, YELLOW, BLUE, BLACK = ("01", "09", "17", "25", "33")
 
 
@@ -94,7 +99,21 @@ def test_p06_black_books_are_used_first_then_row_by_row_from_the_left():
     assert (three["points"], three["resources"]) == (4 + 2, 2), "33, then 01, then 09"
     nested = position({"books": shelf(["31", "25"])})
     after = own(used(nested, {"do": "activate-books", "number": 1}))
-    assert after["points"] == BOX.automa.useless, "using books inside using books does nothing"
+    assert after["resources"] == 2, "the book that uses a book uses the other one"
+
+
+@pytest.mark.rule("activate-books", "L24", "incomplete-action")
+def test_a_book_does_not_use_itself_directly_or_through_others():
+    alone = own(used(position({"books": shelf(["31"])}), {"do": "activate-books", "number": 1}))
+    assert (alone["points"], alone["resources"]) == (BOX.automa.useless, 0), "it finds no other book"
+    game = games.load("golem", {"books": {"25": {"effects": [{"do": "activate-books", "number": 1}]}}})
+    state = game.from_json({"automa": {"books": shelf(["31", "25", "26"])}})
+    effects = (ActivateBooks(number=1),)
+    after = using.use(using.table(game.box, state, Resolving()), state, effects, "test")
+    plain = using.use(
+        using.table(game.box, state, Resolving()), state, BOX.printed.books["26"].effects, "test"
+    )
+    assert after == plain, "31 uses 25, 25 uses 26 and neither 31 nor itself"
 
 
 KILL_OR_CLAY = "04"

@@ -181,7 +181,7 @@ def test_p05_resources_then_an_upgrade_outside_the_red_zone_then_the_main_action
 )
 def test_the_red_zone_begins_where_the_level_says(level, marker, red):
     assert choice("red-zone", position({"resources": marker}, level=level)) is red
-    assert BOX.printed.provenance["base"].kind == "practice"
+    assert BOX.printed.provenance["board"].kind == "practice"
 
 
 @pytest.mark.rule("strategy-token-drops", "incomplete-action")

@@ -76,7 +76,7 @@ def test_p07_artifacts_pay_first_then_tracks_and_students():
     state = {"ingots": [1, 2], "golem_track": 2, "study_track": 1, "students": {"blue": 4}, "resources": -5}
     resolution = ended(state)
     after = own(resolution.state)
-    assert after["points"] == 1 + BOX.base.track_points["2"] + BOX.base.study_points["1"]
+    assert after["points"] == 1 + BOX.board.track_points["2"] + BOX.board.study_points["1"]
     assert after["resources"] == -5 + 1 + 1
     assert said(resolution)[1:4] == ["gain", "points", "points"]
 

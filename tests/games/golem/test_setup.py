@@ -63,7 +63,8 @@ def test_p01_the_checklist_tells_what_to_put_where():
         "study-track",
         "never-passes",
     ]
-    assert told["golem-do-set-up-goals"].args == {"number": BOX.automa.goals, "solo": "yes"}
+    goals = {"number": BOX.automa.goals, "drawn": 6, "kept": 3, "left": 3, "solo": "yes"}
+    assert told["golem-do-set-up-goals"].args == goals, "the unchosen ones go under the deck"
     assert told["golem-do-set-up-track"].args == {"level": 4, "start": 0}
     several = GAME.checklist(fresh(humans=2)).instructions[3]
     assert several.args["solo"] == "no"

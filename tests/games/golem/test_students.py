@@ -45,7 +45,7 @@ def test_a_blocked_student_is_two_points():
     state = position({"resources": -5, "students": {"red": 10}}, {"rows": rows(golem="red")})
     before = own(state)["points"]
     state = turn(state, "07").state
-    cost = BOX.base.golem_cost["0"]
+    cost = BOX.board.golem_cost["0"]
     spilled = max(0, cost - 1)
     assert own(state)["points"] == before + BOX.automa.useless - spilled
 
@@ -55,5 +55,5 @@ def test_p07_the_study_track_goes_up_by_effects_only_and_no_coins_are_ever_paid(
     state = position({"resources": 10})
     after = own(used(state, {"do": "study-up", "steps": 2}))
     assert (after["study_track"], after["resources"]) == (2, 10)
-    top = len(BOX.base.study_points) - 1
+    top = BOX.board.study_track_top
     assert own(used(state, {"do": "study-up", "steps": 20}))["study_track"] == top

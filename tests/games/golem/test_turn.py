@@ -83,11 +83,11 @@ def test_enough_golems_is_no_useless_effect():
 def test_p02_up_to_three_humans_take_their_turns_in_order():
     state = position({"resources": 5}, SOME, humans=3)
     state = turn(state, "18").state
-    for did in ("study-white", "tile-1", "tile-6"):
+    for did, answers in (("study-white", {"bought": 0}), ("tile-1", {}), ("tile-6", {"buried": 0})):
         assert GAME.questions(state)[0].event == "acted"
         with pytest.raises(Refused):
             turn(state, "01")
-        state = happen(state, {"type": "acted", "did": did}).state
+        state = happen(state, {"type": "acted", "did": did}, answers).state
     assert state.rabbis == (-1, 0, 5) and state.taken == 1
     assert state.rows[3] == 0 and state.human_marbles == (4,)
     assert GAME.questions(state)[0].event == "card-turned"

@@ -3,8 +3,9 @@
 import pytest
 from games.golem.positions import BOX, GAME, check_ties, choice, happen, own, position, table, used
 
+from automatable.core.question import Ask
 from automatable.core.resolution import Resolving
-from automatable.games.golem import artifacts, strategy, upgrades
+from automatable.games.golem import artifacts, strategy, upgrades, using
 
 ALL_GOLEM = list(BOX.golem_ids)
 ALL_STUDY = list(BOX.study_ids)
@@ -63,6 +64,71 @@ def test_equal_costs_go_in_the_order_of_the_board_and_ingots_from_the_right():
     assert choice("place-ingot", position()) == 2
 
 
+@pytest.mark.rule("L15", "upgrade-golem", "upgrade-study")
+@pytest.mark.parametrize(
+    ("costs", "done", "chosen"),
+    [
+        ({"left-arm": 3}, ["leg-2"], "left-arm"),  # the board shows it first; only the torso gives way
+        ({"left-arm": 3}, ["leg-2", "torso"], "left-arm"),
+        ({"right-arm": 3}, ["leg-2"], "right-arm"),  # the torso stands before it, but after the leg
+        ({"right-arm": 3}, ["leg-2", "leg-3"], "torso"),
+        ({}, ["leg-2"], "leg-3"),
+    ],
+)
+def test_p05_the_leg_comes_before_the_torso_and_before_nothing_else_of_its_cost(costs, done, chosen):
+    game = GAME.__class__({"golem_upgrades": {id: {"cost": cost} for id, cost in costs.items()}})
+    state = game.from_json({"automa": {"upgrades": {"golem": done}}})
+    assert game.decide("upgrade-golem", state, {}).choice == chosen
+
+
+@pytest.mark.rule("L15", "upgrade-study")
+def test_p06_the_third_column_comes_before_the_track_and_before_nothing_else_of_its_cost():
+    game = GAME.__class__({"study_upgrades": {"column-2": {"cost": 4}}})
+    state = game.from_json({"automa": {"upgrades": {"study": ["column-1"]}}})
+    assert game.decide("upgrade-study", state, {}).choice == "column-2"
+
+
+@pytest.mark.rule("L19", "incomplete-action")
+def test_a_blocked_student_is_two_points_whatever_moved_it():
+    ends = {"students": {"red": 10, "yellow": 10, "blue": 10}}
+    state = position({**ends, "upgrades": {"study": ["column-1", "column-2"]}, "resources": 9})
+    upgrade = own(used(state, {"do": "upgrade", "kind": "study"}))
+    assert upgrade["upgrades"]["study"][-1] == "column-3" and upgrade["points"] == BOX.automa.useless
+    artifact = position({**ends, "ingots": [3, 4], "artifact_tile": "02"})
+    assert own(artifacts.income(table(artifact), artifact))["points"] == BOX.automa.useless
+    game = GAME.__class__({"street": {"red-10": [{"do": "student-forward", "steps": 1}]}})
+    form = GAME.to_json(position({**ends, "resources": -5}, phase="end", turn=6))
+    street = game.from_json(form)
+    after = game.apply(street, game.decode_event({"type": "round-ended", "round": 1})).state
+    assert after.points == BOX.automa.useless + 3 + 3, "the other two students give 3 points each"
+
+
+@pytest.mark.rule("L24")
+def test_the_income_of_an_artifact_is_not_taken_inside_itself():
+    income = {"3": [{"do": "artifact-income", "number": 1}], "4": [{"do": "artifact-income", "number": 2}]}
+    game = GAME.__class__({"artifact_tiles": {"01": {"income": income}}})
+    state = game.from_json({"automa": {"ingots": [1, 2, 3, 4], "artifact_tile": "01"}})
+    t = using.table(game.box, state, Resolving())
+    assert artifacts.income(t, state).points == 2 * BOX.automa.useless, (
+        "each finds the other, which finds none"
+    )
+
+
+@pytest.mark.rule("L33", "final-scoring", "owners-box")
+def test_grey_and_special_tiles_count_one_menorah_and_the_owner_is_asked():
+    made = {"upgrades": {"artifact": ["1", "2", "6"]}}
+    assert upgrades.menorahs(table(position(made)), position(made), 1) == 1 + 1 + 3
+    cells = {f"artifact_tiles.01.cells.{n}.tile": tile for n, tile in (("1", "grey"), ("2", "special"))}
+    told = {**cells, "artifact_tiles.01.cells.6.tile": "menorahs", "board.grey_menorahs": 2}
+    owner = GAME.from_json({"automa": {**made, "artifact_tile": "01"}, "box": "owner", "learned": told})
+    with pytest.raises(Ask) as asked:
+        upgrades.menorahs(table(owner), owner, 1)
+    assert asked.value.question.id == "board.special_menorahs"
+    told["board.special_menorahs"] = 0
+    owner = GAME.from_json({"automa": {**made, "artifact_tile": "01"}, "box": "owner", "learned": told})
+    assert upgrades.menorahs(table(owner), owner, 1) == 2 + 0 + 3
+
+
 @pytest.mark.rule("upgrade-kind", "table-upgrade-kind-1", "table-upgrade-kind-2", "table-upgrade-kind-3")
 def test_p07_the_kind_with_most_things_then_the_higher_token():
     most = position({"golems": ["red-1"], "books": [["01"], ["10"], [], [], []]})
@@ -99,7 +165,7 @@ def test_p06_an_ingot_goes_to_the_lowest_uncovered_picture():
 @pytest.mark.rule("buy-gold", "L29")
 def test_p06_gold_is_bought_one_ingot_at_its_price():
     after = own(used(position(), {"do": "buy-gold"}))
-    assert (after["ingots"], after["resources"]) == ([2], -BOX.base.gold_price)
+    assert (after["ingots"], after["resources"]) == ([2], -BOX.board.gold_price)
 
 
 @pytest.mark.rule("artifact-income", "L27", "grey-upgrades")
@@ -140,7 +206,7 @@ def test_p05_a_token_drops_once_all_things_and_all_upgrades_of_its_kind_are_made
 @pytest.mark.rule("discounts")
 def test_p02_a_discount_above_the_cost_is_gained_and_one_nobody_can_use_too():
     surplus = own(used(position(), {"do": "create", "discount": 5}))
-    assert surplus["resources"] == 5 - BOX.base.golem_cost["0"]
+    assert surplus["resources"] == 5 - BOX.board.golem_cost["0"]
     none_left = position({"dead": 6})
     assert own(used(none_left, {"do": "create", "discount": 3}))["resources"] == 3
     no_upgrade = position({"upgrades": {"golem": ALL_GOLEM}})

@@ -11,14 +11,15 @@ from automatable.games.golem import (
     dealing,
     defects,
     events,
+    humans,
     notation,
     own_box,
+    questions,
     round,
     scoring,
     setup,
     short_text,
     turn,
-    waiting,
 )
 from automatable.games.golem.printed import Printed
 from automatable.games.golem.rules import RULES
@@ -42,18 +43,18 @@ class Golem(Game[State, Box]):
         events.Dealt: dealing.dealt,
         events.RoundBegun: round.begun,
         events.CardTurned: turn.card_turned,
-        events.Acted: turn.acted,
-        events.BookTaken: turn.book_taken,
-        events.GolemBuried: turn.golem_buried,
-        events.MarblesPlaced: turn.marbles_placed,
-        events.BooksShown: turn.books_shown,
+        events.Acted: humans.acted,
+        events.BookTaken: humans.book_taken,
+        events.GolemBuried: humans.golem_buried,
+        events.MarblesPlaced: humans.marbles_placed,
+        events.BooksShown: humans.books_shown,
         events.RoundEnded: round.ended,
         events.HumanScored: scoring.human_scored,
     }
     rules = RULES
     new = with_box(setup.new)
     lay_out = with_box(setup.checklist)
-    questions = with_box(waiting.questions)
+    questions = with_box(questions.questions)
     result = with_box(scoring.result)
     to_json = with_box(notation.to_json)
     parse_json = with_box(notation.parse_json)
@@ -73,9 +74,9 @@ class Golem(Game[State, Box]):
         return own_box.tables(state.learned)
 
     def practice(self, state: State) -> tuple[str, ...]:
-        """Practice tables not entered whole; with the owner's box only what is never asked for."""
+        """Practice tables not entered whole; none with the owner's box: what is missing is asked for."""
         if state.box == "owner":
-            return ("base",)
+            return ()
         left = {key.split(".")[0] for key in own_box.missing(self.box)} | {"street"}
         return tuple(name for name in super().practice(state) if name in left)
 

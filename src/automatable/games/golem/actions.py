@@ -14,6 +14,7 @@ from automatable.games.golem import (
     strategy,
     students,
     upgrades,
+    work,
 )
 from automatable.games.golem.reading import Table
 from automatable.games.golem.state import (
@@ -62,7 +63,7 @@ def move_students(table: Table, state: State, colour: int) -> State:
 def do_row(table: Table, state: State, row: int, value: int, for_work: bool = False) -> State:
     """The action of a row."""
     if row == WORK:
-        return golems.work(table, state, value)
+        return work.work(table, state, value)
     if row == MIRROR:
         state = resources.spend(table, state, table.box.automa.mirror_cost, "mirror")
         return do_row(table, state, WORK if for_work else mirrored(table, state), value)
@@ -87,7 +88,7 @@ def mirrored(table: Table, state: State) -> int:
 def main_action(table: Table, state: State, kind: int, value: int) -> State:
     """Golem, artifacts or study: resources, an upgrade outside the red zone, then the main action."""
     rule = f"action-{KINDS[kind]}"
-    state = resources.gain(table, state, value * table.number("base.resources_per_marble"), rule)
+    state = resources.gain(table, state, value * table.number("board.resources_per_marble"), rule)
     if strategy.exhausted(table, state, kind):
         if table.r.listens:
             table.r.note("golem-note-exhausted", "strategy-token-drops")

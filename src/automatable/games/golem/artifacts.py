@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import structs
 
-from automatable.core.choosing import Pick, fewest, mask_of, most
+from automatable.core.choosing import Pick, fewest, most
 from automatable.games.golem import resources, strategy
 from automatable.games.golem.reading import Table
 from automatable.games.golem.state import State
@@ -35,18 +35,10 @@ PLACE: Pick[Table] = Pick(
 )
 
 
-def room(table: Table, state: State) -> bool:
-    """Whether a picture is uncovered."""
-    return state.ingots != (1 << len(table.box.printed.images)) - 1
-
-
 def place(table: Table, state: State, number: int = 1) -> State:
     """Put ingots on the lowest uncovered pictures."""
     for _ in range(number):
-        free = mask_of(
-            [image for image in range(len(table.box.printed.images)) if not state.ingots >> image & 1]
-        )
-        image = PLACE.among(free, table, table.r)
+        image = PLACE.among(strategy.uncovered(table, state), table, table.r)
         if image is None:
             if table.r.listens:
                 table.r.note("golem-note-no-image", "place-ingot")
@@ -64,12 +56,26 @@ def place(table: Table, state: State, number: int = 1) -> State:
 
 def buy(table: Table, state: State, discount: int = 0) -> State:
     """Buy one ingot (L29)."""
-    if not room(table, state):
+    if not strategy.uncovered(table, state):
         if table.r.listens:
             table.r.note("golem-note-no-image", "place-ingot")
         return resources.refund(table, state, discount)
-    state = resources.pay(table, state, table.number("base.gold_price"), discount, "buy-gold")
+    state = resources.pay(table, state, table.number("board.gold_price"), discount, "buy-gold")
     return place(table, state)
+
+
+def giving(table: Table, state: State) -> tuple[int, ...]:
+    """Created artifacts from the top, but for one whose income is just being taken (L24)."""
+    return tuple(
+        artifact
+        for artifact in strategy.artifacts(table, state)
+        if income_key(state, artifact) not in table.within
+    )
+
+
+def income_key(state: State, artifact: int) -> str:
+    """Where the income of an artifact is printed."""
+    return f"artifact_tiles.{state.artifact_tile}.income.{artifact}"
 
 
 def income(table: Table, state: State, number: int | None = None) -> State:
@@ -77,7 +83,7 @@ def income(table: Table, state: State, number: int | None = None) -> State:
     in_phase = number is None
     if strategy.artifacts(table, state) and not state.artifact_tile:
         state = structs.replace(state, artifact_tile=table.identify("artifact_tiles", "artifact-tile"))
-    for artifact in strategy.artifacts(table, state)[:number]:
+    for artifact in giving(table, state)[:number]:
         if table.r.listens:
             table.r.note("golem-note-income", "artifact-income", artifact=artifact)
         tiles = _tiles(table, state, artifact)
@@ -91,8 +97,8 @@ def income(table: Table, state: State, number: int | None = None) -> State:
 
 
 def _one(table: Table, state: State, artifact: int, tiles: tuple[str, ...]) -> State:
-    key = f"artifact_tiles.{state.artifact_tile}.income.{artifact}"
-    state = table.use(table, state, table.effects(key), key)
+    key = income_key(state, artifact)
+    state = resources.use_if_any(table, state, table.effects(key), key, "artifact-income")
     grey = tiles.count("grey")
     state = resources.gain(table, state, grey * table.box.base.grey_resources, "artifact-income")
     return resources.score(table, state, grey * table.box.base.grey_points, "artifact-income")

@@ -113,12 +113,12 @@ BUY: Pick[Library] = Pick(
 
 
 def last_card(state: State) -> str:
-    """The last card laid out, this round or the one before; none before the first turn."""
-    return state.cards[-1] if state.cards else state.under[-1] if state.under else ""
+    """The last card of the round; none before its first."""
+    return state.cards[-1] if state.cards else ""
 
 
 def numbers(table: Table, state: State) -> tuple[int, ...]:
-    """The blue column of the last card; before any card, left to right."""
+    """The blue column of the last card; before any card of the round lies open, left to right (L33)."""
     places = range(1, table.box.base.library + 1)
     card = last_card(state)
     return table.sequence(f"automa_cards.{card}.book", tuple(places)) if card else tuple(places)
@@ -225,14 +225,16 @@ ACTIVATE: Pick[Bought] = Pick(
 )
 
 
+def activable(table: Table, state: State) -> Mask:
+    """Bought books that can be used again: not those that are in use, themselves or through others (L24)."""
+    return mask_of([spot for spot in spots(state) if f"books.{book_at(state, spot)}" not in table.within])
+
+
 def activate(table: Table, state: State, number: int) -> State:
     """Use bought books again, each once."""
-    if "activate-books" in table.within:
-        if table.r.listens:
-            table.r.note("golem-note-within", "activate-books", ruling="L24")
-        return state
-    outer, table.within = table.within, table.within | {"activate-books"}
-    left = mask_of(spots(state))
+    left = activable(table, state)
+    if table.r.listens and left.bit_count() < len(spots(state)):
+        table.r.note("golem-note-within", "activate-books", ruling="L24")
     for _ in range(number):
         spot = ACTIVATE.among(left, Bought(table, state), table.r)
         if spot is None:
@@ -245,5 +247,4 @@ def activate(table: Table, state: State, number: int) -> State:
         state = resources.use(
             table, state, table.effects(f"books.{book}.effects"), f"books.{book}", "activate-books"
         )
-    table.within = outer
     return state

@@ -100,25 +100,39 @@ def _special(box: Box) -> Iterator[str]:
 
 def _images(box: Box) -> Iterator[str]:
     """As many pictures as an artifact needs ingots."""
-    for artifact, needed in box.base.ingots.items():
+    for artifact, needed in box.board.ingots.items():
         if sum(image.artifact == int(artifact) for image in box.printed.images.values()) != needed:
-            yield f"base.ingots.{artifact}"
+            yield f"board.ingots.{artifact}"
+
+
+def _lengths(box: Box) -> Iterator[str]:
+    """Tracks and graveyard are as long as their tables."""
+    board = box.board
+    for key, spaces in (
+        ("golem_track_top", board.track_steps),
+        ("golem_track_top", board.track_points),
+        ("study_track_top", board.study_points),
+    ):
+        if any(str(space) not in spaces for space in range(getattr(board, key) + 1)):
+            yield f"board.{key}"
+    if any(str(cell) not in box.printed.graveyard for cell in range(1, board.graveyard_cells + 1)):
+        yield "board.graveyard_cells"
 
 
 def _red_zone(box: Box) -> Iterator[str]:
     """The red zone begins somewhere on the track."""
-    limits = [box.base.red_zone[str(level)] for level in LEVELS]
+    limits = [box.board.red_zone[str(level)] for level in LEVELS]
     for level, limit in zip(LEVELS, limits, strict=True):
         if not box.automa.low <= limit <= box.automa.high:
-            yield f"base.red_zone.{level}"
+            yield f"board.red_zone.{level}"
 
 
 def _rising_costs(box: Box) -> Iterator[str]:
     """A golem costs more where there are more of them: the cheapest district has the fewest."""
-    costs = list(box.base.golem_cost.values())
+    costs = list(box.board.golem_cost.values())
     for number in range(1, len(costs)):
         if costs[number] <= costs[number - 1]:
-            yield f"base.golem_cost.{number}"
+            yield f"board.golem_cost.{number}"
 
 
 def _sections(box: Box) -> Iterator[str]:
@@ -146,6 +160,7 @@ CHECKS: dict[str, Callable[[Box], Iterator[str]]] = {
     "menorahs": _menorahs,
     "special": _special,
     "images": _images,
+    "lengths": _lengths,
     "red-zone": _red_zone,
     "rising-costs": _rising_costs,
     "sections": _sections,

@@ -154,7 +154,10 @@ def _token(table: Table, state: State, district: int) -> State:
     if len(tokens) == len(DISTRICTS) - 1:
         tokens = (*tokens, next(n for n in range(len(DISTRICTS)) if n not in tokens))
         first = tokens[: table.box.automa.start_golems]
-        state = structs.replace(state, golems=tuple(sorted(spot(token, 1) for token in first)))
+        students = (table.number("board.students_from"),) * len(DISTRICTS)
+        state = structs.replace(
+            state, golems=tuple(sorted(spot(token, 1) for token in first)), students=students
+        )
         if table.r.listens:
             names = [f"@token-{DISTRICTS[token]}" for token in tokens]
             table.r.do("golem-do-tokens", "set-up-tokens", tokens=names)

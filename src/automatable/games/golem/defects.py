@@ -8,6 +8,8 @@ from typing import Any
 from automatable.core import box as boxes
 from automatable.core.game import Defect
 from automatable.core.refused import Refused
+from automatable.core.resolution import SILENT
+from automatable.games.golem import using
 from automatable.games.golem.printed import Printed
 from automatable.games.golem.reading import NOTHING, nested
 from automatable.games.golem.state import (
@@ -32,24 +34,29 @@ def defects(box: Box, state: State) -> Iterator[Defect]:
         if when:
             found.append(Defect(f"golem-defect-{name}", args))
 
-    track, base = box.automa, box.base
-    wrong(not track.low <= state.resources <= track.high, "resources", low=track.low, high=track.high)
+    figures, base = box.automa, box.base
+    wrong(not figures.low <= state.resources <= figures.high, "resources", low=figures.low, high=figures.high)
     wrong(created(state) > base.golems or state.dead < 0, "golems", most=base.golems)
     wrong(
         list(state.golems) != sorted(state.golems)
         or any(not 0 <= golem < len(DISTRICTS) * SPOTS for golem in state.golems),
         "golem-places",
     )
-    wrong(any(not base.students_from <= n <= base.sections for n in state.students), "students")
-    wrong(not 0 <= state.golem_track < len(base.track_steps), "golem-track")
-    wrong(not 0 <= state.study_track < len(base.study_points), "study-track")
+    told = using.table(box, state, SILENT).told
+    wrong(
+        any(not (told("board.students_from") or 0) <= n <= base.sections for n in state.students), "students"
+    )
+    for track, at in (("golem", state.golem_track), ("study", state.study_track)):
+        top = told(f"board.{track}_track_top")
+        wrong(at < 0 or (top is not None and at > top), f"{track}-track")
     wrong(len(set(state.tokens)) != len(state.tokens) or len(state.tokens) > len(DISTRICTS), "tokens")
     wrong(sorted(state.order) != list(range(state.players)), "order")
     wrong(state.humans not in HUMANS or not 1 <= state.level <= len(LEVELS), "players")
-    wrong(not 1 <= state.round <= track.last_round, "round")
-    wrong(not 0 <= state.turn <= track.cards_in_round * state.players, "turn")
+    wrong(not 1 <= state.round <= figures.last_round, "round")
+    wrong(not 0 <= state.turn <= figures.cards_in_round * state.players, "turn")
     most = (len(ids) for ids in box.upgrade_ids)
-    wrong(state.ingots >= 1 << len(box.printed.images), "board")
+    pictures = base.gold // base.seats if state.box == "owner" else len(box.printed.images)
+    wrong(state.ingots >= 1 << pictures, "board")
     wrong(any(mask >= 1 << number for mask, number in zip(state.upgrades, most, strict=True)), "board")
     wrong(any(not UNKNOWN <= place <= BOTTOM for place in (state.rabbi, *state.rabbis)), "rabbis")
     wrong(

@@ -187,6 +187,16 @@ Effect = Simple | Choice
 Effects = tuple[Effect, ...]
 
 
+def buys_book(effects: Effects) -> bool:
+    """Whether these effects can buy a book."""
+    for effect in effects:
+        if isinstance(effect, BuyBook):
+            return True
+        if isinstance(effect, Choice) and (buys_book(effect.left) or buys_book(effect.right)):
+            return True
+    return False
+
+
 def kills(effects: Effects) -> bool:
     """Whether these effects can kill a golem."""
     for effect in effects:

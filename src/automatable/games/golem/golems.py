@@ -1,4 +1,4 @@
-"""Golems: creating, working, killing, and the golem track."""
+"""Golems: creating, killing, their neighbourhood tiles, and the golem track."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from typing import Any
 
 from msgspec import structs
 
-from automatable.core.choosing import Condition, Keep, Pick, fewest, mask_of, most, prefer
+from automatable.core.choosing import Pick, fewest, mask_of, most, prefer
+from automatable.core.question import Option, Question
 from automatable.games.golem import resources, strategy
 from automatable.games.golem.movement import has_ability, lying, section, spot_name, token_height
 from automatable.games.golem.reading import NOTHING, Table
@@ -16,9 +17,9 @@ from automatable.games.golem.state import (
     created,
     district_of,
     height,
+    lies,
     section_of,
     spot,
-    standing,
 )
 
 
@@ -33,12 +34,6 @@ PLACE: Pick[State] = Pick(
     fewest("golem-tie-fewest-golems", lambda state, district: golems_in(state, district)),
     fewest("golem-tie-token-higher", lambda state, district: height(state, district) + 1),
 )
-WORKER: Pick[State] = Pick(
-    "work-who",
-    spot_name,
-    most("golem-tie-highest-section", section),
-    fewest("golem-tie-token-higher", token_height),
-)
 VICTIM: Pick[State] = Pick(
     "kill-who",
     spot_name,
@@ -50,37 +45,6 @@ BURY: Pick[State] = Pick(
     "bury-where",
     lambda ctx, cell: f"@grave-{cell}",
     fewest("golem-tie-leftmost-cell", lambda state, cell: cell),
-)
-
-
-class Labour:
-    """What the number of working golems depends on."""
-
-    __slots__ = ("costs", "limit", "standing", "value")
-
-    def __init__(self, table: Table, state: State, value: int) -> None:
-        self.value = value
-        self.standing = len(standing(state))
-        self.costs = {int(number): cost for number, cost in table.box.base.work_cost.items()}
-        self.limit = table.box.automa.work_limit
-
-    def paid(self, number: int) -> int:
-        """Knowledge to pay for so many golems."""
-        return max(0, self.costs[number] - self.value)
-
-
-def _number_name(ctx: Any, number: int) -> str:
-    return f"@working-{number}"
-
-
-WORKERS: Keep[Labour] = Keep(
-    "work-how-many",
-    _number_name,
-    Condition("golem-cond-so-many-stand", lambda w: mask_of(range(1, w.standing + 1))),
-    Condition("golem-cond-two-knowledge", lambda w: mask_of([n for n in w.costs if w.paid(n) <= w.limit])),
-)
-MOST_WORKERS: Pick[Labour] = Pick(
-    "work-how-many", _number_name, most("golem-tie-most-golems", lambda w, number: number)
 )
 
 
@@ -103,11 +67,12 @@ def create(table: Table, state: State, discount: int = 0) -> State:
         return resources.refund(table, state, discount)
     district = PLACE.among(mask_of(range(len(DISTRICTS))), state, table.r)
     assert district is not None
-    cost = table.number(f"base.golem_cost.{golems_in(state, district)}")
+    cost = table.number(f"board.golem_cost.{golems_in(state, district)}")
     if table.r.listens:
         table.r.do("golem-do-create", "create-golem", district=f"@district-{DISTRICTS[district]}")
     state = resources.pay(table, state, cost, discount, "create-golem")
     state = structs.replace(state, golems=tuple(sorted([*state.golems, spot(district, 1)])))
+    table.crew.made(spot(district, 1))
     state = track(table, state, table.box.automa.created_track, "up", "create-golem")
     state = strategy.drop(table, state)
     if has_ability(table, state, "new-golem-works"):
@@ -129,42 +94,6 @@ def use_quarter(table: Table, state: State, district: int, section: int, rule: s
     return resources.use(table, state, effects, f"quarters.{id}", rule)
 
 
-def work(table: Table, state: State, value: int) -> State:
-    """Lay down and use as many golems as the value and two knowledge allow, the rightmost first."""
-    if not standing(state):
-        if table.r.listens:
-            table.r.note("golem-note-nobody-works", "work", ruling="L11")
-        return resources.score(table, state, table.box.automa.useless, "work")
-    if "work" in table.within:
-        if table.r.listens:
-            table.r.note("golem-note-within", "work", ruling="L24")
-        return state
-    labour = Labour(table, state, value)
-    number = MOST_WORKERS.among(WORKERS.among(mask_of(list(labour.costs)), labour, table.r), labour, table.r)
-    if number is None:
-        return resources.useless(table, state, "work")
-    state = resources.pay(table, state, labour.costs[number], value, "work")
-    outer, table.within = table.within, table.within | {"work"}
-    for _ in range(number):
-        golem = WORKER.among(mask_of(standing(state)), state, table.r)
-        if golem is None:
-            break
-        state = _activate(table, state, golem)
-    table.within = outer
-    return state
-
-
-def _activate(table: Table, state: State, golem: int) -> State:
-    district, section = district_of(golem), section_of(golem)
-    if table.r.listens:
-        place = {"district": f"@district-{DISTRICTS[district]}", "section": f"@section-{section}"}
-        table.r.do("golem-do-lay-down", "work-who", **place)
-    left = list(state.golems)
-    left.remove(golem)
-    state = structs.replace(state, golems=tuple(sorted([*left, golem | 1])))
-    return use_quarter(table, state, district, section, "work")
-
-
 def kill(table: Table, state: State) -> State:
     """Kill the rightmost golem, bury it in the leftmost free cell, take that cell's bonus."""
     golem = VICTIM.among(mask_of(state.golems), state, table.r)
@@ -172,8 +101,7 @@ def kill(table: Table, state: State) -> State:
         return state
     left = list(state.golems)
     left.remove(golem)
-    cells = mask_of([int(cell) for cell in table.box.printed.graveyard if not state.graves >> int(cell) & 1])
-    cell = BURY.among(cells, state, table.r)
+    state, cell = cell_for(table, state)
     if table.r.listens:
         place = {
             "district": f"@district-{DISTRICTS[district_of(golem)]}",
@@ -181,8 +109,26 @@ def kill(table: Table, state: State) -> State:
         }
         table.r.do("golem-do-kill", "kill-who", **place)
     state = structs.replace(state, golems=tuple(left), dead=state.dead + 1)
+    if not lies(golem):
+        table.crew.gone(golem)
     state = _bury(table, state, cell)
     return track(table, state, table.box.automa.killed_track, "down", "kill-who")
+
+
+def cell_for(table: Table, state: State) -> tuple[State, int | None]:
+    """The leftmost free cell; asked for after a turn nobody told, when a golem may have come to lie there."""
+    cells = range(1, table.number("board.graveyard_cells") + 1)
+    free = [cell for cell in cells if not state.graves >> cell & 1]
+    if not state.graves_untold or not free:
+        return state, BURY.among(mask_of(free), state, table.r)
+    options = [Option(cell, "golem-option-grave", {"cell": f"@grave-{cell}"}) for cell in free]
+    options.append(Option(0, "golem-option-no-grave"))
+    number = state.dead + 1
+    answer: int = table.r.ask(
+        Question(f"grave-{number}", "golem-which-grave", "bury-where", options=tuple(options))
+    )
+    left = mask_of([cell for cell in free if cell < answer or not answer])
+    return structs.replace(state, graves=state.graves | left), answer or None
 
 
 def _bury(table: Table, state: State, cell: int | None) -> State:
@@ -198,8 +144,9 @@ def _bury(table: Table, state: State, cell: int | None) -> State:
 
 def track_end(table: Table, state: State, steps: int, way: str) -> int:
     """Where the marker of the golem track would come to rest."""
-    last = len(table.box.base.track_steps) - 1
-    return max(0, state.golem_track - steps) if way == "down" else min(last, state.golem_track + steps)
+    if way == "down":
+        return max(0, state.golem_track - steps)
+    return min(table.number("board.golem_track_top"), state.golem_track + steps)
 
 
 def track(table: Table, state: State, steps: int, way: str, rule: str = "golem-track") -> State:

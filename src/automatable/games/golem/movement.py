@@ -101,8 +101,9 @@ def _move(table: Table, state: State, golem: int, by: int, rule: str) -> State:
     left = list(state.golems)
     left.remove(golem)
     state = structs.replace(state, golems=tuple(sorted([*left, spot(district, to)])))
+    table.crew.moved(golem, spot(district, to))
     if by > 0 and to in table.box.base.far:
-        state = resources.spend(table, state, table.number(f"base.entry_cost.{to}"), "far-sections")
+        state = resources.spend(table, state, table.number(f"board.entry_cost.{to}"), "far-sections")
     return state
 
 
@@ -159,7 +160,7 @@ def has_ability(table: Table, state: State, ability: str) -> bool:
 
 def movement(table: Table, state: State, character_steps: int) -> State:
     """Phase 2: all steps of the track and the character; a step nobody can make costs points."""
-    steps = table.number(f"base.track_steps.{state.golem_track}")
+    steps = table.number(f"board.track_steps.{state.golem_track}")
     if has_ability(table, state, "no-character-steps"):
         if table.r.listens:
             table.r.note("golem-note-leg-two", "leg-two")

@@ -115,6 +115,7 @@ def to_json(box: Box, state: State) -> dict[str, Any]:
             "characters": list(state.characters),
             "quarters": list(state.quarters),
             "graves": _bits(state.graves),
+            "graves_untold": state.graves_untold,
         },
         "final": list(state.final),
         "human_points": list(state.human_points),
@@ -179,6 +180,7 @@ def _fields(box: Box, data: Mapping[str, Any]) -> dict[str, Any]:
     )
     fields: dict[str, Any] = {key: own[key] for key in (*same, "cards", "under", "reshuffle")}
     same = ("falling", "tiles", "used_tiles", "library", "gone_books", "characters", "quarters")
+    same = (*same, "graves_untold")
     fields |= {key: table[key] for key in same}
     same = ("humans", "box", "round", "phase", "turn", "final", "human_points")
     fields |= {key: data[key] for key in same}

@@ -27,10 +27,8 @@ PARTS: dict[str, tuple[str, ...]] = {
     "starting_tiles": ("effects",),
     "golem_upgrades": ("cost", "menorahs", "effects"),
     "study_upgrades": ("cost", "menorahs", "effects"),
-    "images": ("artifact",),
 }
 CELL_PARTS = ("artifact", "cost", "tile")
-WHOLE = ("graveyard",)
 PLACES = tuple(range(1, BOTTOM + 1))
 SEQUENCES: dict[str, tuple[Any, ...]] = {"rabbi": PLACES, "book": PLACES, "marble": CRITERIA}
 WORDS: dict[str, tuple[str, ...]] = {
@@ -43,17 +41,28 @@ WORDS: dict[str, tuple[str, ...]] = {
 }
 
 
+LENGTHS = {
+    "board.golem_track_top": ("board.track_steps", "board.track_points"),
+    "board.study_track_top": ("board.study_points",),
+    "board.graveyard_cells": ("graveyard",),
+}
+"""Values that say how many others there are: those come up once it is known."""
+
+
 def keys(box: Box) -> tuple[str, ...]:
     """Every key of the box a player could be asked for."""
-    found = [key for key in box.flat if key.startswith("base.")]
+    counted = tuple(f"{around}." for several in LENGTHS.values() for around in several)
+    found = [key for key in box.flat if key.startswith("board.") and not key.startswith(counted)]
+    for key, several in LENGTHS.items():
+        if box.is_known(key):
+            begin = 1 if key == "board.graveyard_cells" else 0
+            found += [f"{around}.{n}" for around in several for n in range(begin, box.flat[key] + 1)]
     for things, parts in PARTS.items():
         found += [f"{things}.{id}.{part}" for id in getattr(box.printed, things) for part in parts]
     for id, tile in box.printed.artifact_tiles.items():
         found += [f"artifact_tiles.{id}.income.{number}" for number in tile.income]
         found += [f"artifact_tiles.{id}.cells.{cell}.{part}" for cell in tile.cells for part in CELL_PARTS]
-    for things in WHOLE:
-        found += [f"{things}.{id}" for id in getattr(box.printed, things)]
-    return tuple(key for key in found if key != "base.far")
+    return tuple(found)
 
 
 def missing(box: Box) -> tuple[str, ...]:

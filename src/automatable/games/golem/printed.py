@@ -107,12 +107,15 @@ class ArtifactTile(Strict, frozen=True):
 
 
 class Improvement(Strict, frozen=True):
-    """A golem or study upgrade. ``order`` is where the board shows it, ``before`` breaks the printed ties."""
+    """A golem or study upgrade. ``order`` is where the board shows it.
+
+    ``before`` names the one upgrade of equal cost that the book puts after it.
+    """
 
     cost: int
     menorahs: int
     order: int
-    before: bool = False
+    before: str = ""
     ability: Literal["", "no-character-steps", "new-golem-works"] = ""
     effects: Effects = ()
 
@@ -133,6 +136,8 @@ class Automa(Strict, frozen=True):
     start: int
     spill: int
     goals: int
+    goals_drawn: int
+    goals_kept: int
     goal_points: dict[str, int]
     resources_per_point: int
     floor_penalty: int
@@ -153,14 +158,15 @@ class Automa(Strict, frozen=True):
 
 
 class Base(Strict, frozen=True):
-    """The figures of the base game and its boards."""
+    """What the base rules print for everybody and the sources at hand tell."""
 
     golems: int
     columns: int
     sections: int
     far: tuple[int, ...]
-    buildings: int
-    students_from: int
+    artifacts: int
+    gold: int
+    seats: int
     tiles_over_players: int
     library: int
     marbles: dict[str, int]
@@ -169,18 +175,30 @@ class Base(Strict, frozen=True):
     black_marble_students: int
     study_coins: int
     black_student_steps: int
+    grey_resources: int
+    grey_points: int
+
+
+class Board(Strict, frozen=True):
+    """What the boards of the base game print and no source at hand tells; its owner is asked."""
+
+    buildings: int
+    students_from: int
     resources_per_marble: int
     gold_price: int
     control_cost: int
     golem_cost: dict[str, int]
     entry_cost: dict[str, int]
     red_zone: dict[str, int]
+    golem_track_top: int
+    study_track_top: int
     track_steps: dict[str, int]
     track_points: dict[str, int]
     study_points: dict[str, int]
     ingots: dict[str, int]
-    grey_resources: int
-    grey_points: int
+    graveyard_cells: int
+    grey_menorahs: int
+    special_menorahs: int
 
 
 class Answers(Strict, frozen=True):
@@ -200,6 +218,7 @@ class Printed(Strict, frozen=True):
     answers: Answers
     automa: Automa
     base: Base
+    board: Board
     automa_cards: dict[str, Card]
     action_tiles: dict[str, ActionTile]
     books: dict[str, Book]

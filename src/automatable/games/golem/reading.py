@@ -15,6 +15,7 @@ from msgspec import structs
 from automatable.core.question import Option, Question
 from automatable.core.resolution import Resolving
 from automatable.games.golem.buttons import BUTTONS, described
+from automatable.games.golem.crew import Crew
 from automatable.games.golem.effects import Effects
 from automatable.games.golem.printed import BONUSES, BOOK_COLOURS
 from automatable.games.golem.state import LEVELS, State
@@ -46,7 +47,7 @@ class Table:
     Every rule inside the game takes it first and the position second: ``(table, state, …)``.
     """
 
-    __slots__ = ("_told", "applies", "box", "learned", "owner", "r", "use", "within")
+    __slots__ = ("_told", "applies", "box", "crew", "learned", "owner", "r", "use", "within")
 
     def __init__(self, box: Box, state: State, r: Resolving, use: Use, applies: Applies) -> None:
         self.box = box
@@ -55,6 +56,7 @@ class Table:
         self.learned = state.learned
         self.use = use
         self.applies = applies
+        self.crew = Crew()
         self.within: frozenset[str] = frozenset()
         self._told: dict[str, Effects] = {}
 
@@ -78,18 +80,29 @@ class Table:
             value: int = self.box.flat[key]
             return value
         low, high = self._span(key)
+        if low == high:  # one possible answer is no question
+            return low
         return int(self._learn(key, lambda: self._ask(key, low=low, high=high)))
 
     def _span(self, key: str) -> tuple[int, int]:
         """From where to where an answer goes."""
-        track, highest = self.box.automa, self.box.printed.answers.number
+        base, highest = self.box.base, self.box.printed.answers.number
         spans = {
-            "red_zone": (track.low, track.high),
-            ".artifact": (1, len(self.box.base.ingots)),
+            "red_zone": (self.box.automa.low, self.box.automa.high),
+            ".artifact": (1, base.artifacts),
             ".level": (1, len(LEVELS)),
-            ".ingots": (1, highest),
+            ".ingots": (1, self._ingots_left(key)),
+            ".students_from": (0, base.sections),
+            ".graveyard_cells": (1, base.golems * base.seats),
+            "_top": (1, highest),
         }
         return next((span for part, span in spans.items() if part in key), (0, highest))
+
+    def _ingots_left(self, key: str) -> int:
+        """Ingots of a player's share that the other artifacts leave; each needs one at least."""
+        others = [f"board.ingots.{artifact}" for artifact in range(1, self.box.base.artifacts + 1)]
+        needed = sum(self.told(other) or 1 for other in others if other != key)
+        return max(1, self.box.base.gold // self.box.base.seats - needed)
 
     def word(self, key: str, words: Sequence[str]) -> str:
         """One of a few words."""
@@ -118,6 +131,10 @@ class Table:
             plain = self._learn(key, lambda: self._put_together(key))
             self._told[key] = msgspec.convert(plain, Effects)
         return self._told[key]
+
+    def effects_told(self, key: str) -> Effects:
+        """A list of effects as far as it is known, without asking."""
+        return self.effects(key) if self.reads(key) or key in self.learned else ()
 
     def _learn(self, key: str, ask: Callable[[], Any]) -> Any:
         if key not in self.learned:
@@ -252,7 +269,7 @@ def wording(key: str) -> tuple[str, dict[str, Any]]:
     names = [things, *(part for part in rest if not part.isdigit())]
     numbers = [int(part) for part in rest if part.isdigit()]
     args: dict[str, Any] = {"id": id}
-    if things == "base":
+    if things in ("base", "board"):
         names, args = [things, id], {}
     if things.endswith("_upgrades"):
         args = {"id": f"@upgrade-{id}"}

@@ -73,7 +73,7 @@ def score(table: Table, state: State, points: int, rule: str) -> State:
 
 def in_red_zone(table: Table, state: State) -> bool:
     """Whether the marker lies in the red zone of the level (ruling L7)."""
-    return state.resources < table.number(f"base.red_zone.{state.level}")
+    return state.resources < table.number(f"board.red_zone.{state.level}")
 
 
 def useless(table: Table, state: State, rule: str) -> State:
@@ -89,6 +89,11 @@ def use(table: Table, state: State, effects: Effects, source: str, rule: str = "
     if unchanged(state, after):
         return useless(table, after, rule)
     return after
+
+
+def use_if_any(table: Table, state: State, effects: Effects, source: str, rule: str) -> State:
+    """The same for what need not offer anything: an upgrade, an artifact, a space of the street."""
+    return use(table, state, effects, source, rule) if effects else state
 
 
 def unchanged(before: State, after: State) -> bool:

@@ -128,11 +128,11 @@ def influence(table: Table, state: State) -> State:
 def income(table: Table, state: State) -> State:
     """Phase 6: artifacts first, then tracks and students, then one upgrade outside the red zone."""
     state = artifacts.income(table, state)
-    state = resources.score(table, state, table.number(f"base.track_points.{state.golem_track}"), "income")
-    state = resources.score(table, state, table.number(f"base.study_points.{state.study_track}"), "income")
+    state = resources.score(table, state, table.number(f"board.track_points.{state.golem_track}"), "income")
+    state = resources.score(table, state, table.number(f"board.study_points.{state.study_track}"), "income")
     for student, space in enumerate(state.students):
         key = f"street.{DISTRICTS[student]}-{space}"
-        state = table.use(table, state, table.effects(key), key)
+        state = resources.use_if_any(table, state, table.effects(key), key, "income")
     if resources.in_red_zone(table, state):
         if table.r.listens:
             table.r.note("golem-note-red-zone", "red-zone")
@@ -147,7 +147,7 @@ def control(table: Table, state: State) -> State:
         return state
     if table.r.listens:
         table.r.note("golem-note-ahead", "golem-control", ruling="L21", sections=ahead)
-    return resources.spend(table, state, ahead * table.number("base.control_cost"), "golem-control")
+    return resources.spend(table, state, ahead * table.number("board.control_cost"), "golem-control")
 
 
 PHASES = (

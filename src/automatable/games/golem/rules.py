@@ -20,10 +20,12 @@ from automatable.games.golem import (
     rabbi,
     resources,
     slash,
+    strategy,
     students,
     turn,
     upgrades,
     using,
+    work,
 )
 from automatable.games.golem.effects import Choice
 from automatable.games.golem.printed import BOOK_COLOURS, CRITERIA
@@ -77,14 +79,13 @@ def _may(table: Table, state: State, args: Args) -> Any:
 
 
 def _how_many(table: Table, state: State, args: Args) -> Any:
-    labour = golems.Labour(table, state, _input(args, "work-how-many", "value", int))
-    able = golems.WORKERS.among(mask_of(list(labour.costs)), labour, table.r)
-    return golems.MOST_WORKERS.among(able, labour, table.r) or 0
+    labour = work.Labour(table, state, _input(args, "work-how-many", "value", int))
+    able = work.WORKERS.among(mask_of(list(labour.costs)), labour, table.r)
+    return work.MOST_WORKERS.among(able, labour, table.r) or 0
 
 
 def _bury(table: Table, state: State, args: Args) -> Any:
-    cells = mask_of([int(cell) for cell in table.box.printed.graveyard if not state.graves >> int(cell) & 1])
-    return golems.BURY.among(cells, state, table.r)
+    return golems.cell_for(table, state)[1]
 
 
 def _marble(table: Table, state: State, args: Args) -> Any:
@@ -138,8 +139,7 @@ def _slash(table: Table, state: State, args: Args) -> Any:
 
 
 def _ingot(table: Table, state: State, args: Args) -> Any:
-    free = mask_of([image for image in range(len(table.box.printed.images)) if not state.ingots >> image & 1])
-    image = artifacts.PLACE.among(free, table, table.r)
+    image = artifacts.PLACE.among(strategy.uncovered(table, state), table, table.r)
     return None if image is None else image + 1
 
 
@@ -209,11 +209,11 @@ _ALL = (
     _rule("golem-may", (movement.ONLY_LYING, movement.FORWARD), _may),
     _rule("golem-track", ("golem-step-track-up",), lambda table, state, args: "up"),
     _rule("create-where", (golems.PLACE,), _district),
-    _rule("work-how-many", (golems.WORKERS, golems.MOST_WORKERS), _how_many, value="the action's value"),
+    _rule("work-how-many", (work.WORKERS, work.MOST_WORKERS), _how_many, value="the action's value"),
     _rule(
         "work-who",
-        (golems.WORKER,),
-        lambda table, state, args: _golem(golems.WORKER.among(mask_of(standing(state)), state, table.r)),
+        (work.WORKER,),
+        lambda table, state, args: _golem(work.WORKER.among(mask_of(standing(state)), state, table.r)),
     ),
     _rule(
         "kill-who",

@@ -23,16 +23,16 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
 def new(box: Box, setup: Setup) -> State:
     """The position before anything is dealt: the Automa goes first."""
     owner = setup.box == "owner"
-    base = box.base
+    base, board = box.base, box.board
     rest = "" if owner else NOTHING
-    street = ("",) * base.buildings + (rest,) * (base.sections - base.buildings)
+    street = ("",) * board.buildings + (rest,) * (base.sections - board.buildings)
     return State(
         level=LEVELS.index(setup.level) + 1,
         humans=setup.humans,
         box=setup.box,
         order=tuple(range(setup.humans + 1)),
         resources=box.automa.start,
-        students=(base.students_from,) * 3,
+        students=(board.students_from,) * 3,
         books=((),) * base.columns,
         rows=(UNKNOWN,) * len(ROWS) if owner else (0,) * len(ROWS),
         falling=len(box.marble_order) if owner else 0,
@@ -53,6 +53,9 @@ def checklist(box: Box, state: State, r: Resolving) -> None:
         "golem-do-set-up-goals",
         "set-up-goals",
         number=box.automa.goals,
+        drawn=box.automa.goals_drawn,
+        kept=box.automa.goals_kept,
+        left=box.automa.goals_drawn - box.automa.goals_kept,
         solo="yes" if state.humans == 1 else "no",
     )
     r.do("golem-do-set-up-artifact", "set-up-artifact-tile")

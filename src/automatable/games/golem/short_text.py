@@ -53,6 +53,7 @@ WORDS = {
     "ch": "table.characters",
     "qu": "table.quarters",
     "gr": "table.graves",
+    "gu": "table.graves_untold",
     "fi": "final",
     "hp": "human_points",
     "le": "learned",

@@ -72,6 +72,7 @@ class State(CoreState, frozen=True, kw_only=True):
     characters: tuple[str, ...] = ()
     quarters: tuple[str, ...] = ()
     graves: int = 0
+    graves_untold: bool = False
     final: tuple[int, ...] = ()
     human_points: tuple[int, ...] = ()
     learned: dict[str, Any] = field(default_factory=dict)

@@ -4,27 +4,45 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from automatable.core.choosing import Mask, each
 from automatable.games.golem.reading import Table
 from automatable.games.golem.state import DISTRICTS, KINDS, State, created
 
 
-def artifact_of(table: Table, image: int) -> int:
-    """The artifact an ingot's picture belongs to; pictures are numbered from 0."""
-    return table.number(f"images.{image + 1}.artifact")
+def artifact_of(table: Table, image: int) -> int | None:
+    """The artifact an ingot's picture belongs to, or None; pictures are numbered from 0.
+
+    The owner counts pictures in the order of placing, from the lowest, and artifacts lie one above the other:
+    how many pictures each has is all that is asked.
+    """
+    if not table.owner:
+        found = table.box.printed.images.get(str(image + 1))
+        return found.artifact if found else None
+    for artifact in range(table.box.base.artifacts, 0, -1):
+        needed = table.number(f"board.ingots.{artifact}")
+        if image < needed:
+            return artifact
+        image -= needed
+    return None
+
+
+def uncovered(table: Table, state: State) -> Mask:
+    """Pictures of ingots that may be covered next."""
+    if table.owner:
+        image = state.ingots.bit_count()
+        return 0 if artifact_of(table, image) is None else 1 << image
+    return (1 << len(table.box.printed.images)) - 1 & ~state.ingots
 
 
 def artifacts(table: Table, state: State) -> tuple[int, ...]:
     """The created artifacts, from the top."""
     if not state.ingots:
         return ()
-    filled = [0] * (len(table.box.base.ingots) + 1)
-    for image in range(len(table.box.printed.images)):
-        if state.ingots >> image & 1:
-            filled[artifact_of(table, image)] += 1
+    filled = [artifact_of(table, image) for image in each(state.ingots)]
     return tuple(
         artifact
-        for artifact in range(1, len(filled))
-        if filled[artifact] and filled[artifact] >= table.number(f"base.ingots.{artifact}")
+        for artifact in range(1, table.box.base.artifacts + 1)
+        if artifact in filled and filled.count(artifact) >= table.number(f"board.ingots.{artifact}")
     )
 
 
@@ -40,7 +58,7 @@ def exhausted(table: Table, state: State, kind: int) -> bool:
     if KINDS[kind] == "golem":
         return created(state) >= table.box.base.golems
     if KINDS[kind] == "artifact":
-        return state.ingots == (1 << len(table.box.printed.images)) - 1
+        return not uncovered(table, state)
     return all(len(column) >= table.box.automa.column_limit for column in state.books)
 
 

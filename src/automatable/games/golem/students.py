@@ -37,7 +37,8 @@ def can_advance(table: Table, state: State) -> Mask:
 
 def can_return(table: Table, state: State) -> Mask:
     """Students with a space behind them."""
-    return mask_of([n for n, space in enumerate(state.students) if space > table.box.base.students_from])
+    first = table.number("board.students_from")
+    return mask_of([n for n, space in enumerate(state.students) if space > first])
 
 
 def _moved(table: Table, state: State, student: int, by: int, rule: str) -> State:
@@ -98,7 +99,7 @@ def back(table: Table, state: State, steps: int) -> State:
 
 def study_up(table: Table, state: State, steps: int) -> State:
     """Up the study track, never for the 3 coins."""
-    to = min(len(table.box.base.study_points) - 1, state.study_track + steps)
+    to = min(table.number("board.study_track_top"), state.study_track + steps)
     if to == state.study_track:
         return state
     if table.r.listens:

@@ -13,12 +13,13 @@ from automatable.games.golem.printed import Printed
 
 
 class Box:
-    """What the rules look up. The two tables of figures, read by nearly every rule, stand here by name."""
+    """What the rules look up. The tables of figures, read by nearly every rule, stand here by name."""
 
     def __init__(self, printed: Printed) -> None:
         self.printed = printed
         self.automa = printed.automa
         self.base = printed.base
+        self.board = printed.board
 
     @cached_property
     def plain(self) -> dict[str, Any]:

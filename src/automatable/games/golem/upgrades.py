@@ -28,12 +28,13 @@ TILES = ("grey", "special", "menorahs")
 class Board:
     """The upgrades of one kind as a rule sees them: costs, order and who gives the three menorahs."""
 
-    __slots__ = ("before", "columns", "costs", "heights", "ids", "kind", "menorahs", "table")
+    __slots__ = ("columns", "costs", "heights", "ids", "kind", "menorahs", "passed", "table")
 
     def __init__(self, table: Table, state: State, kind: int) -> None:
         self.table = table
         self.kind = kind
         self.menorahs: Mask = 0
+        self.passed: Mask = 0  # has an upgrade of equal cost that the book names before it
         if KINDS[kind] == "artifact":
             self._artifacts(table, state)
         else:
@@ -44,7 +45,8 @@ class Board:
         entries = getattr(table.box.printed, things)
         left = [n for n in range(len(self.ids)) if not state.upgrades[self.kind] >> n & 1]
         self.costs = {n: table.number(f"{things}.{self.ids[n]}.cost") for n in left}
-        self.before = mask_of([n for n, id in enumerate(self.ids) if entries[id].before])
+        after = {entries[self.ids[n]].before: self.costs[n] for n in left}
+        self.passed = mask_of([n for n in left if after.get(self.ids[n]) == self.costs[n]])
         if state.round == table.box.automa.last_round:
             wanted = table.box.automa.menorah_upgrade
             self.menorahs = mask_of(
@@ -79,7 +81,7 @@ BY_COST: dict[int, Pick[Board]] = {
         upgrade_name,
         _ROUND_FOUR,
         fewest("golem-tie-cheapest", lambda board, number: board.costs[number]),
-        prefer(tie, lambda board: board.before),
+        prefer(tie, lambda board: ~board.passed),
         first("golem-tie-as-shown", ruling="L15"),
     )
     for kind, rule, tie in (
@@ -168,7 +170,7 @@ def make(table: Table, state: State, kind: int | None, discount: int = 0, free: 
         return state
     things = "golem_upgrades" if KINDS[kind] == "golem" else "study_upgrades"
     key = f"{things}.{board.ids[number]}.effects"
-    return table.use(table, state, table.effects(key), key)
+    return resources.use_if_any(table, state, table.effects(key), key, rule)
 
 
 def _tile(table: Table, state: State, board: Board, number: int) -> dict[str, Any]:
@@ -192,7 +194,10 @@ def menorahs(table: Table, state: State, kind: int) -> int:
         key = f"artifact_tiles.{state.artifact_tile}.cells"
         cells = list(table.box.printed.artifact_tiles[state.artifact_tile].cells)
         tiles = [table.word(f"{key}.{cells[n]}.tile", TILES) for n in made]
-        return sum(table.box.automa.menorah_upgrade if tile == "menorahs" else 1 for tile in tiles)
+        return sum(
+            table.box.automa.menorah_upgrade if tile == "menorahs" else table.number(f"board.{tile}_menorahs")
+            for tile in tiles
+        )
     things, ids = (
         ("golem_upgrades", table.box.golem_ids) if kind == 0 else ("study_upgrades", table.box.study_ids)
     )

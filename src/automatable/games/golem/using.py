@@ -16,10 +16,11 @@ from automatable.games.golem import (
     strategy,
     students,
     upgrades,
+    work,
 )
 from automatable.games.golem import effects as e
 from automatable.games.golem.reading import Table
-from automatable.games.golem.state import DISTRICTS, KINDS, State, created, standing
+from automatable.games.golem.state import DISTRICTS, KINDS, State, created
 from automatable.games.golem.tables import Box
 
 
@@ -72,7 +73,7 @@ _DO: dict[type, Callable[[Table, State, Any], State]] = {
     e.StudyUp: lambda table, state, x: students.study_up(table, state, x.steps),
     e.GolemTrack: lambda table, state, x: golems.track(table, state, x.steps, x.way),
     e.Create: lambda table, state, x: golems.create(table, state, x.discount),
-    e.Work: lambda table, state, x: golems.work(table, state, x.value),
+    e.Work: lambda table, state, x: work.work(table, state, x.value),
     e.BuyBook: lambda table, state, x: books.buy(table, state, x.discount),
     e.Upgrade: _upgrade,
     e.Kill: lambda table, state, x: golems.kill(table, state),
@@ -84,11 +85,7 @@ _DO: dict[type, Callable[[Table, State, Any], State]] = {
 
 
 def use(table: Table, state: State, effects: e.Effects, source: str) -> State:
-    """Every effect in printed order; nothing is used inside itself (L24)."""
-    if source in table.within:
-        if table.r.listens:
-            table.r.note("golem-note-within", "effects", ruling="L24")
-        return state
+    """Every effect in printed order; meanwhile its source is in use (L24)."""
     outer, table.within = table.within, table.within | {source}
     for effect in effects:
         state = _DO[type(effect)](table, state, effect)
@@ -100,23 +97,23 @@ _CAN: dict[type, Callable[[Table, State, Any], bool]] = {
     e.Gain: lambda table, state, x: x.amount > 0,
     e.Pay: lambda table, state, x: False,  # a price alone is no bonus
     e.Points: lambda table, state, x: x.amount != 0,
-    e.Gold: lambda table, state, x: artifacts.room(table, state),
-    e.BuyGold: lambda table, state, x: x.discount > 0 or artifacts.room(table, state),
+    e.Gold: lambda table, state, x: bool(strategy.uncovered(table, state)),
+    e.BuyGold: lambda table, state, x: x.discount > 0 or bool(strategy.uncovered(table, state)),
     e.GolemForward: lambda table, state, x: movement.can_advance(table, state) != 0,
     e.GolemBack: lambda table, state, x: movement.can_return(table, state) != 0,
     e.GolemEither: lambda table, state, x: movement.can_go_either_way(table, state) != 0,
     e.GolemMay: lambda table, state, x: movement.can_advance(table, state) & movement.LYING != 0,
     e.StudentForward: lambda table, state, x: students.can_advance(table, state) & _of(x) != 0,
     e.StudentBack: lambda table, state, x: students.can_return(table, state) != 0,
-    e.StudyUp: lambda table, state, x: state.study_track < len(table.box.base.study_points) - 1,
+    e.StudyUp: lambda table, state, x: state.study_track < table.number("board.study_track_top"),
     e.GolemTrack: lambda table, state, x: golems.track_end(table, state, x.steps, x.way) != state.golem_track,
     e.Create: lambda table, state, x: x.discount > 0 or created(state) < table.box.base.golems,
-    e.Work: lambda table, state, x: bool(standing(state)) and "work" not in table.within,
+    e.Work: lambda table, state, x: bool(table.crew.able(state)),
     e.BuyBook: lambda table, state, x: x.discount > 0 or books.can_buy(table, state),
     e.Upgrade: lambda table, state, x: x.discount > 0 or _upgrade_left(table, state, x.kind),
     e.Kill: lambda table, state, x: bool(state.golems),
-    e.ActivateBooks: lambda table, state, x: any(state.books) and "activate-books" not in table.within,
-    e.ArtifactIncome: lambda table, state, x: bool(strategy.artifacts(table, state)),
+    e.ActivateBooks: lambda table, state, x: bool(books.activable(table, state)),
+    e.ArtifactIncome: lambda table, state, x: bool(artifacts.giving(table, state)),
     e.PointsPer: lambda table, state, x: x.amount * count(table, state, x.thing) != 0,
 }
 

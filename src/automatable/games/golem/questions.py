@@ -1,4 +1,4 @@
-"""Waiting: what the game asks for between events, and the buttons that go on."""
+"""Questions: what the game waits for between events, and the buttons that go on."""
 
 from __future__ import annotations
 

@@ -1,0 +1,104 @@
+"""Work: how many golems, which ones, and the neighbourhood tiles they use."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import structs
+
+from automatable.core.choosing import Condition, Keep, Pick, fewest, mask_of, most
+from automatable.core.resolution import SILENT, Resolving
+from automatable.games.golem import resources
+from automatable.games.golem.golems import use_quarter
+from automatable.games.golem.movement import section, spot_name, token_height
+from automatable.games.golem.reading import Table
+from automatable.games.golem.state import DISTRICTS, State, district_of, section_of
+
+WORKER: Pick[State] = Pick(
+    "work-who",
+    spot_name,
+    most("golem-tie-highest-section", section),
+    fewest("golem-tie-token-higher", token_height),
+)
+
+
+class Labour:
+    """What the number of working golems depends on."""
+
+    __slots__ = ("costs", "limit", "standing", "value")
+
+    def __init__(self, table: Table, state: State, value: int) -> None:
+        self.value = value
+        self.standing = len(table.crew.able(state))
+        self.costs = {int(number): cost for number, cost in table.box.base.work_cost.items()}
+        self.limit = table.box.automa.work_limit
+
+    def paid(self, number: int) -> int:
+        """Knowledge to pay for so many golems."""
+        return max(0, self.costs[number] - self.value)
+
+
+def _number_name(ctx: Any, number: int) -> str:
+    return f"@working-{number}"
+
+
+WORKERS: Keep[Labour] = Keep(
+    "work-how-many",
+    _number_name,
+    Condition("golem-cond-so-many-stand", lambda w: mask_of(range(1, w.standing + 1))),
+    Condition("golem-cond-two-knowledge", lambda w: mask_of([n for n in w.costs if w.paid(n) <= w.limit])),
+)
+MOST_WORKERS: Pick[Labour] = Pick(
+    "work-how-many", _number_name, most("golem-tie-most-golems", lambda w, number: number)
+)
+
+
+def work(table: Table, state: State, value: int) -> State:
+    """Lay down and use as many golems as the value and two knowledge allow, the rightmost first.
+
+    Who works is settled when the work begins (L12); inside a golem's tile another work may begin (L24).
+    """
+    able = table.crew.able(state)
+    if not able:
+        if table.r.listens:
+            table.r.note("golem-note-nobody-works", "work", ruling="L11")
+        return resources.score(table, state, table.box.automa.useless, "work")
+    labour = Labour(table, state, value)
+    number = MOST_WORKERS.among(WORKERS.among(mask_of(list(labour.costs)), labour, table.r), labour, table.r)
+    if number is None:
+        return resources.useless(table, state, "work")
+    begun = state
+    queue = table.crew.begin(_rightmost(able, number, begun, SILENT))
+    state = resources.pay(table, state, labour.costs[number], value, "work")
+    for place in range(number):
+        if table.r.listens:
+            able.remove(_rightmost(able, 1, begun, table.r)[0])
+        golem = queue[place]
+        if golem is not None:
+            state = _activate(table, state, golem)
+    table.crew.end()
+    return state
+
+
+def _rightmost(able: list[int], number: int, state: State, r: Resolving) -> list[int]:
+    """The golems that work, in their order."""
+    left = list(able)
+    found: list[int] = []
+    for _ in range(number):
+        golem = WORKER.among(mask_of(left), state, r)
+        assert golem is not None
+        left.remove(golem)
+        found.append(golem)
+    return found
+
+
+def _activate(table: Table, state: State, golem: int) -> State:
+    district, section = district_of(golem), section_of(golem)
+    if table.r.listens:
+        place = {"district": f"@district-{DISTRICTS[district]}", "section": f"@section-{section}"}
+        table.r.do("golem-do-lay-down", "work-who", **place)
+    left = list(state.golems)
+    left.remove(golem)
+    state = structs.replace(state, golems=tuple(sorted([*left, golem | 1])))
+    table.crew.gone(golem)
+    return use_quarter(table, state, district, section, "work")
