@@ -28,7 +28,7 @@ def test_a_write_that_fails_leaves_the_old_box_as_it_was(monkeypatch):
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "replace", full)
-    with pytest.raises(Refused, match="play-unwritable"):
+    with pytest.raises(Refused, match="play-disk"):
         write_own_box("pendulum", {"cards": {"7": {"votes": 2}}})
     assert own_box("pendulum") == {"cards": {"7": {"votes": 1}}}
     assert len(list(own_box_path("pendulum").parent.iterdir())) == 1
@@ -44,8 +44,8 @@ def test_what_was_learned_is_laid_over_the_own_box_once():
 
 
 def test_an_unwritable_place_is_refused(home):
-    with pytest.raises(Refused, match="play-unwritable"):
+    with pytest.raises(Refused, match="play-disk"):
         write_whole(home / "nowhere" / "file", "text")
     (home / "boxes").write_text("not a folder")
-    with pytest.raises(Refused, match="play-unwritable"):
+    with pytest.raises(Refused, match="play-disk"):
         write_own_box("pendulum", {})

@@ -143,6 +143,9 @@ def test_the_link_lets_a_device_in_and_leaves_no_key_in_the_address(lan):
 
 
 def test_the_terminal_shows_the_link_and_its_code(lan):
+    deadline = time.monotonic() + 20
+    while not any("Ctrl" in line for line in lan.said) and time.monotonic() < deadline:
+        time.sleep(0.05)  # the last line stands below the code
     shown = "".join(lan.said)
     assert f"?key={lan.key}" in shown.replace(lan.url, "", 1)
     assert "█" in shown

@@ -11,7 +11,7 @@ import ipaddress
 import secrets
 from http.cookies import CookieError, SimpleCookie
 from typing import Any
-from urllib.parse import parse_qs, urlencode
+from urllib.parse import parse_qs, quote, urlencode
 
 import msgspec
 from litestar.types import ASGIApp, Message, Receive, Send
@@ -100,7 +100,8 @@ class Guard:
             return
         rest = urlencode(query, doseq=True)
         cookie = f"{COOKIE}={self.secret}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax"
-        where = "/" + scope["path"].lstrip("/") + (f"?{rest}" if rest else "")
+        # quoted, because browsers take "/\\evil" for "//evil", another site
+        where = "/" + quote(scope["path"].lstrip("/")) + (f"?{rest}" if rest else "")
         await _answer(send, 303, b"", {"location": where, "set-cookie": cookie, "cache-control": "no-store"})
 
     def _known(self, headers: dict[str, str]) -> bool:

@@ -15,9 +15,11 @@ from msgspec import Struct
 
 from automatable.core.refused import Refused
 from automatable.play.desk import Desk
+from automatable.play.folder import write_private
 from automatable.play.store import Store
 from automatable.web import app, pages
 from automatable.web.guard import KEY
+from automatable.web.patience import patient
 from automatable.web.stream import Hub
 
 TRIES = 20
@@ -36,7 +38,8 @@ def listen(port: int, lan: bool) -> socket.socket:
     host = "0.0.0.0" if lan else "127.0.0.1"
     last = min(port + TRIES, 65536) if port else 1
     for tried in range(port, last):
-        found = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        # with the protocol named, asyncio sends small answers at once; else most would wait 40 ms for more
+        found = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         if os.name == "posix":  # elsewhere this would let two servers share a port
             found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
@@ -78,12 +81,8 @@ def kept_secret(folder: Path) -> str:
             return found
     except (OSError, UnicodeDecodeError):
         pass
-    folder.mkdir(parents=True, exist_ok=True)
     new = secrets.token_urlsafe(24)
-    with os.fdopen(
-        os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="ascii"
-    ) as file:
-        file.write(new)
+    write_private(path, new)
     return new
 
 
@@ -115,8 +114,8 @@ def run(store: Store, listening: socket.socket, secret: str | None, started: Cal
         date_header=False,
         lifespan="off",
         ws="none",
+        http=patient(),
         timeout_keep_alive=30,
-        limit_concurrency=200,
         timeout_graceful_shutdown=2,
         proxy_headers=False,
         h11_max_incomplete_event_size=64 * 1024,
@@ -127,4 +126,5 @@ def run(store: Store, listening: socket.socket, secret: str | None, started: Cal
         pass
     finally:
         listening.close()
+        hub.done()
         store.close()

@@ -48,9 +48,18 @@ core-game-over = The game is over; take a step back to go on.
 play-nothing-to-deal = The app holds no card to turn now.
 play-nothing-to-undo = There is nothing to take back.
 play-nothing-to-redo = There is nothing to do again.
-play-unwritable = { $file } cannot be written: { $reason }.
 play-no-such-game = There is no saved game { $game }.
-play-store-unreadable = The saved games in { $file } cannot be read: { $reason }.
+play-disk-full = The disk is full: this was not kept. Everything before it is. Make room and try again.
+play-disk-read-only = { $file } cannot be written, so this was not kept. What was kept before can still be read.
+play-disk-trouble = { $file } could not be read or written ({ $reason }); this was not kept. Everything before it is.
+play-store-busy = Another program is writing to the saved games, so this was not kept. Try again in a moment.
+play-store-damaged =
+    The file of the saved games was damaged and is set aside as { $file }. { $whole ->
+        [0] No game
+        [one] { $whole } game
+       *[other] { $whole } games
+    } could be recovered whole, { $partly } without the last steps; anything else in it is lost. Try again: it goes on from there.
+play-save-damaged = The saved game { $game } is damaged: { $reason }. It can be exported as it is, or deleted.
 play-store-newer = { $file } was written by a newer version (form { $version }); update Automatable to open it.
 play-changed-elsewhere = The table has changed on another device; here is how it stands now.
 play-bad-message = This request cannot be understood: { $reason }.
