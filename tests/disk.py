@@ -58,11 +58,11 @@ class Committed:
         self.shelves = shelves
 
     def __getattr__(self, name):
-        def called(*args):
+        def called(*args, **more):
             outbox = Outbox(msgspec.json.decode(self.shelves.read(), type=Disk))
             for id in outbox.lacks({"op": "export-all"}):
                 outbox.bring(id, msgspec.json.decode(self.shelves.entries(id), type=list[Entry]))
-            found = getattr(outbox, name)(*args)
+            found = getattr(outbox, name)(*args, **more)
             self.shelves.commit(outbox.take())
             return found
 

@@ -152,7 +152,7 @@ def test_tables_are_listed_last_touched_first_and_say_when_they_are_over(desk):
 
 
 def test_history_counts_by_game_and_level(desk):
-    assert say(desk, "history") == {"games": [], "statistics": []}
+    assert say(desk, "history") == {"games": [], "statistics": [], "waiting": 0}
     view = play_to_the_end(desk, setup={"level": "hard"})
     play_to_the_end(desk)
     say(desk, "new", game="toy")

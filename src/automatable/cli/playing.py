@@ -161,6 +161,9 @@ def list_games(kept: Store, lang: str, echo: Callable[[str], None]) -> None:
     if not saved:
         echo(Words(lang).say("cli-no-games"))
     for each in saved:
+        if each.start is None:
+            echo(f"{each.id:4}  {Words(lang).say('cli-damaged')} · {each.updated}")
+            continue
         words = Words(lang, each.start.game)
         name = words.say(f"{each.start.game}-name")
         level = each.start.setup.get("level")

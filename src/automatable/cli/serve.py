@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import threading
 import webbrowser
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from automatable.cli import language
+from automatable.core.refused import Refused
 from automatable.locales import Words
+
+if TYPE_CHECKING:
+    from automatable.play.store import Store
 
 PORT = 8420
 
@@ -24,12 +30,11 @@ def serve(port: int, no_open: bool, lan: bool, lang: str | None) -> None:
     """Open the table companion in the browser."""
     # the server's libraries are slow to import and no other command needs them
     from automatable.play.folder import data_folder
-    from automatable.play.store import Store
     from automatable.web import server
 
     words = Words(lang or language())
     folder = data_folder()
-    store = Store(folder / "games.sqlite")
+    store = _opened(folder / "games.sqlite", words)
     listening = server.listen(port, lan)
     secret = server.kept_secret(folder) if lan else None
     found = server.address(listening.getsockname()[1], secret)
@@ -46,6 +51,19 @@ def serve(port: int, no_open: bool, lan: bool, lang: str | None) -> None:
 
     server.run(store, listening, secret, started)
     click.echo("\n" + words.say("serve-stopped"))
+
+
+def _opened(path: Path, words: Words) -> Store:
+    """The saved games; a damaged file is told of, and what was recovered of it is served."""
+    from automatable.play.store import Store
+
+    try:
+        return Store(path)
+    except Refused as refused:
+        if refused.message != "play-store-damaged":
+            raise
+        click.echo(words.refusal(refused), err=True)
+        return Store(path)
 
 
 def _show_lan(words: Words, link: str) -> None:

@@ -57,7 +57,7 @@ class Desk:
             messages.BoxImport: lambda m: shelf.read(self, m.game, m.toml),
             messages.BoxExport: lambda m: shelf.write(self, m.game),
             messages.BoxEnter: lambda m: shelf.enter(self, m.game, m.key, m.answers),
-            messages.Tables: lambda m: history.tables(self),
+            messages.Tables: lambda m: history.tables(self, m.offset, m.limit),
             messages.History: lambda m: history.record(self),
             messages.Export: lambda m: sharing.write(self, m.table),
             messages.Import: lambda m: sharing.read(self, m.file),
@@ -143,7 +143,13 @@ class Desk:
                 del self._live[message.table]
             raise
         shelf.keep_learned(self, session)
+        if session.game.result(session.state) is not None:
+            self.remember(message.table)
         return see(message.table, journal.version, session)
+
+    def remember(self, table: int) -> None:
+        """A game that is over goes into the history at once, whether or not somebody looks at the list."""
+        history.info(self, self.keeper.saved(table))
 
     def _delete(self, message: messages.Delete) -> Done:
         self.keeper.delete(message.table)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
@@ -10,7 +11,7 @@ from msgspec import Meta, Struct
 from automatable import games
 from automatable.core import box
 from automatable.core.refused import Refused
-from automatable.play.keeper import now
+from automatable.play.keeper import Keeper, Saved, now
 from automatable.play.messages import Name, Setting
 from automatable.play.replies import Brought, Everything
 from automatable.play.session import Start, Step
@@ -49,13 +50,22 @@ def write(desk: Desk) -> Everything:
         everything=VERSION,
         games=tuple(
             Game(start, tuple(steps), at, saved.created, saved.updated)
-            for saved in reversed(keeper.games())
-            for start, steps, at in (keeper.read(saved.id),)
+            for saved, (start, steps, at) in reversed(list(_readable(keeper)))
         ),
         boxes={name: own for name in games.names() if (own := keeper.own_box(name))},
         settings=keeper.settings(),
     )
     return Everything(f"automatable-{now()[:10]}.json", msgspec.to_builtins(file))
+
+
+def _readable(keeper: Keeper) -> Iterator[tuple[Saved, tuple[Start, list[Step], int]]]:
+    """The saved games but those that are damaged, which are exported one by one as they stand."""
+    for saved in keeper.games():
+        try:
+            yield saved, keeper.read(saved.id)
+        except Refused as refused:
+            if refused.message != "play-save-damaged":
+                raise
 
 
 def load(data: dict[str, Any]) -> File:
@@ -78,7 +88,7 @@ def read(desk: Desk, data: dict[str, Any]) -> Brought:
     boxes = {name: box.merged(keeper.own_box(name), own) for name, own in file.boxes.items()}
     for name, own in boxes.items():
         games.load(name, own, f"{name}.toml")
-    here = {(saved.created, *_key(*keeper.read(saved.id))) for saved in keeper.games()}
+    here = {(saved.created, *_key(*game)) for saved, game in _readable(keeper)}
     new = [game for game in file.games if (game.created, *_key(game.start, game.steps, game.at)) not in here]
     for game in new:
         keeper.insert(game.start, game.steps, game.at, (game.created, game.updated))

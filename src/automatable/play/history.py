@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import time
 from collections.abc import Iterator
 from contextlib import suppress
 from typing import TYPE_CHECKING
@@ -13,31 +15,49 @@ from automatable.core.refused import Refused
 from automatable.play.keeper import Saved
 from automatable.play.problem import trouble
 from automatable.play.replies import Finished, Record, Statistic, TableInfo
+from automatable.play.session import Start
 from automatable.play.view import level
 
 if TYPE_CHECKING:
     from automatable.play.desk import Desk
 
 
-def tables(desk: Desk) -> list[TableInfo]:
-    """The saved games, the last touched first."""
-    return [info(desk, saved) for saved in desk.keeper.games()]
+PATIENCE = 0.1
+"""Seconds a list may play games through; the others are shown by name until they are asked for again."""
 
 
-def info(desk: Desk, saved: Saved) -> TableInfo:
+def tables(desk: Desk, offset: int = 0, limit: int | None = None) -> list[TableInfo]:
+    """Saved games, the last touched first."""
+    until = time.monotonic() + PATIENCE
+    return [info(desk, saved, until) for saved in desk.keeper.games(offset, limit)]
+
+
+def info(desk: Desk, saved: Saved, until: float = math.inf) -> TableInfo:
     """A saved game as the list shows it; played through only if it changed since it was last listed."""
-    if saved.summarised == saved.version and saved.summary is not None:
-        remembered = {**saved.summary, "id": saved.id, "created": saved.created, "updated": saved.updated}
-        with suppress(msgspec.ValidationError):  # remembered by a version that knew less
-            return msgspec.convert(remembered, TableInfo)
+    if (known := _known(saved)) is not None:
+        return known
+    if time.monotonic() > until:
+        return _named(saved, None)
     try:
         found, version = _played(desk, saved)
     except Refused as refused:
-        return _unplayable(saved, refused)
+        return _named(saved, refused)
     except Exception as error:  # whatever is wrong with one game must not hide the others
-        return _unplayable(saved, Refused("play-cannot-replay", reason=repr(error)))
-    desk.keeper.summarise(saved.id, version, msgspec.to_builtins(found))
+        return _named(saved, Refused("play-cannot-replay", reason=repr(error)))
+    with suppress(Refused):  # a list needs no write
+        desk.keeper.summarise(saved.id, version, msgspec.to_builtins(found))
     return found
+
+
+def _known(saved: Saved) -> TableInfo | None:
+    """What is remembered of a game, if it is of today."""
+    if saved.summarised != saved.version or saved.summary is None:
+        return None
+    known = {**saved.summary, "id": saved.id, "created": saved.created, "updated": saved.updated}
+    try:
+        return msgspec.convert(known, TableInfo)
+    except msgspec.ValidationError:
+        return None
 
 
 def _played(desk: Desk, saved: Saved) -> tuple[TableInfo, int]:
@@ -59,12 +79,13 @@ def _played(desk: Desk, saved: Saved) -> tuple[TableInfo, int]:
     return found, journal.version
 
 
-def _unplayable(saved: Saved, refused: Refused) -> TableInfo:
-    """A game that this version cannot play through; it can still be exported."""
+def _named(saved: Saved, refused: Refused | None) -> TableInfo:
+    """A game that cannot be played through, which can still be exported; or one not played through yet."""
+    start = saved.start or Start("", {}, 0)
     return TableInfo(
         id=saved.id,
-        game=saved.start.game,
-        setup=saved.start.setup,
+        game=start.game,
+        setup=start.setup,
         level=None,
         created=saved.created,
         updated=saved.updated,
@@ -73,7 +94,8 @@ def _unplayable(saved: Saved, refused: Refused) -> TableInfo:
         result=None,
         position=None,
         shown={},
-        problem=trouble(refused).error,
+        problem=None if refused is None else trouble(refused).error,
+        waiting=refused is None,
     )
 
 
@@ -84,13 +106,16 @@ def human(side: str) -> bool:
 
 def record(desk: Desk) -> Record:
     """The finished games, the last first, and what they add up to by game and level."""
+    until = time.monotonic() + PATIENCE
+    changed = [info(desk, saved, until) for saved in desk.keeper.games(which="changed")]
     finished = tuple(_finished(table, table.result) for table in _once(desk) if table.result is not None)
     groups: dict[tuple[str, str | None], list[Finished]] = {}
     for game in finished:
         groups.setdefault((game.game, game.level), []).append(game)
     return Record(
-        finished,
-        tuple(
+        games=finished,
+        waiting=sum(one.waiting for one in changed),
+        statistics=tuple(
             Statistic(
                 game=game,
                 level=level_,
@@ -106,10 +131,12 @@ def record(desk: Desk) -> Record:
 
 
 def _once(desk: Desk) -> Iterator[TableInfo]:
-    """The saved games; of one that was finished and brought again only the last, so that it counts once."""
+    """The finished games; of one that was brought again only the last, so that it counts once."""
     met: set[bytes] = set()
-    for saved in desk.keeper.games():
-        table = info(desk, saved)
+    for saved in desk.keeper.games(which="over"):
+        table = _known(saved)
+        if table is None:
+            continue
         same = msgspec.json.encode((saved.start, table.steps, table.result), order="sorted")
         if same not in met:
             met.add(same)

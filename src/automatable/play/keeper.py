@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from copy import deepcopy
 from datetime import UTC, datetime
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
+import msgspec
 from msgspec import Struct, structs
 
 from automatable.core.refused import Refused
@@ -26,10 +27,13 @@ class Entry(Struct, frozen=True):
 
 
 class Saved(Struct, frozen=True):
-    """A saved game as the list knows it. ``summary`` was made at the version ``summarised``."""
+    """A saved game as the list knows it. ``summary`` was made at the version ``summarised``.
+
+    One whose ``start`` cannot be read is listed all the same, so that it can be taken out raw or deleted.
+    """
 
     id: int
-    start: Start
+    start: Start | None
     steps: int
     created: str
     updated: str
@@ -40,6 +44,10 @@ class Saved(Struct, frozen=True):
 
 Times = tuple[str, str]
 """When a game was begun and when it was last touched."""
+
+
+Which = Literal["all", "over", "changed"]
+"""All saved games, those last known to be finished, or those changed since something was known of them."""
 
 
 class Keeper(Protocol):
@@ -62,8 +70,14 @@ class Keeper(Protocol):
     def journal(self, id: int, version: int) -> Kept:
         """A journal for a session that read the game at this version."""
 
-    def games(self) -> list[Saved]:
-        """All saved games, the last touched first."""
+    def saved(self, id: int) -> Saved:
+        """A saved game as the list knows it."""
+
+    def raw(self, id: int) -> dict[str, Any]:
+        """Everything that is kept about a game, readable or not."""
+
+    def games(self, offset: int = 0, limit: int | None = None, which: Which = "all") -> list[Saved]:
+        """Saved games, the last touched first."""
 
     def summarise(self, id: int, version: int, summary: dict[str, Any]) -> None:
         """Remember what the list shows of a game, so that it need not be played through for it."""
@@ -133,7 +147,9 @@ class MemoryStore:
         return id
 
     def read(self, id: int) -> tuple[Start, list[Step], int]:
-        return self._game(id).start, *fold(self.entries(id))
+        start = self._game(id).start
+        assert start is not None
+        return start, *fold(self.entries(id))
 
     def entries(self, id: int) -> list[Entry]:
         self._game(id)
@@ -156,9 +172,33 @@ class MemoryStore:
         del self._saved[id]
         self._saved[id] = structs.replace(saved, steps=steps, updated=now(), version=version)
 
-    def games(self) -> list[Saved]:
+    def saved(self, id: int) -> Saved:
+        return self._game(id)
+
+    def raw(self, id: int) -> dict[str, Any]:
+        saved = self._game(id)
+        return {
+            "start": msgspec.json.encode(saved.start).decode(),
+            "created": saved.created,
+            "updated": saved.updated,
+            "entries": [
+                {
+                    "version": version,
+                    "at": entry.at,
+                    "step": None if entry.step is None else msgspec.json.encode(entry.step).decode(),
+                }
+                for version, entry in enumerate(self._entries[id], 1)
+            ],
+        }
+
+    def games(self, offset: int = 0, limit: int | None = None, which: Which = "all") -> list[Saved]:
         touched = reversed(self._saved.values())
-        return sorted(touched, key=lambda saved: saved.updated, reverse=True)
+        found = sorted(touched, key=lambda saved: saved.updated, reverse=True)
+        if which == "over":
+            found = [saved for saved in found if saved.summary and saved.summary.get("over")]
+        elif which == "changed":
+            found = [saved for saved in found if saved.summarised != saved.version]
+        return found[offset:] if limit is None else found[offset : offset + limit]
 
     def summarise(self, id: int, version: int, summary: dict[str, Any]) -> None:
         self._saved[id] = structs.replace(self._game(id), summary=summary, summarised=version)

@@ -31,7 +31,10 @@ class Wording(Message, frozen=True, tag="words"):
 
 
 class Tables(Message, frozen=True, tag="tables"):
-    """The saved games, the last touched first."""
+    """Saved games, the last touched first, a page at a time."""
+
+    offset: Annotated[int, Meta(ge=0, le=2**53 - 1)] = 0
+    limit: Annotated[int, Meta(ge=1, le=200)] = 50
 
 
 class New(Message, frozen=True, tag="new"):

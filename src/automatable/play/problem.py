@@ -10,7 +10,15 @@ from msgspec import Struct
 from automatable.core.refused import Refused
 from automatable.locales import LANGUAGES, Words
 
-STATUS = {"play-no-such-game": 404, "play-changed-elsewhere": 409}
+STATUS = {
+    "play-no-such-game": 404,
+    "play-changed-elsewhere": 409,
+    "play-store-busy": 503,
+    "play-store-damaged": 503,
+    "play-disk-full": 507,
+    "play-disk-read-only": 507,
+    "play-disk-trouble": 507,
+}
 """What is not simply a bad request (400), in the numbers of HTTP."""
 
 

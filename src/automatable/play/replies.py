@@ -12,7 +12,6 @@ from automatable.core.question import Question
 from automatable.core.resolution import Instruction
 from automatable.core.story import Args, Node
 from automatable.core.telling import Row
-from automatable.play.export import File
 from automatable.play.problem import Problem
 
 Data = dict[str, Any]
@@ -55,7 +54,8 @@ class Ftl(Struct, frozen=True):
 class TableInfo(Struct, frozen=True):
     """A saved game as the list shows it; ``position`` and ``shown`` are there for its picture.
 
-    A game that cannot be played through (a box or a rule has changed) has a ``problem`` and no position.
+    A game that cannot be played through (damaged, or a box or a rule has changed) has a ``problem`` and no
+    position. One that is ``waiting`` has not been played through yet: the next list knows it.
     """
 
     id: int
@@ -70,6 +70,7 @@ class TableInfo(Struct, frozen=True):
     position: Data | None
     shown: Data
     problem: Problem | None = None
+    waiting: bool = False
 
 
 class Named(Struct, frozen=True):
@@ -158,10 +159,10 @@ class Decided(Struct, frozen=True):
 
 
 class Exported(Struct, frozen=True):
-    """A saved game as a file, with a name for it."""
+    """A saved game as a file (``export.File``), with a name for it; one that cannot be read is ``raw``."""
 
     name: str
-    file: File
+    file: Data
 
 
 class Everything(Struct, frozen=True):
@@ -243,10 +244,11 @@ class Statistic(Struct, frozen=True):
 
 
 class Record(Struct, frozen=True):
-    """The history."""
+    """The history; ``waiting`` games have not been played through yet and are counted the next time."""
 
     games: tuple[Finished, ...]
     statistics: tuple[Statistic, ...]
+    waiting: int = 0
 
 
 class Choices(Struct, frozen=True):

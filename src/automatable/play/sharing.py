@@ -19,15 +19,23 @@ if TYPE_CHECKING:
 
 def write(desk: Desk, table: int) -> Exported:
     """A saved game as a file."""
-    start, steps, at = desk.keeper.read(table)
-    return Exported(f"{start.game}-{table}.json", export.File(export.VERSION, start, tuple(steps), at))
+    try:
+        start, steps, at = desk.keeper.read(table)
+    except Refused as refused:
+        if refused.message != "play-save-damaged":
+            raise
+        return Exported(f"damaged-{table}.json", {"raw": desk.keeper.raw(table)})
+    file = export.File(export.VERSION, start, tuple(steps), at)
+    return Exported(f"{start.game}-{table}.json", msgspec.to_builtins(file))
 
 
 def read(desk: Desk, data: dict[str, Any]) -> View:
     """A new saved game from a file, once it plays through; a bug report holds such a file."""
     inside = data.get("game") if "report" in data else data
     file = export.load(msgspec.json.encode(inside))
-    return desk.view(desk.keeper.insert(file.start, file.steps, file.at))
+    table = desk.keeper.insert(file.start, file.steps, file.at)
+    desk.remember(table)
+    return desk.view(table)
 
 
 def link(desk: Desk, table: int) -> Text:
@@ -56,7 +64,7 @@ def bg_stats(desk: Desk, table: int, language: str) -> BgStatsPlay:
     result = session.game.result(session.state)
     if result is None:
         raise Refused("play-not-finished")
-    saved = next(saved for saved in desk.keeper.games() if saved.id == table)
+    saved = desk.keeper.saved(table)
     return bgstats.play(session, result, saved.created, saved.updated, language)
 
 
@@ -78,6 +86,6 @@ def bug_report(desk: Desk, table: int) -> Report:
             "version": journal.version,
             "position": session.game.to_json(session.state),
             "entries": msgspec.to_builtins(desk.keeper.entries(table)),
-            "game": msgspec.to_builtins(exported.file),
+            "game": exported.file,
         },
     )

@@ -72,6 +72,8 @@ TROUBLES = {
     409: ResponseSpec(Trouble, description="The table has changed on another device"),
     413: ResponseSpec(Trouble, description="The request is too large"),
     415: ResponseSpec(Trouble, description="The request is no JSON"),
+    503: ResponseSpec(Trouble, description="Not kept: another program is writing, or the file was damaged"),
+    507: ResponseSpec(Trouble, description="Not kept: the disk is full or cannot be written"),
 }
 
 
@@ -117,8 +119,8 @@ def _wish(desk: Desk, hub: Hub, kind: type[messages.Message]) -> HTTPRouteHandle
     """The door of one kind of message."""
     op = str(kind.__struct_config__.tag)
 
-    def meet(request: Request[Any, Any, Any], data: Any) -> Any:
-        reply = desk.reply(data)
+    async def meet(request: Request[Any, Any, Any], data: Any) -> Any:
+        reply = await hub.in_turn(desk.reply, data)
         if kind in PLAYS:
             hub.wake()
         return reply
@@ -134,7 +136,6 @@ def _wish(desk: Desk, hub: Hub, kind: type[messages.Message]) -> HTTPRouteHandle
         guards=[_json_only],
         response_headers={"cache-control": "no-store"},
         responses=TROUBLES,
-        sync_to_thread=False,  # one wish after the other: a game has no use for two at once
     )(meet)
 
 
@@ -150,11 +151,10 @@ def _stream(desk: Desk, hub: Hub) -> HTTPRouteHandler:
         operation_id="stream",
         media_type="text/event-stream",
         responses={404: TROUBLES[404]},
-        sync_to_thread=False,
     )
-    def stream(table: Annotated[int, QueryParameter(ge=1, le=2**53 - 1)]) -> Stream:
+    async def stream(table: Annotated[int, QueryParameter(ge=1, le=2**53 - 1)]) -> Stream:
         """Server-sent events: the version of a table, at once and after every change."""
-        desk.version(table)  # refused before the stream begins
+        await hub.in_turn(desk.version, table)  # refused before the stream begins
         headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
         return Stream(versions(desk, hub, table), media_type="text/event-stream", headers=headers)
 

@@ -1,0 +1,318 @@
+"""Disk trouble: told in a sentence, nothing that was kept is lost, and what can be read is read."""
+
+import os
+import random
+import shutil
+import sqlite3
+import subprocess
+import sys
+import time
+from contextlib import closing
+
+import pytest
+
+from automatable.core.refused import Refused
+from automatable.play.desk import Desk
+from automatable.play.folder import write_whole
+from automatable.play.session import Start, Step
+from automatable.play.store import Store
+
+START = Start("scythe", {"level": "automa"}, seed=5)
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "home" / "games.sqlite"
+
+
+def played(path, games=6, turns=4):
+    """A file of saved games, closed, with what each of them holds."""
+    with closing(Store(path)) as store:
+        for number in range(games):
+            _, session = store.create(Start("scythe", {}, seed=number))
+            for _ in range(turns):
+                session.deal()
+        return {saved.id: store.read(saved.id) for saved in store.games()}
+
+
+# --- one bad save ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("table", "column", "bad"),
+    [
+        ("game", "start", '{"game": "scythe", "setup": 7, "seed": 1}'),
+        ("game", "start", '{"game": "scythe", "se'),
+        ("game", "start", '{"game": "no-such-game", "setup": {}, "seed": 1}'),
+        ("game", "start", '{"game": "scythe", "setup": {"level": "none"}, "seed": 1}'),
+        ("game", "start", b"\xff\xfe\x00"),
+        ("entry", "step", '{"event": {"type": "no-such-event"}}'),
+        ("entry", "step", "cut"),
+        ("entry", "step", b"\xff"),
+        ("game", "summary", '{"id": 1}'),
+        ("game", "summary", "cut"),
+    ],
+)
+def test_one_bad_save_never_hides_the_others(path, table, column, bad):
+    played(path, games=3)
+    desk = Desk(Store(path))
+    desk.handle({"op": "tables"})
+    desk.keeper.db.execute(
+        f"UPDATE {table} SET {column} = CAST(? AS TEXT) WHERE {'id' if table == 'game' else 'game'} = 2",
+        (bad,),
+    )
+    if column != "summary":
+        desk.keeper.db.execute("UPDATE game SET summarised = -1 WHERE id = 2")
+    listed = {one["id"]: one for one in Desk(desk.keeper).handle({"op": "tables"})}
+    assert set(listed) == {1, 2, 3}
+    assert listed[1]["position"] and listed[3]["position"]
+    if column == "summary":
+        assert listed[2]["position"], "what the list remembers is made anew"
+        return
+    assert listed[2]["problem"]["en"] and listed[2]["problem"]["ru"]
+    assert not desk.handle({"op": "history"})["games"]
+    exported = Desk(desk.keeper).handle({"op": "export", "table": 2})
+    assert exported["file"]
+    readable = Desk(desk.keeper).handle({"op": "export-all"})["file"]["games"]
+    assert len(readable) >= 2
+    desk.handle({"op": "delete", "table": 2})
+    assert {one["id"] for one in desk.handle({"op": "tables"})} == {1, 3}
+
+
+def test_a_save_that_cannot_be_read_is_exported_as_it_stands(path):
+    played(path, games=1)
+    desk = Desk(Store(path))
+    desk.keeper.db.execute("UPDATE game SET start = 'cut off'")
+    exported = desk.handle({"op": "export", "table": 1})
+    assert exported["name"] == "damaged-1.json"
+    assert exported["file"]["raw"]["start"] == "cut off"
+    assert len(exported["file"]["raw"]["entries"]) == 4
+    with pytest.raises(Refused, match="play-save-damaged"):
+        desk.handle({"op": "view", "table": 1})
+
+
+# --- many saves --------------------------------------------------------------------------------------------
+
+
+def test_thousands_of_saved_games_are_listed_a_page_at_a_time(path):
+    with closing(Store(path)) as store:
+        with store._writing():
+            for number in range(10_000):
+                store.db.execute(
+                    "INSERT INTO game (start) VALUES (?)",
+                    (b'{"game":"scythe","setup":{},"seed":%d}' % number,),
+                )
+        desk = Desk(store)
+        began = time.process_time()
+        first = desk.handle({"op": "tables"})
+        assert len(first) == 50
+        assert any(one["waiting"] for one in first) or all(one["position"] for one in first)
+        second = desk.handle({"op": "tables", "offset": 50, "limit": 50})
+        assert {one["id"] for one in first}.isdisjoint(one["id"] for one in second)
+        spent = time.process_time() - began
+        assert len(desk.handle({"op": "tables", "offset": 9_990})) == 10
+        session = desk.sit(first[0]["id"])[0]
+        began = time.process_time()
+        for _ in range(2_000):
+            session.game.apply(session.state, session.game.decode_event({"type": "card-turned", "card": 3}))
+        assert spent < 20 * (time.process_time() - began), "two pages cost no more than some thousand turns"
+
+
+def test_a_finished_game_is_in_the_history_though_nobody_has_listed_it(path):
+    desk = Desk(Store(path))
+    table = desk.handle({"op": "new", "game": "scythe", "seed": 3})["table"]
+    desk.handle({"op": "event", "table": table, "event": {"type": "corrected", "set": {"human.stars": 6}}})
+    while questions := desk.handle({"op": "view", "table": table})["questions"]:
+        value = questions[0].get("default") or questions[0].get("low") or 0
+        desk.handle({"op": "answer", "table": table, "value": value})
+    assert [one["table"] for one in desk.handle({"op": "history"})["games"]] == [table]
+
+
+# --- full, read-only, locked -------------------------------------------------------------------------------
+
+
+def test_a_full_disk_says_that_the_step_was_not_kept_and_loses_nothing(path):
+    desk = Desk(Store(path))
+    table = desk.handle({"op": "new", "game": "scythe", "seed": 5})["table"]
+    desk.handle({"op": "deal", "table": table})
+    desk.keeper.db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    pages = desk.keeper.db.execute("PRAGMA page_count").fetchone()[0]
+    desk.keeper.db.execute(f"PRAGMA max_page_count = {pages}")
+    with pytest.raises(Refused, match="play-disk-full"):
+        for _ in range(400):
+            before = desk.handle({"op": "view", "table": table})
+            desk.handle({"op": "deal", "table": table})
+            desk.handle({"op": "undo", "table": table})
+    after = desk.handle({"op": "view", "table": table})
+    assert (after["version"], after["position"]) in (
+        (before["version"], before["position"]),
+        (before["version"] + 1, after["position"]),
+    )
+    assert desk.handle({"op": "tables"})[0]["id"] == table, "a list needs no write"
+    desk.keeper.db.execute("PRAGMA max_page_count = 1000000")
+    assert desk.handle({"op": "deal", "table": table})["version"] == after["version"] + 1
+
+
+def test_a_store_that_cannot_be_written_is_read(path):
+    kept = played(path, games=2)
+    desk = Desk(Store(path))
+    desk.keeper.db.execute("PRAGMA query_only = 1")
+    assert len(desk.handle({"op": "tables"})) == 2
+    assert desk.handle({"op": "view", "table": 1})["table"] == 1
+    with pytest.raises(Refused, match="play-disk-read-only"):
+        desk.handle({"op": "deal", "table": 1})
+    assert desk.keeper.read(1) == kept[1]
+
+
+def test_a_locked_store_is_told_of_at_once_and_read_on(path):
+    played(path, games=1)
+    desk = Desk(Store(path))
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(Refused, match="play-store-busy"):
+            desk.handle({"op": "deal", "table": 1})
+        assert desk.handle({"op": "view", "table": 1})["version"] == 4
+        assert len(desk.handle({"op": "tables"})) == 1
+        other.execute("ROLLBACK")
+    assert desk.handle({"op": "deal", "table": 1})["version"] == 5
+
+
+# root may write everywhere, unless it gives that up
+HUMBLE = ("setpriv", "--bounding-set", "-dac_override") if getattr(os, "geteuid", lambda: 1)() == 0 else ()
+
+
+@pytest.mark.skipif(os.name != "posix" or bool(HUMBLE and not shutil.which("setpriv")), reason="needs modes")
+def test_a_read_only_folder_from_the_command_line(tmp_path):
+    home = tmp_path / "home"
+    played(home / "games.sqlite", games=2)
+    for file in home.iterdir():
+        file.chmod(0o400)
+    home.chmod(0o500)
+    mine = tmp_path / "mine.toml"
+    mine.write_text("[game]\nautoma_coins = 5\n")
+
+    def run(*words):
+        return subprocess.run(
+            [*HUMBLE, sys.executable, "-m", "automatable", *words],
+            env={**os.environ, "AUTOMATABLE_HOME": str(home), "AUTOMATABLE_LANG": "en"},
+            capture_output=True,
+            text=True,
+            timeout=60,
+        )
+
+    try:
+        listed = run("log")
+        assert (listed.returncode, listed.stderr) == (0, ""), "reading goes on"
+        assert listed.stdout.count("Scythe") == 2
+        for words in (
+            ("new", "scythe"),
+            ("box", "import", "scythe", str(mine)),
+            ("serve", "--lan", "--no-open", "--port", "0"),
+        ):
+            refused = run(*words)
+            assert refused.returncode == 1, words
+            assert "cannot be written" in refused.stderr and refused.stderr.count("\n") == 1, words
+    finally:
+        home.chmod(0o700)
+
+
+# --- damaged -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_random_bytes_flipped_cost_at_most_what_they_hit(path, seed):
+    kept = played(path, games=8, turns=6)
+    chance = random.Random(seed)
+    data = bytearray(path.read_bytes())
+    for _ in range(chance.choice((1, 8, 64))):
+        data[chance.randrange(len(data))] ^= 1 << chance.randrange(8)
+    path.write_bytes(data)
+    store = opened(path)
+    for _ in range(3):  # a broken page may show itself only when it is read
+        try:
+            listed = Desk(store).handle({"op": "tables"})
+            for one in listed:
+                if one["problem"] is None and not one["waiting"]:
+                    _, steps, _ = store.read(one["id"])
+                    assert len(steps) <= len(kept[one["id"]][1])
+            break
+        except Refused as refused:
+            assert refused.message in ("play-store-damaged", "play-save-damaged", "play-no-such-game")
+    else:
+        pytest.fail("it stays unreadable")
+    table = Desk(store).handle({"op": "new", "game": "scythe"})["table"]
+    assert store.version(table) == 0
+    store.close()
+
+
+def opened(path):
+    """The store, told once that it was damaged."""
+    try:
+        return Store(path)
+    except Refused as refused:
+        assert refused.message == "play-store-damaged", refused
+        return Store(path)
+
+
+def test_a_broken_first_page_loses_no_game(path):
+    kept = played(path)
+    data = bytearray(path.read_bytes())
+    data[:4096] = b"\x5a" * 4096
+    path.write_bytes(data)
+    with pytest.raises(Refused, match="play-store-damaged") as told:
+        Store(path)
+    assert told.value.args_["whole"] == len(kept)
+    with closing(Store(path)) as store:
+        assert {saved.id: store.read(saved.id) for saved in store.games()} == kept
+    aside = list(path.parent.glob("games.damaged-*.sqlite"))
+    assert [one.name for one in aside] == [told.value.args_["file"]]
+
+
+def test_a_broken_page_inside_loses_only_what_stood_on_it(path):
+    kept = played(path, games=12, turns=8)
+    data = bytearray(path.read_bytes())
+    pages = len(data) // 4096
+    data[4096 * (pages // 2) : 4096 * (pages // 2 + 1)] = os.urandom(4096)
+    path.write_bytes(data)
+    store = opened(path)
+    try:
+        Desk(store).handle({"op": "tables"})
+        for id in kept:
+            store.read(id)
+    except Refused as refused:
+        assert refused.message == "play-store-damaged", refused
+    found = {saved.id for saved in store.games()}
+    assert len(found) >= len(kept) // 2
+    store.close()
+
+
+def test_what_is_no_database_at_all_is_set_aside(path):
+    path.parent.mkdir()
+    path.write_bytes(b"this is no database, " * 1000)
+    store = opened(path)
+    assert store.games() == []
+    assert next(path.parent.glob("games.damaged-*")).read_bytes().startswith(b"this is no database")
+    store.close()
+
+
+# --- files -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.skipif(os.name != "posix", reason="modes of files")
+def test_folder_and_files_are_their_owners_alone(path):
+    with closing(Store(path)) as store:
+        id = store.insert(START)
+        store.journal(id, 0).append(0, [Step({"type": "x"})])
+        store.save_own_box("scythe", {"a": {"b": 1}})
+        for each in (path.parent, path.parent / "boxes"):
+            assert each.stat().st_mode & 0o777 == 0o700
+        for each in (*path.parent.glob("games.sqlite*"), path.parent / "boxes" / "scythe.toml"):
+            assert each.stat().st_mode & 0o777 == 0o600, each
+
+
+def test_what_a_kill_left_half_written_is_swept(tmp_path):
+    left = tmp_path / ".scythe.toml.4711"
+    left.write_text("half")
+    os.utime(left, (time.time() - 3600,) * 2)
+    write_whole(tmp_path / "scythe.toml", "whole")
+    assert [each.name for each in tmp_path.iterdir()] == ["scythe.toml"]
