@@ -59,7 +59,8 @@ def rows(instructions: Iterable[Instruction]) -> tuple[Row, ...]:
 
 
 def _key(instruction: Instruction) -> Key:
-    rest = tuple(
-        (name, str(value)) for name, value in instruction.args.items() if name not in ("before", "after")
-    )
+    """What is kept count of: the message and whose it is: its ``of``, or else all its arguments."""
+    args = instruction.args
+    whose = {"of": args["of"]} if "of" in args else args
+    rest = tuple((name, str(value)) for name, value in whose.items() if name not in ("before", "after"))
     return instruction.message, rest

@@ -57,7 +57,9 @@ class Table:
 
     @property
     def told(self):
-        return [(each.message.removeprefix("pendulum-do-"), each.args) for each in self.last.instructions]
+        """Messages without their prefix, and arguments."""
+        told = self.last.instructions
+        return [(each.message.removeprefix("pendulum-").removeprefix("do-"), each.args) for each in told]
 
     @property
     def said(self):

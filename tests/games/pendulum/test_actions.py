@@ -70,7 +70,7 @@ def test_the_worker_moves_before_the_timer_is_flipped(table):
     t = table(cards={7: {"worker": "green", "timer": "green"}}).started()
     assert t.timer("green").row == "bottom"
     t.do("worker-lifted", 7, at=120_000)
-    assert t.said == ["move", "flip"]
+    assert t.said == ["move", "flip", "then-place"]
     assert dict(t.told)["move"]["source"] == "@space-B1"
     assert t.timer("green").row == "top"
 
@@ -91,7 +91,7 @@ def test_the_number_of_a_card_means_nothing(table):
 @pytest.mark.rule("remove-province", "p05-example-1")
 def test_p05_example_1_the_second_province_from_the_top_is_removed(table):
     t = table(cards={7: PROVINCE}).started().do("worker-lifted", 7)
-    assert t.told == [("province", {"slot": 2})]
+    assert t.told == [("province", {"slot": 2}), ("new-province", {})]
     assert t.game.decide("remove-province", t.state, {"slot": 2}).choice == 2
     with pytest.raises(Refused, match="bad-input"):
         t.game.decide("remove-province", t.state, {"slot": 5})
@@ -99,7 +99,8 @@ def test_p05_example_1_the_second_province_from_the_top_is_removed(table):
 
 @pytest.mark.rule("place-and-move")
 @pytest.mark.parametrize(
-    ("card", "said"), [(BOTH, ["move"]), (PROVINCE, ["nothing"]), ({"timer": "black"}, ["nothing"])]
+    ("card", "said"),
+    [(BOTH, ["move", "then-place"]), (PROVINCE, ["nothing"]), ({"timer": "black"}, ["nothing"])],
 )
 def test_before_a_round_a_card_moves_workers_only(table, card, said):
     t = table(cards={7: card}).ready().do("worker-lifted", 7, at=500_000)
@@ -111,10 +112,9 @@ def test_before_a_round_a_card_moves_workers_only(table, card, said):
 def test_after_the_call_no_timer_is_flipped_but_workers_move_and_provinces_go(table):
     t = table(cards={7: BOTH, 8: PROVINCE}).called()
     t.do("worker-lifted", 7, at=900_000)
-    assert t.said == ["move"]
-    assert any(getattr(node, "ruling", None) == "P1" for node in t.last.story)
+    assert t.said == ["move", "then-place"]
     t.do("worker-lifted", 8, at=900_000)
-    assert t.said == ["province"]
+    assert t.said == ["province", "new-province"]
     assert t.game.decide("timer-flip", t.state, {"shows": "green", "at": 999_000}).choice is None
     with pytest.raises(Refused, match="council-called"):
         t.do("timer-flipped", timer="green", at=999_000)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from automatable import games
 from automatable.core.resolution import Resolving
-from automatable.games.pendulum import council, final_council, game_end, rewards, timers, workers
+from automatable.games.pendulum import council, council_reward, final_council, game_end, timers, workers
 from automatable.games.pendulum.state import Automa, Human, Timer
 
 PLAYERS = ["human", "automa-1", "automa-2"]
@@ -98,7 +98,7 @@ def test_the_reward_an_automa_takes_is_that_of_a_plain_reading(game, begun, list
             council=tuple(board),
             automas=(Automa(cards=others, grande=not grande), Automa(cards=cards, grande=grande)),
         )
-        _, place = rewards.choose_reward(box, state, 1, Resolving(listens))
+        _, place = council_reward.choose_reward(box, state, 1, Resolving(listens))
         assert place == plain_reward(box, cards, grande, board), (cards, grande, board)
 
 

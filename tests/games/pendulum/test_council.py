@@ -55,7 +55,7 @@ def test_a_negative_sum_gains_no_points(table):
     cards = {number: {"points": -2} for number in (11, 12, 13)}
     t = held(table, cards, (11, 12, 13, 21, 22, 23), level="A", votes=99)
     assert t.state.automas[0].points == 0
-    assert ("stay", {"automa": 1}) in t.told
+    assert [args["of"] for message, args in t.told if message == "net-marker"] == [2]
 
 
 @pytest.mark.rule("votes")
@@ -148,7 +148,7 @@ def test_foreshadowing_draws_before_a_purple_flip_of_the_automas_too(table):
     t.do("worker-lifted", 7, at=180_000)
     assert t.asked == ["foreshadow-1"]
     t.answer(13).answer(14)
-    assert t.said == ["foreshadow", "foreshadow", "flip", "marker"]
+    assert t.said == ["foreshadow", "foreshadow", "flip", "marker", "then-place"]
 
 
 def test_a_council_needs_five_possible_cards_and_votes(table):

@@ -30,7 +30,8 @@ def test_p07_example_1_the_paid_province_for_2_votes_is_first_in_reading_order(t
     t = looking(table, ("grande", "grande", "paid-province"), BOARD, grande=True)
     decision = chosen(t)
     assert decision.choice == "s3"
-    kept, card, place = decision.story
+    *icons, kept, card, place = decision.story
+    assert [note.args["icon"] for note in icons] == ["@icon-grande", "@icon-grande", "@icon-paid-province"]
     assert kept.cuts[0].out == ("11", "12")
     assert card.chosen == "13"
     assert place.candidates == ("@place-s3", "@place-s4")
@@ -45,8 +46,8 @@ def test_p07_example_1_without_a_valid_icon_the_automa_gains_1_point(table):
     assert t.state.privilege == ("human", "automa-2", "automa-1"), (
         "the third in privilege gains no points for it"
     )
-    gained = [args["points"] for message, args in t.told if message == "advance" and args["automa"] == 1]
-    assert gained == [1]
+    gained = [args for message, args in t.told if message == "net-marker" and args["of"] == 1]
+    assert [(args["before"], args["after"]) for args in gained] == [(0, 1)]
     assert any(node.rule == "no-reward" for node in t.last.story)
     assert chosen(looking(table, ("stratagems",) * 3, BOARD)).choice is None
 

@@ -39,7 +39,8 @@ def test_purple_if_run_out_else_the_shown_one_if_run_out_else_none(table, card, 
     asked = t.game.decide("timer-flip", table().started().state, {"shows": shows, "at": at}).choice
     assert [asked] * bool(asked) == expected
     if not expected:
-        assert t.told == [("no-flip", {"timer": f"@timer-{shows}"})]
+        assert t.told == [("nothing", {})]
+        assert t.last.story[-1].args == {"timer": f"@timer-{shows}"}
 
 
 @pytest.mark.rule("timer-flip")
@@ -86,10 +87,10 @@ def test_your_own_flip_of_green_lets_the_card_flip_purple_not_green_again(table)
 def test_the_second_purple_flip_removes_the_legendary_token_whoever_flips(table):
     automas = table(cards={7: GREEN}).ready().set(round=2, token=True).do("round-started")
     automas.do("worker-lifted", 7, at=180 * S)
-    assert automas.said == ["flip", "marker", "remove-token"]
+    assert automas.said == ["flip", "marker", "remove-token", "then-place"]
     assert not automas.state.token
     gone = table(cards={7: GREEN}).ready().set(round=2).do("round-started").do("worker-lifted", 7, at=180 * S)
-    assert gone.said == ["flip", "marker"]
+    assert gone.said == ["flip", "marker", "then-place"]
 
 
 @pytest.mark.rule("time-marker")

@@ -37,6 +37,7 @@ def start_round(box: Box, state: State, event: RoundStarted, r: Resolving) -> St
     state = flip_purple(box, state, state.now, False, r)
     for timer in range(1, len(TIMERS)):
         state = turned(state, timer, state.now)
+    r.cause("timer")
     if r.listens:
         r.do("pendulum-do-start", "start-round", round=state.round)
     return structs.replace(state, phase="round")
@@ -48,7 +49,11 @@ def lift_worker(box: Box, state: State, event: WorkerLifted, r: Resolving) -> St
     state = moment(state, event.at)
     if r.listens:
         r.note("pendulum-note-trigger-worker", "trigger")
-    return automa_action(box, state, _touch(state, event.touched), r)
+    after = automa_action(box, state, _touch(state, event.touched), r)
+    if r.listens and (after.workers, after.timers) != (state.workers, state.timers):
+        r.cause("own-worker")
+        r.do("pendulum-do-then-place", "trigger")
+    return after
 
 
 def flip_timer(box: Box, state: State, event: TimerFlipped, r: Resolving) -> State:
@@ -63,22 +68,25 @@ def flip_timer(box: Box, state: State, event: TimerFlipped, r: Resolving) -> Sta
         return flip_purple(box, state, state.now, False, r)
     triggered = has_run_out(box, state, PURPLE, state.now, r)
     state = turned(state, timer, state.now)
+    touched = _touch(state, event.touched)
     if not triggered:
         if r.listens:
-            r.note("pendulum-note-no-trigger", "trigger", ruling="P7")
+            later = state.clock == "app" and has_run_out(box, state, PURPLE, touched, r)
+            r.note("pendulum-note-no-trigger", "trigger", ruling="P7" if later else None)
         return state
     if state.clock == "sand":
         timers = (structs.replace(state.timers[PURPLE], ran_out=True), *state.timers[1:])
         state = structs.replace(state, timers=timers)
     if r.listens:
-        r.note("pendulum-note-trigger-timer", "trigger", ruling="P7")
-    return automa_action(box, state, _touch(state, event.touched), r)
+        r.note("pendulum-note-trigger-timer", "trigger")
+    return automa_action(box, state, touched, r)
 
 
 def automa_action(box: Box, state: State, touched: int, r: Resolving) -> State:
     """Draw a card and resolve it."""
     state = structs.replace(state, now=max(state.now, touched))
-    state, number = draw(box, state, "card", r)
+    r.cause("card")
+    state, number = draw(box, state, "card", "action", r)
     state, card = left_column(box, state, number, r)
     if r.listens:
         r.note(
@@ -95,6 +103,7 @@ def automa_action(box: Box, state: State, touched: int, r: Resolving) -> State:
 def resolve_card(box: Box, state: State, card: Left, touched: int, r: Resolving) -> State:
     """Worker, timer, province, in this order; before a round starts the worker alone."""
     told = len(r.instructions)
+    r.cause("worker")
     if card.worker != "none":
         state = move_worker(box, state, AREAS.index(card.worker), r)
     council = state.phase == "placing"
@@ -103,16 +112,20 @@ def resolve_card(box: Box, state: State, card: Left, touched: int, r: Resolving)
     if card.timer != "none" and not council:
         state = automas_flip(box, state, TIMERS.index(card.timer), touched, r)
     if card.province and not council:
-        remove_province(card.province, r)
+        remove_province(state, card.province, r)
     if r.listens and len(r.instructions) == told:
         r.do("pendulum-do-nothing", "resolve-card")
     return state
 
 
-def remove_province(slot: int, r: Resolving) -> None:
+def remove_province(state: State, slot: int, r: Resolving) -> None:
     """The card at this position from the top goes; nothing if none lies there."""
     if r.listens:
+        r.cause("province")
+        if state.phase == "called":
+            r.note("pendulum-note-province-after-call", "remove-province", ruling="P1")
         r.do("pendulum-do-province", "remove-province", slot=slot)
+        r.do("pendulum-do-new-province", "remove-province")
 
 
 def gain_legendary(box: Box, state: State, event: LegendaryGained, r: Resolving) -> State:

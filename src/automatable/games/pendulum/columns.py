@@ -75,14 +75,19 @@ def left_column(box: Box, state: State, number: int, r: Resolving) -> tuple[Stat
     return structs.replace(state, learned=learned), told
 
 
-def right_column(box: Box, state: State, number: int, r: Resolving) -> tuple[State, Right]:
-    """Votes, victory points and council icon of a card."""
+def known_right(box: Box, state: State, number: int) -> Right | None:
+    """Votes, victory points and council icon of a card, as far as the box or the player told them."""
     card = box.cards[number]
     if state.values == "practice" or card.right != "practice":
-        return state, Right(number, card.votes, card.points, card.icon)
-    for told in state.learned.right:
-        if told.number == number:
-            return state, told
+        return Right(number, card.votes, card.points, card.icon)
+    return next((told for told in state.learned.right if told.number == number), None)
+
+
+def right_column(box: Box, state: State, number: int, r: Resolving) -> tuple[State, Right]:
+    """Votes, victory points and council icon of a card."""
+    known = known_right(box, state, number)
+    if known is not None:
+        return state, known
     votes = r.ask(number_question(f"card-{number}-votes", "votes", "card-anatomy", card=number))
     points = r.ask(number_question(f"card-{number}-points", "points", "card-anatomy", card=number))
     told = Right(number, votes, points, r.ask(icon_question(box, number)))

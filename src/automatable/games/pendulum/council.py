@@ -1,4 +1,4 @@
-"""Council phase, steps 0, 1, 4 and 5: victory points, votes, privilege, the next round's set-up."""
+"""Council phase, steps 0 to 2: victory points, votes and privilege, then the rewards in turn."""
 
 from __future__ import annotations
 
@@ -13,11 +13,12 @@ from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
 from automatable.core.story import Part
 from automatable.games.pendulum.columns import cell, right_column
-from automatable.games.pendulum.drawing import lay
-from automatable.games.pendulum.events import CouncilHeld, CouncilLaid, RewardTaken
+from automatable.games.pendulum.drawing import DECK, lay
+from automatable.games.pendulum.events import CouncilHeld, RewardTaken
 from automatable.games.pendulum.inputs import whole
 from automatable.games.pendulum.rewards import automa_reward, take_own
-from automatable.games.pendulum.state import GONE, PLAYERS, UNKNOWN, State
+from automatable.games.pendulum.round_setup import end_council
+from automatable.games.pendulum.state import PLAYERS, State
 from automatable.games.pendulum.tables import Box
 from automatable.games.pendulum.track import advance
 
@@ -34,6 +35,7 @@ AHEAD: Pick[Ballot] = Pick(
     lambda ctx, player: f"@side-{PLAYERS[player]}",
     most("pendulum-pick-most-votes", lambda ctx, player: ctx.votes[player]),
     most("pendulum-pick-lower-rank", lambda ctx, player: ctx.ranks[player]),
+    what="pendulum-what-privilege",
 )
 
 VOTES = Question("votes", "pendulum-ask-own-votes", "votes", event="council-held", field="votes")
@@ -46,6 +48,7 @@ def hold_council(box: Box, state: State, event: CouncilHeld, r: Resolving) -> St
         raise Refused("pendulum-not-now", phase=f"@phase-{state.phase}")
     if event.votes < 0:
         raise Refused("core-answer-range", question="votes", value=str(event.votes), low=0, high="∞")
+    r.cause("council")
     for number in range(len(state.automas)):
         state = lay_cards(box, state, number, r)
         state, points = points_gained(box, state, number, r)
@@ -65,12 +68,13 @@ def hold_council(box: Box, state: State, event: CouncilHeld, r: Resolving) -> St
 
 def lay_cards(box: Box, state: State, number: int, r: Resolving) -> State:
     """Cards up to three in front of an Automa; in the foreshadowing variant they lie there already."""
-    while len(state.automas[number].cards) < box.rules.council_cards:
-        count = len(state.automas[number].cards) + 1
-        state = lay(box, state, number, f"automa-{number + 1}-card-{count}", r)
-    if r.listens:
-        cards = [str(card) for card in state.automas[number].cards]
-        r.do("pendulum-do-lay", "victory-points", automa=number + 1, cards=cards)
+    most = box.rules.council_cards
+    missing = most - len(state.automas[number].cards)
+    if missing and r.listens:
+        r.do_with(DECK, "pendulum-do-lay", "victory-points", automa=number + 1, count=missing)
+    for count in range(most - missing + 1, most + 1):
+        id = f"automa-{number + 1}-card-{count}"
+        state = lay(box, state, number, id, "council", r, count=count, most=most)
     return state
 
 
@@ -128,17 +132,17 @@ def privilege_order(box: Box, state: State, r: Resolving) -> tuple[str, ...]:
 
 def gain_rewards(box: Box, state: State, r: Resolving) -> State:
     """Step 2 in privilege order. The player is asked only while an Automa's choice depends on theirs."""
+    r.cause("rewards")
     while state.turn < len(PLAYERS):
         player = state.privilege[state.turn]
         if player != "human":
             state = automa_reward(box, state, PLAYERS.index(player) - 1, r)
-        elif state.turn + 1 < len(PLAYERS):
-            if r.listens:
-                r.do("pendulum-do-own-reward", "gain-rewards")
-            return structs.replace(state, phase="rewards")
         else:
             if r.listens:
-                r.do("pendulum-do-own-reward", "gain-rewards")
+                points = box.rules.privilege_points[state.turn]
+                r.do("pendulum-do-own-reward", "gain-rewards", points=points)
+            if state.turn + 1 < len(PLAYERS):
+                return structs.replace(state, phase="rewards")
             human = structs.replace(state.human, tracks=(None,) * 3, glory=(None,) * 3)
             state = structs.replace(state, human=human)
         state = structs.replace(state, turn=state.turn + 1)
@@ -150,58 +154,6 @@ def take_reward(box: Box, state: State, event: RewardTaken, r: Resolving) -> Sta
     if state.phase != "rewards":
         raise Refused("pendulum-not-now", phase=f"@phase-{state.phase}")
     return gain_rewards(box, take_own(box, state, event.place), r)
-
-
-def end_council(box: Box, state: State, r: Resolving) -> State:
-    """After step 2: the end of the game, or the next round's set-up (step 4) and placing (step 5)."""
-    if state.round == box.rules.rounds:
-        if r.listens:
-            r.do("pendulum-do-game-ends", "game-end")
-        return structs.replace(state, phase="end", turn=0)
-    if r.listens:
-        r.note("pendulum-note-no-provinces", "check-max")
-        r.do("pendulum-do-shuffle-all", "round-set-up")
-        r.do("pendulum-do-round-set-up", "round-set-up", round=state.round + 1)
-        r.do("pendulum-do-place", "place-and-move")
-    automas = tuple(structs.replace(automa, cards=(), votes=0) for automa in state.automas)
-    return structs.replace(
-        state,
-        phase="placing",
-        round=state.round + 1,
-        turn=0,
-        flips=0,
-        markers=0,
-        token=True,
-        deck=box.all_cards,
-        last=None,
-        automas=automas,
-        council=council_of(box, state.round + 1),
-    )
-
-
-def council_of(box: Box, round: int) -> tuple[str, ...]:
-    """The council board at the beginning of a round: unknown cards, or the final ones."""
-    final = list(box.final_rewards)
-    return tuple(
-        "grande" if place == "grande" else final.pop(0) if round == box.rules.rounds else UNKNOWN
-        for place in box.council.places
-    )
-
-
-def lay_council(box: Box, state: State, event: CouncilLaid, r: Resolving) -> State:
-    """The player names the round's five reward cards beforehand; otherwise they are asked as needed."""
-    if state.phase in ("rewards", "end", "over") or state.round == box.rules.rounds:
-        raise Refused("pendulum-not-now", phase=f"@phase-{state.phase}")
-    if len(event.cards) != len(box.council.places) - 1:
-        raise Refused("pendulum-council-five", count=len(event.cards))
-    cards = list(event.cards)
-    for card in cards:
-        if card not in (*box.regular_rewards, UNKNOWN, GONE):
-            raise Refused("pendulum-unknown-reward", reward=card)
-        if card in box.rewards and cards.count(card) > box.rewards[card].copies:
-            raise Refused("pendulum-too-many-rewards", reward=f"@reward-{card}")
-    laid = tuple("grande" if place == "grande" else cards.pop(0) for place in box.council.places)
-    return structs.replace(state, council=laid)
 
 
 def decide_points(box: Box, state: State, args: Mapping[str, Any], r: Resolving) -> int:

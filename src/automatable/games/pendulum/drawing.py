@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import structs
 
 from automatable.core.question import Question
@@ -9,24 +11,27 @@ from automatable.core.resolution import Resolving
 from automatable.games.pendulum.state import State, in_front
 from automatable.games.pendulum.tables import Box
 
+DECK = "automa"
 
-def draw(box: Box, state: State, id: str, r: Resolving) -> tuple[State, int]:
+
+def draw(box: Box, state: State, id: str, what_for: str, r: Resolving, **args: Any) -> tuple[State, int]:
     """One card. An empty deck is made anew from the discard; cards in front of an Automa stay out (P9)."""
     deck = state.deck
     if not deck:
         deck = box.all_cards & ~in_front(state)
         if r.listens:
-            r.do("pendulum-do-reshuffle", "draw")
             if in_front(state):
                 r.note("pendulum-note-stay-out", "draw", ruling="P9")
-    card: int = r.ask(Question(id, "pendulum-ask-card", "draw", options=box.turned(deck), deck="automa"))
+            r.do_with(DECK, "pendulum-do-reshuffle", "draw")
+    message = f"pendulum-ask-card-{what_for}"
+    card: int = r.ask(Question(id, message, "draw", args, box.turned(deck), deck=DECK))
     return structs.replace(state, deck=deck & ~(1 << card), last=card), card
 
 
-def lay(box: Box, state: State, number: int, id: str, r: Resolving) -> State:
+def lay(box: Box, state: State, number: int, id: str, what_for: str, r: Resolving, **args: Any) -> State:
     """One card more in front of an Automa, on top of the others: it lies leftmost (P8)."""
     last = state.last if state.deck else None  # a new deck takes in the discard, its top card too
-    state, card = draw(box, state, id, r)
+    state, card = draw(box, state, id, what_for, r, automa=number + 1, **args)
     automas = list(state.automas)
     automas[number] = structs.replace(automas[number], cards=(card, *automas[number].cards))
     return structs.replace(state, automas=tuple(automas), last=last)
@@ -36,9 +41,12 @@ def foreshadow(box: Box, state: State, r: Resolving) -> State:
     """Variant: before each purple flip one card for each Automa."""
     if not state.foreshadowing:
         return state
+    r.cause("foreshadowing")
     for number in range(len(state.automas)):
-        state = lay(box, state, number, f"foreshadow-{number + 1}", r)
+        if r.listens:
+            r.do_with(DECK, "pendulum-do-foreshadow", "foreshadowing", automa=number + 1)
+        state = lay(box, state, number, f"foreshadow-{number + 1}", "foreshadow", r)
         if r.listens:
             card = state.automas[number].cards[0]
-            r.do("pendulum-do-foreshadow", "foreshadowing", automa=number + 1, card=card)
+            r.note("pendulum-note-foreshadow", "foreshadowing", automa=number + 1, card=card)
     return state

@@ -58,6 +58,7 @@ THERE: Keep[Final] = Keep(
         lambda ctx: ~ctx.legendary if ctx.has_legendary else ~0,
         ruling=_no_track_decides,
     ),
+    what="pendulum-what-final",
 )
 WANTED: Pick[Final] = Pick(
     "final-reward",
@@ -65,6 +66,7 @@ WANTED: Pick[Final] = Pick(
     prefer("pendulum-pick-legendary-first", lambda ctx: 0 if ctx.has_legendary else ctx.legendary),
     most("pendulum-pick-farthest", lambda ctx, track: ctx.to_end[track], ruling=_glory_decides),
     first("pendulum-pick-topmost", ruling=_glory_decides),
+    what="pendulum-what-final",
 )
 
 

@@ -10,13 +10,13 @@ from msgspec import structs
 from automatable.core.choosing import Mask, Pick, fewest, most, prefer
 from automatable.core.question import Option, Question
 from automatable.core.refused import Refused
-from automatable.core.resolution import Resolving
+from automatable.core.resolution import SILENT, Resolving
 from automatable.core.story import Part
 from automatable.games.pendulum.events import GameEnded
 from automatable.games.pendulum.player_mat import ask_glory, ask_legendary, ask_track, given
 from automatable.games.pendulum.state import PLAYERS, Standing, State
 from automatable.games.pendulum.tables import Box
-from automatable.games.pendulum.track import known, standing
+from automatable.games.pendulum.track import between_labels, known, standing
 
 
 class Ending(NamedTuple):
@@ -49,6 +49,7 @@ WINNER: Pick[Ending] = Pick(
     fewest("pendulum-pick-nearest", lambda ctx, player: ctx.standings[player].distance),
     most("pendulum-pick-glory", lambda ctx, player: ctx.standings[player].glory, ruling=_tie),
     fewest("pendulum-pick-privilege", lambda ctx, player: ctx.ranks[player], ruling=_tie),
+    what="pendulum-what-winner",
 )
 
 
@@ -63,6 +64,7 @@ def end_game(box: Box, state: State, event: GameEnded, r: Resolving) -> State:
     if r.listens:
         _tell(box, state, r)
     winner = PLAYERS[judge(box, state, r)]
+    r.cause("end")
     if r.listens:
         r.do("pendulum-do-winner", "game-end", winner=f"@side-{winner}")
         if winner != "human":
@@ -169,7 +171,13 @@ def _tell(box: Box, state: State, r: Resolving) -> None:
         stands = automa.standing
         assert stands is not None
         if stands.distance:
-            r.note("pendulum-note-distance", "outside-parchment", automa=number + 1, distance=stands.distance)
+            r.note(
+                "pendulum-note-distance",
+                "outside-parchment",
+                ruling="P3" if known(box, state) and between_labels(box, automa.points) else None,
+                automa=number + 1,
+                distance=stands.distance,
+            )
         else:
             r.note("pendulum-note-parchment", "in-parchment", automa=number + 1, spaces=stands.parchment)
         if stands.glory and state.advanced:
@@ -181,6 +189,24 @@ def _tell(box: Box, state: State, r: Resolving) -> None:
         else:
             parts = tuple(Part(message, value) for message, value in own_parts(box, state))
             r.sum("pendulum-sum-parchment", "in-parchment", parts)
+        if stands.glory:
+            _tell_glory(box, state, r)
+
+
+def _tell_glory(box: Box, state: State, r: Resolving) -> None:
+    """The player's glory; what lies on a track that was paid down counts by a ruling (P14)."""
+    human = state.human
+    parts = tuple(
+        Part(f"pendulum-part-{name}", cubes or 0)
+        for name, cubes in zip(box.mat.tracks, human.glory, strict=True)
+    )
+    at_the_end = tuple(
+        cubes if place == box.mat.parchment else 0
+        for place, cubes in zip(human.tracks, human.glory, strict=True)
+    )
+    gone = structs.replace(state, human=structs.replace(human, glory=at_the_end))
+    stays = judge(box, gone, SILENT) != judge(box, state, SILENT)
+    r.sum("pendulum-sum-glory", "own-tracks", parts, ruling="P14" if stays else None)
 
 
 def own_parts(box: Box, state: State) -> tuple[tuple[str, int], ...]:

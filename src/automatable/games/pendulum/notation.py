@@ -12,8 +12,8 @@ from automatable.core.choosing import each, mask_of
 from automatable.core.refused import Refused
 from automatable.core.resolution import Pending
 from automatable.games.pendulum import columns
-from automatable.games.pendulum.council import council_of
 from automatable.games.pendulum.printed import AREAS, TIMERS
+from automatable.games.pendulum.round_setup import council_of
 from automatable.games.pendulum.setup import Colour
 from automatable.games.pendulum.state import (
     PLAYERS,

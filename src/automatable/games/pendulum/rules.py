@@ -6,9 +6,9 @@ from automatable.core.game import Rule
 from automatable.games.pendulum import (
     actions,
     council,
+    council_reward,
     final_council,
     game_end,
-    rewards,
     timers,
     track,
     workers,
@@ -98,8 +98,13 @@ RULES = {
         ),
         Rule(
             "council-reward",
-            (rewards.CARD, rewards.FIRST_CARD, rewards.FIRST_PLACE, "pendulum-step-no-reward"),
-            rewards.decide_reward,
+            (
+                council_reward.CARD,
+                council_reward.FIRST_CARD,
+                council_reward.FIRST_PLACE,
+                "pendulum-step-no-reward",
+            ),
+            council_reward.decide_reward,
             _AUTOMA,
         ),
         Rule(

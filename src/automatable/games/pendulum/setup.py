@@ -10,10 +10,10 @@ from automatable.core.question import Option, Question
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
 from automatable.games.pendulum.columns import left_column
-from automatable.games.pendulum.council import council_of
-from automatable.games.pendulum.drawing import draw
+from automatable.games.pendulum.drawing import DECK, draw
 from automatable.games.pendulum.events import SetUp
 from automatable.games.pendulum.printed import AREAS
+from automatable.games.pendulum.round_setup import council_of
 from automatable.games.pendulum.state import PLAYERS, State
 from automatable.games.pendulum.tables import Box
 from automatable.games.pendulum.workers import third_space
@@ -56,13 +56,13 @@ def checklist(box: Box, state: State, r: Resolving) -> None:
     """What to put where before the first round."""
     first, second = (f"@colour-{colour}" for colour in state.colours)
     r.do("pendulum-do-set-up", "introduction")
-    r.do("pendulum-do-set-up-privilege", "set-up-privilege")
+    r.do_with("privilege", "pendulum-do-set-up-privilege", "set-up-privilege")
     r.do("pendulum-do-set-up-mat", "set-up-mat")
     r.do("pendulum-do-set-up-colours", "set-up-colours", first=first, second=second)
     r.do("pendulum-do-set-up-level", "set-up-level", level=f"@level-{state.level}")
     if state.advanced:
         r.do("pendulum-do-advanced", "levels")
-    r.do("pendulum-do-set-up-deck", "set-up-deck")
+    r.do_with(DECK, "pendulum-do-set-up-deck", "set-up-deck")
     r.do("pendulum-do-set-up-workers", "set-up-workers")
     r.do("pendulum-do-set-up-token", "achievements")
 
@@ -89,12 +89,14 @@ def set_up(box: Box, state: State, event: SetUp, r: Resolving) -> State:
     left = tuple(player for player in PLAYERS if player != event.first)
     second = r.ask(privilege_question(left, 2))
     privilege = (event.first, second, *(player for player in left if player != second))
+    r.cause("privilege")
     if r.listens:
         named = [f"@side-{player}" for player in privilege]
         r.do("pendulum-do-privilege", "set-up-privilege", first=named[0], second=named[1], third=named[2])
+    r.cause("workers")
     workers = []
     for area in AREAS:
-        state, number = draw(box, state, f"set-up-{area}", r)
+        state, number = draw(box, state, f"set-up-{area}", "set-up", r, area=f"@area-{area}")
         state, card = left_column(box, state, number, r)
         placed = box.rows["bottom"]
         if r.listens:
@@ -116,7 +118,8 @@ def set_up(box: Box, state: State, event: SetUp, r: Resolving) -> State:
             )
         workers.append(placed | 1 << space)
     if r.listens:
-        r.do("pendulum-do-shuffle-all", "set-up-reshuffle")
+        r.cause("round")
+        r.do_with(DECK, "pendulum-do-shuffle-all", "set-up-reshuffle")
         r.do("pendulum-do-own-workers", "set-up-workers")
     return structs.replace(
         state,

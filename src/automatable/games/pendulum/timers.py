@@ -38,8 +38,11 @@ CAN_FLIP: Keep[Flip] = Keep(
     _name,
     Condition("pendulum-keep-shown", lambda ctx: ctx.shown),
     Condition("pendulum-keep-run-out", lambda ctx: ctx.run_out),
+    what="pendulum-what-timer",
 )
-FLIPPED: Pick[Flip] = Pick("timer-flip", _name, first("pendulum-pick-purple-first"))
+FLIPPED: Pick[Flip] = Pick(
+    "timer-flip", _name, first("pendulum-pick-purple-first"), what="pendulum-what-timer"
+)
 
 
 def left(box: Box, state: State, timer: int, at: int) -> int:
@@ -86,6 +89,7 @@ def flip_purple(box: Box, state: State, at: int, by_automas: bool, r: Resolving)
     state = turned(foreshadow(box, state, r), PURPLE, at)
     flips = state.flips + 1
     state = structs.replace(state, flips=flips, markers=state.markers + by_automas)
+    r.cause("timer")
     if r.listens and by_automas:
         row = f"@row-{state.timers[PURPLE].row}"
         r.do("pendulum-do-flip", "timer-flip", timer="@timer-purple", row=row)
@@ -93,11 +97,14 @@ def flip_purple(box: Box, state: State, at: int, by_automas: bool, r: Resolving)
     if flips == box.rules.legendary_flips and state.token:
         state = structs.replace(state, token=False)
         if r.listens:
+            r.note("pendulum-note-second-flip", "legendary-token")
             r.do("pendulum-do-remove-token", "legendary-token")
     if flips == box.rules.purple_flips:
         state = structs.replace(state, phase="called")
         if r.listens:
-            r.do("pendulum-do-call", "call-council", round=state.round)
+            r.note("pendulum-note-third-flip", "call-council")
+            r.do("pendulum-do-call", "call-council")
+            r.do("pendulum-do-finish", "call-council")
     return state
 
 
@@ -117,20 +124,27 @@ def automas_flip(box: Box, state: State, shown: int, touched: int, r: Resolving)
     """The Automas flip one timer at most, judged at the moment the card was touched."""
     if state.phase != "round":
         if r.listens:
-            r.note("pendulum-note-no-flip-after-call", "timer-flip", ruling="P1")
+            ruling = "P1" if _could_flip(box, state, shown, touched) else None
+            r.note("pendulum-note-no-flip-after-call", "timer-flip", ruling=ruling)
         return state
     timer = choose_timer(box, state, shown, touched, r)
     if timer is None:
         if r.listens:
-            r.do("pendulum-do-no-flip", "timer-flip", timer=f"@timer-{TIMERS[shown]}")
+            r.note("pendulum-note-no-flip", "timer-flip", timer=f"@timer-{TIMERS[shown]}")
         return state
     if timer == PURPLE:
         return flip_purple(box, state, touched, True, r)
     state = turned(state, timer, touched)
+    r.cause("timer")
     if r.listens:
         row = f"@row-{state.timers[timer].row}"
         r.do("pendulum-do-flip", "timer-flip", timer=f"@timer-{TIMERS[timer]}", row=row)
     return state
+
+
+def _could_flip(box: Box, state: State, shown: int, touched: int) -> bool:
+    """Whether a timer the card shows has run out; own sand nobody has looked at may have."""
+    return state.clock == "sand" or any(not left(box, state, n, touched) for n in (PURPLE, shown))
 
 
 def saw_run_out(box: Box, state: State, event: TimerRanOut, r: Resolving) -> State:
@@ -153,6 +167,7 @@ def pause(box: Box, state: State, event: Paused, r: Resolving) -> State:
     """All timers stand still."""
     _still_played(state)
     state = moment(state, event.at)
+    r.cause("timer")
     if r.listens:
         r.do("pendulum-do-pause", "pause")
     return structs.replace(state, paused=state.now)
@@ -168,6 +183,7 @@ def resume(box: Box, state: State, event: Resumed, r: Resolving) -> State:
         timer if timer.flipped is None else structs.replace(timer, flipped=timer.flipped + lasted)
         for timer in state.timers
     )
+    r.cause("timer")
     if r.listens:
         r.do("pendulum-do-resume", "pause")
     return structs.replace(state, timers=timers)

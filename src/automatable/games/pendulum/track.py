@@ -42,19 +42,26 @@ def advance(box: Box, state: State, number: int, points: int, r: Resolving) -> S
     if not known(box, state):
         space = automa.points + points
         if r.listens and points:
-            r.do("pendulum-do-advance-by", "track", automa=number + 1, points=points)
+            r.do("pendulum-do-advance-by", "track", automa=number + 1, points=points, total=space)
     else:
         space = after(box, automa.points, points, state.advanced)
-        if r.listens and points:
-            row, column = row_and_space(box, space)
-            r.do("pendulum-do-advance", "track", automa=number + 1, points=points, row=row, space=column)
-            if space == box.track_spaces[state.advanced][-1]:
-                r.note("pendulum-note-track-end", "track", ruling="P11", automa=number + 1)
-    if r.listens and not points:
-        r.do("pendulum-do-stay", "track", automa=number + 1)
+        if r.listens:
+            _tell_advance(box, state, number, points, space, r)
     automas = list(state.automas)
     automas[number] = structs.replace(automa, points=space)
     return structs.replace(state, automas=tuple(automas))
+
+
+def _tell_advance(box: Box, state: State, number: int, points: int, space: int, r: Resolving) -> None:
+    """Where the marker goes; the ruling where the track's or a row's end decides."""
+    spaces, before = box.track_spaces[state.advanced], state.automas[number].points
+    row, column = row_and_space(box, space)
+    lost = spaces.index(before) + points - spaces.index(space)
+    if lost:
+        r.note("pendulum-note-track-end", "track", ruling="P11", automa=number + 1, lost=lost)
+    elif points and column == box.track.rows[row - 1] and space != spaces[-1]:
+        r.note("pendulum-note-row-end", "track", ruling="P5", automa=number + 1)
+    r.net("pendulum-net-marker", "track", before, space, of=number + 1, row=row, space=column)
 
 
 def standing(box: Box, space: int, advanced: bool) -> Standing:
@@ -68,6 +75,12 @@ def standing(box: Box, space: int, advanced: bool) -> Standing:
     if not passed:
         return Standing(0, max((distance for _, distance in track.labels), default=0) + 1, green)
     return Standing(0, max(passed)[1], green)
+
+
+def between_labels(box: Box, space: int) -> bool:
+    """Whether the book's "on it or just after it" says nothing about this space, so that P3 does."""
+    labels = {label for label, _ in box.track.labels}
+    return space not in labels and space - 1 not in labels
 
 
 def decide_advance(box: Box, state: State, args: Mapping[str, Any], r: Resolving) -> dict[str, int]:

@@ -32,12 +32,16 @@ MOVABLE: Keep[Area] = Keep(
     _name,
     Condition("pendulum-keep-automa-worker", lambda ctx: ctx.workers),
     Condition("pendulum-keep-timer-row", lambda ctx: ctx.timer_row),
+    what="pendulum-what-mover",
 )
-MOVER: Pick[Area] = Pick("move-worker", _name, first("pendulum-pick-leftmost"))
+MOVER: Pick[Area] = Pick("move-worker", _name, first("pendulum-pick-leftmost"), what="pendulum-what-mover")
 FREE: Keep[Area] = Keep(
-    "move-worker", _name, Condition("pendulum-keep-no-automa-worker", lambda ctx: ~ctx.workers)
+    "move-worker",
+    _name,
+    Condition("pendulum-keep-no-automa-worker", lambda ctx: ~ctx.workers),
+    what="pendulum-what-space",
 )
-ONLY_FREE: Pick[Area] = Pick("move-worker", _name)
+ONLY_FREE: Pick[Area] = Pick("move-worker", _name, what="pendulum-what-space")
 
 
 class Third(NamedTuple):
@@ -52,11 +56,13 @@ THIRD_FREE: Keep[Third] = Keep(
     "set-up-workers",
     lambda ctx, space: f"@space-{ctx.box.spaces[space].id}",
     Condition("pendulum-keep-no-automa-worker", lambda ctx: ~ctx.workers),
+    what="pendulum-what-third",
 )
 THIRD: Pick[Third] = Pick(
     "set-up-workers",
     lambda ctx, space: f"@space-{ctx.box.spaces[space].id}",
     prefer("pendulum-pick-by-icon", lambda ctx: ctx.box.widths["single" if ctx.icon else "double"]),
+    what="pendulum-what-third",
 )
 
 

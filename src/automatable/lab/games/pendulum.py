@@ -96,7 +96,7 @@ class PendulumStudy(Study):
     )
     fallbacks = (
         "pendulum-do-nothing",
-        "pendulum-do-no-flip",
+        "pendulum-note-no-flip",
         "pendulum-note-no-reward",
         "pendulum-note-not-below-zero",
         "pendulum-note-most-votes",

@@ -70,10 +70,10 @@ pendulum-area-purple = Purple area
 pendulum-area-green = Green area
 pendulum-row-top = the top row
 pendulum-row-bottom = the bottom row
-pendulum-space-T1 = top left (double)
-pendulum-space-T2 = top right (single)
-pendulum-space-B1 = bottom left (single)
-pendulum-space-B2 = bottom right (double)
+pendulum-space-T1 = top left
+pendulum-space-T2 = top right
+pendulum-space-B1 = bottom left
+pendulum-space-B2 = bottom right
 pendulum-track-power = power
 pendulum-track-prestige = prestige
 pendulum-track-popularity = popularity
@@ -123,11 +123,11 @@ pendulum-reward-military-power = 2 military: 1 power
 pendulum-reward-culture-prestige = 2 culture: 1 prestige
 pendulum-reward-one-gold = 1 gold
 pendulum-reward-grande = Grande worker
-pendulum-reward-final-each = Final: 1 power, 1 prestige, 1 popularity
-pendulum-reward-final-popularity = Final: 5 gold for 3 popularity
-pendulum-reward-final-power = Final: 5 military for 3 power
-pendulum-reward-final-prestige = Final: 5 culture for 3 prestige
-pendulum-reward-final-legendary = Final: 10 resources for the legendary achievement
+pendulum-reward-final-each = 1 power, 1 prestige, 1 popularity (final)
+pendulum-reward-final-popularity = 5 gold: 3 popularity
+pendulum-reward-final-power = 5 military: 3 power
+pendulum-reward-final-prestige = 5 culture: 3 prestige
+pendulum-reward-final-legendary = 10 resources: legendary achievement
 pendulum-reward-printed = The printed reward: 1 victory point
 pendulum-reward-none = No card lies there
 pendulum-icon-grande = Grande worker
@@ -153,54 +153,75 @@ pendulum-do-advanced = Play the advanced variant: glory, and never two of your w
 pendulum-do-set-up-deck = Shuffle the 32 Automa cards face down; leave room for the discard pile.
 pendulum-do-set-up-workers = Put one grande worker in the top frame of each bottom-row space of the purple and green areas: four in all. Two more follow by card.
 pendulum-do-set-up-token = Put the legendary achievement token on the council deck: it is not available in round 1.
-pendulum-do-third-worker = { $area }: put a grande worker { $space }, in the top frame.
-pendulum-do-shuffle-all = Shuffle all Automa cards into the deck.
-pendulum-do-own-workers = Now place your own workers, then start the round.
+pendulum-do-third-worker = { $area }: a grande worker { $space }, top frame
+pendulum-do-shuffle-all = Shuffle all Automa cards into the deck
+pendulum-do-own-workers = Place your own workers, then start the round
 
 ## Instructions in play
 
 pendulum-do-start = Flip all three timers: round { $round } begins!
-pendulum-do-move = { $area }: move the Automa worker { $source } → { $target }.
-pendulum-do-flip = Flip { $timer } to { $row }.
-pendulum-do-marker = Put the knocked-off time marker on the scoring mat ({ $markers } there now).
-pendulum-do-no-flip = No flip: neither the purple timer nor { $timer } has run out.
-pendulum-do-remove-token = Remove the legendary achievement token: it cannot be gained any more this round.
-pendulum-do-call = The council of round { $round } is called. Flip no more timers; finish your actions, then hold the council.
-pendulum-do-province = Remove the province card { $slot ->
-    [1] at the top
-    [2] second from the top
-    [3] third from the top
-   *[other] at the bottom
-}; nothing if none lies there. You decide whether to lay a new one.
-pendulum-do-nothing = The Automas do nothing. Play on.
-pendulum-do-reshuffle = The deck is out: shuffle the discard pile into a new deck.
-pendulum-do-foreshadow = Lay card { $card } in front of Automa { $automa }, partly over the others.
-pendulum-do-pause = Paused: all timers on their side.
-pendulum-do-resume = Go on: all timers up again.
+pendulum-do-move = { $area }: Automa worker { $source } → { $target }
+pendulum-do-flip = Flip { $timer } to { $row }
+pendulum-do-marker = Fallen time marker onto the mat ({ $markers } there)
+pendulum-do-remove-token = Remove the legendary achievement token
+pendulum-do-call = The council is called: flip no more timers
+pendulum-do-finish = Finish your actions, then hold the council
+pendulum-do-province = Remove the { $slot ->
+    [1] top province
+    [2] 2nd province from the top
+    [3] 3rd province from the top
+   *[other] bottom province
+}, if one lies there
+pendulum-do-new-province = You decide whether to lay a new one
+pendulum-do-then-place = Only now place your worker
+pendulum-do-nothing = The Automas do nothing. Play on
+pendulum-do-reshuffle = Deck out: shuffle the discard pile into a new one
+pendulum-do-foreshadow = Automa { $automa }: lay a card, over any it has
+pendulum-do-pause = Paused: all timers on their side
+pendulum-do-resume = Go on: all timers up again
 
 ## Instructions in the council
 
-pendulum-do-lay = Automa { $automa } has, from left to right, the cards { $cards }.
-pendulum-do-advance = Automa { $automa }: marker { $points } { $points ->
-    [one] space
-   *[other] spaces
-} on, to row { $row }, space { $space }.
-pendulum-do-advance-by = Automa { $automa }: marker { $points } { $points ->
-    [one] space
-   *[other] spaces
-} on; past a row’s end it goes to the left of the next row.
-pendulum-do-stay = Automa { $automa } gains no victory points.
-pendulum-do-privilege = Privilege track: 1st { $first }, 2nd { $second }, 3rd { $third }.
-pendulum-do-own-reward = Your turn: take your privilege points and a council reward.
-pendulum-do-discard-reward = Automa { $automa } takes “{ $reward }”: discard the card ({ $place }).
-pendulum-do-grande = Automa { $automa } takes the grande worker: put an unused grande worker on its box on the mat and flip the card.
-pendulum-do-discard-final = Automa { $automa } takes “{ $reward }”: discard the card.
-pendulum-do-takes-nothing = Automa { $automa } takes no reward.
-pendulum-do-round-set-up = Set up round { $round }: time markers back, new council cards, provinces and achievement with the legendary token.
-pendulum-do-place = Place and move your workers. Taking one off a bottom rewards box still triggers the Automas.
-pendulum-do-game-ends = The last council is over: the game ends.
-pendulum-do-winner = Winner: { $winner }.
-pendulum-do-queen = Say it for her, softly and very condescendingly: “I am the Timeless Queen.”
+pendulum-do-lay = Automa { $automa }: draw { $count ->
+    [one] 1 more card, lay it
+   *[other] { $count } cards, lay them
+} overlapping
+pendulum-net-marker = Automa { $of }: marker to row { $row }, space { $space }
+pendulum-do-advance-by = Automa { $automa }: marker { $points } on (space { $total } in all)
+pendulum-do-privilege = Privilege: 1. { $first }, 2. { $second }, 3. { $third }
+pendulum-do-own-reward = Your turn: { $points ->
+    [0] no point for privilege
+    [one] 1 point for privilege
+   *[other] { $points } points for privilege
+}, then a reward
+pendulum-do-discard-reward = Automa { $automa }: discard “{ $reward }”
+pendulum-do-grande = Automa { $automa }: unused grande worker onto its box
+pendulum-do-flip-grande = Flip the grande worker card face down
+pendulum-do-discard-final = Automa { $automa }: discard “{ $reward }”
+pendulum-do-takes-nothing = Automa { $automa } takes no reward
+pendulum-do-round-markers = Round { $round }: time markers back on the board
+pendulum-do-round-council = { $cards ->
+    [final] The 5 final council cards
+   *[new] 5 new council cards
+}; grande worker card face up
+pendulum-do-round-provinces = { $count } new provinces, new achievement with the token
+pendulum-do-place = Place and move your workers, then start the round
+pendulum-do-game-ends = The last council is over: the game ends
+pendulum-do-winner = Winner: { $winner }
+pendulum-do-queen = Say for her, softly: “I am the Timeless Queen”
+pendulum-cause-privilege = Privilege
+pendulum-cause-workers = Automa workers
+pendulum-cause-card = Card
+pendulum-cause-worker = Worker
+pendulum-cause-own-worker = Your worker
+pendulum-cause-timer = Timers
+pendulum-cause-province = Province
+pendulum-cause-foreshadowing = Foreshadowing
+pendulum-cause-council = Council
+pendulum-cause-rewards = Rewards
+pendulum-cause-round = Next round
+pendulum-cause-end = The end
+pendulum-cause-net = Markers
 
 ## Questions
 
@@ -208,7 +229,10 @@ pendulum-ask-privilege = Whose privilege marker came { $place ->
     [1] first
    *[other] second
 }?
-pendulum-ask-card = Which Automa card was turned?
+pendulum-ask-card-action = An Automa action: turn the top Automa card. Which is it?
+pendulum-ask-card-set-up = { $area }, third worker: turn an Automa card. Which is it?
+pendulum-ask-card-foreshadow = Foreshadowing, Automa { $automa }: lay a card over its others. Which is it?
+pendulum-ask-card-council = Council, Automa { $automa }, card { $count } of { $most }: lay it over the others. Which is it?
 pendulum-ask-ran-out = Has { $timer } run out?
 pendulum-ask-worker = Card { $card }: which worker icon?
 pendulum-ask-timer = Card { $card }: which timer diagram?
@@ -223,7 +247,7 @@ pendulum-ask-icon = Card { $card }: which council reward icon?
 pendulum-ask-scoring-points = Scoring card { $level }, round { $round }: how many victory points?
 pendulum-ask-scoring-votes = Scoring card { $level }, round { $round }: how many votes?
 pendulum-ask-place = Council board: which card lies here: { $place }?
-pendulum-ask-own-votes = The council begins. How many votes do you have?
+pendulum-ask-own-votes = When your actions are done and the council begins: how many votes do you have?
 pendulum-ask-own-reward = Which council reward do you take?
 pendulum-ask-legendary = Do you have the legendary achievement victory point?
 pendulum-legendary-true = Yes, I have it
@@ -261,7 +285,7 @@ pendulum-pick-reading-order = first in reading order
 pendulum-keep-still-there = its reward does not lie on the council board
 pendulum-keep-a-track = with the point you have, its reward corresponds to no track
 pendulum-pick-legendary-first = the legendary achievement, if you do not have it
-pendulum-pick-farthest = the track on which you are farthest from the end
+pendulum-pick-farthest = farthest from its end, glory counted in the advanced variant
 pendulum-pick-topmost = topmost on your player mat
 pendulum-pick-most-votes = most votes
 pendulum-pick-lower-rank = at a tie, who is lower on the privilege track now
@@ -271,6 +295,15 @@ pendulum-pick-parchment = most parchment spaces
 pendulum-pick-nearest = nearest to the parchment on the worst track
 pendulum-pick-glory = most glory
 pendulum-pick-privilege = highest on the privilege track
+pendulum-what-mover = Worker to move
+pendulum-what-space = Space to move to
+pendulum-what-third = Space of the third worker
+pendulum-what-timer = Timer to flip
+pendulum-what-privilege = Next on the privilege track
+pendulum-what-card = Card that decides
+pendulum-what-reward = Council card to discard
+pendulum-what-final = Track whose reward is taken
+pendulum-what-winner = Winner
 
 ## Steps of a checklist
 
@@ -298,6 +331,11 @@ pendulum-note-trigger-worker = A worker left a bottom rewards box: an Automa act
 pendulum-note-trigger-timer = Purple had run out when you flipped: an Automa action.
 pendulum-note-no-trigger = Purple was still running when you flipped: no Automa action.
 pendulum-note-no-flip-after-call = The council is called: no timer is flipped.
+pendulum-note-no-flip = Neither the purple timer nor { $timer } has run out: no flip.
+pendulum-note-province-after-call = The council is called but has not begun: provinces are still removed.
+pendulum-note-second-flip = The second purple flip: the legendary achievement cannot be gained any more this round.
+pendulum-note-third-flip = The third purple flip knocks off the last time marker.
+pendulum-note-foreshadow = Automa { $automa } has card { $card } in front of it.
 pendulum-note-workers-only = Before the round starts only workers move; timers and provinces are ignored.
 pendulum-note-stay-out = Cards in front of the Automas stay out of the new deck.
 pendulum-note-set-up-card = Card { $card }: { $worker }.
@@ -308,8 +346,16 @@ pendulum-note-privilege-points = Automa { $automa } is number { $rank } on the p
    *[other] victory points
 }.
 pendulum-note-no-reward = No icon of Automa { $automa } leads to a card: 1 victory point instead.
-pendulum-note-track-end = Automa { $automa } stands on the last space: points beyond it are lost.
+pendulum-note-icon = Card { $card }: { $icon }.
+pendulum-note-newest-first = Automa { $automa }’s newest card lies leftmost; from the oldest on it would have taken another.
+pendulum-note-paid-only = The icon for paid provinces does not cover the free one.
+pendulum-note-track-end = Automa { $automa } stands on the last space: { $lost ->
+    [one] 1 point is
+   *[other] { $lost } points are
+} lost.
+pendulum-note-row-end = Automa { $automa } stands on the last space of a row; only beyond it would it go to the next.
 pendulum-note-no-provinces = The Automas have no province cards to check.
+pendulum-note-place = Taking a worker off a bottom rewards box triggers the Automas here too.
 pendulum-note-no-legendary = Without the legendary achievement victory point you lose.
 pendulum-note-no-track-reward = No track’s reward lies on the council board: nothing is taken.
 pendulum-note-glory-stays = The glory on your { $track } track counts although its marker no longer stands at the end.
@@ -320,6 +366,7 @@ pendulum-note-own-distance = Your worst track is { $distance } from the parchmen
 pendulum-sum-points = Victory points of Automa { $automa }
 pendulum-sum-votes = Votes of Automa { $automa }
 pendulum-sum-parchment = Your parchment spaces
+pendulum-sum-glory = Your glory cubes
 pendulum-part-card = card { $card }
 pendulum-part-bonus = scoring card, round { $round }
 pendulum-part-markers = time markers

@@ -70,10 +70,10 @@ pendulum-area-purple = Фиолетовая область
 pendulum-area-green = Зелёная область
 pendulum-row-top = верхний ряд
 pendulum-row-bottom = нижний ряд
-pendulum-space-T1 = вверху слева (большая)
-pendulum-space-T2 = вверху справа (малая)
-pendulum-space-B1 = внизу слева (малая)
-pendulum-space-B2 = внизу справа (большая)
+pendulum-space-T1 = вверху слева
+pendulum-space-T2 = вверху справа
+pendulum-space-B1 = внизу слева
+pendulum-space-B2 = внизу справа
 pendulum-track-power = власть
 pendulum-track-prestige = престиж
 pendulum-track-popularity = популярность
@@ -123,11 +123,11 @@ pendulum-reward-military-power = 2 армии: 1 власть
 pendulum-reward-culture-prestige = 2 культуры: 1 престиж
 pendulum-reward-one-gold = 1 золото
 pendulum-reward-grande = Большой работник
-pendulum-reward-final-each = Последний совет: 1 власть, 1 престиж, 1 популярность
-pendulum-reward-final-popularity = Последний совет: 5 золота за 3 популярности
-pendulum-reward-final-power = Последний совет: 5 армий за 3 власти
-pendulum-reward-final-prestige = Последний совет: 5 культуры за 3 престижа
-pendulum-reward-final-legendary = Последний совет: 10 ресурсов за славное достижение
+pendulum-reward-final-each = 1 власть, 1 престиж, 1 популярность (последняя)
+pendulum-reward-final-popularity = 5 золота: 3 популярности
+pendulum-reward-final-power = 5 армий: 3 власти
+pendulum-reward-final-prestige = 5 культуры: 3 престижа
+pendulum-reward-final-legendary = 10 ресурсов: славное достижение
 pendulum-reward-printed = Награда на планшете: 1 победное очко
 pendulum-reward-none = Карты здесь нет
 pendulum-icon-grande = Большой работник
@@ -153,56 +153,81 @@ pendulum-do-advanced = Играйте по правилам для опытны�
 pendulum-do-set-up-deck = Перемешайте 32 карты Автомы лицом вниз; оставьте место для сброса.
 pendulum-do-set-up-workers = Поставьте по большому работнику в верхнюю часть каждой ячейки нижнего ряда фиолетовой и зелёной областей: всего четыре. Ещё двух разместят карты.
 pendulum-do-set-up-token = Положите фишку славного достижения на колоду наград: в 1-м раунде её получить нельзя.
-pendulum-do-third-worker = { $area }: поставьте большого работника в верхнюю часть ячейки: { $space }.
-pendulum-do-shuffle-all = Замешайте все карты Автомы в колоду.
-pendulum-do-own-workers = Теперь разместите своих работников и начните раунд.
+pendulum-do-third-worker = { $area }: большой работник { $space }
+pendulum-do-shuffle-all = Замешайте все карты Автомы в колоду
+pendulum-do-own-workers = Разместите своих работников и начните раунд
 
 ## Указания в игре
 
 pendulum-do-start = Переверните все три таймера: раунд { $round } начался!
-pendulum-do-move = { $area }: переместите работника Автом: { $source } → { $target }.
-pendulum-do-flip = Переверните { $timer } в { $row }.
-pendulum-do-marker = Положите сбитый маркер времени на планшет Автомы (теперь там: { $markers }).
-pendulum-do-no-flip = Переворота нет: ни в фиолетовом таймере, ни в указанном ({ $timer }) песок не закончился.
-pendulum-do-remove-token = Уберите фишку славного достижения: в этом раунде его больше не получить.
-pendulum-do-call = Раунд { $round }: совет созван. Таймеры больше не переворачивайте; завершите действия и проведите совет.
-pendulum-do-province = Уберите карту провинции: { $slot ->
-    [1] самую верхнюю
-    [2] вторую сверху
-    [3] третью сверху
-   *[other] самую нижнюю
-}; если её там нет, ничего не делайте. Выложить ли новую, решаете вы.
-pendulum-do-nothing = Автомы ничего не делают. Играйте дальше.
-pendulum-do-reshuffle = Колода кончилась: перемешайте сброс в новую колоду.
-pendulum-do-foreshadow = Положите карту { $card } перед Автомой { $automa } поверх прежних, со сдвигом.
-pendulum-do-pause = Пауза: положите все таймеры набок.
-pendulum-do-resume = Продолжаем: поставьте все таймеры.
+pendulum-do-move = { $area }: работник { $source } → { $target }
+pendulum-do-flip = Переверните { $timer } в { $row }
+pendulum-do-marker = Сбитый маркер времени — на планшет Автомы (там { $markers })
+pendulum-do-remove-token = Уберите фишку славного достижения
+pendulum-do-call = Совет созван: таймеры больше не переворачивайте
+pendulum-do-finish = Завершите свои действия, затем проведите совет
+pendulum-do-province = Уберите { $slot ->
+    [1] верхнюю провинцию
+    [2] 2-ю сверху провинцию
+    [3] 3-ю сверху провинцию
+   *[other] нижнюю провинцию
+}, если она там лежит
+pendulum-do-new-province = Выложить ли новую, решаете вы
+pendulum-do-then-place = Только теперь поставьте своего работника
+pendulum-do-nothing = Автомы ничего не делают. Играйте дальше
+pendulum-do-reshuffle = Колода кончилась: сделайте новую из сброса, перемешав его
+pendulum-do-foreshadow = Автома { $automa }: положите карту поверх прежних
+pendulum-do-pause = Пауза: положите все таймеры набок
+pendulum-do-resume = Продолжаем: поставьте все таймеры
 
 ## Указания в совете
 
-pendulum-do-lay = Автома { $automa }, карты слева направо: { $cards }.
-pendulum-do-advance = Автома { $automa }: маркер на { $points } { $points ->
-    [one] деление
-    [few] деления
-   *[many] делений
-} вперёд, ряд { $row }, деление { $space }.
-pendulum-do-advance-by = Автома { $automa }: маркер на { $points } { $points ->
-    [one] деление
-    [few] деления
-   *[many] делений
-} вперёд; за концом ряда — в начало следующего.
-pendulum-do-stay = Автома { $automa } не получает победных очков.
-pendulum-do-privilege = Шкала привилегий: 1 — { $first }, 2 — { $second }, 3 — { $third }.
-pendulum-do-own-reward = Ваш черёд: возьмите очки за привилегию и награду совета.
-pendulum-do-discard-reward = Автома { $automa } берёт «{ $reward }»: сбросьте эту карту ({ $place }).
-pendulum-do-grande = Автома { $automa } берёт большого работника: поставьте неиспользуемого большого работника в её ячейку на планшете и переверните карту.
-pendulum-do-discard-final = Автома { $automa } берёт «{ $reward }»: сбросьте эту карту.
-pendulum-do-takes-nothing = Автома { $automa } не берёт награды.
-pendulum-do-round-set-up = Подготовьте раунд { $round }: верните маркеры времени, выложите новые награды, провинции и достижение с фишкой славного достижения.
-pendulum-do-place = Размещайте и перемещайте своих работников. Убрав работника из нижней части ячейки, вы по-прежнему вызываете действие Автомы.
-pendulum-do-game-ends = Последний совет окончен: конец игры.
-pendulum-do-winner = Победитель: { $winner }.
-pendulum-do-queen = Скажите за неё мягко и высокомерно: «Я вечная королева».
+pendulum-do-lay = Автома { $automa }: откройте { $count ->
+    [one] ещё { $count } карту
+    [few] { $count } карты
+   *[many] { $count } карт
+}, положите со сдвигом
+pendulum-net-marker = Автома { $of }: маркер — ряд { $row }, деление { $space }
+pendulum-do-advance-by = Автома { $automa }: маркер вперёд на { $points } (всего { $total })
+pendulum-do-privilege = Привилегии: 1. { $first }, 2. { $second }, 3. { $third }
+pendulum-do-own-reward = Ваш черёд: { $points ->
+    [0] без очков за привилегии
+    [one] { $points } очко за привилегии
+    [few] { $points } очка за привилегии
+   *[many] { $points } очков за привилегии
+}, затем награда
+pendulum-do-discard-reward = Автома { $automa }: сбросьте «{ $reward }»
+pendulum-do-grande = Автома { $automa }: свободный большой работник — в её ячейку
+pendulum-do-flip-grande = Переверните карту «Большой работник» лицом вниз
+pendulum-do-discard-final = Автома { $automa }: сбросьте «{ $reward }»
+pendulum-do-takes-nothing = Автома { $automa } не берёт награды
+pendulum-do-round-markers = Раунд { $round }: верните маркеры времени на поле
+pendulum-do-round-council = { $cards ->
+    [final] 5 последних наград
+   *[new] 5 новых наград
+}; карта «Большой работник» лицом вверх
+pendulum-do-round-provinces = { $count ->
+    [one] { $count } новая провинция
+    [few] { $count } новые провинции
+   *[many] { $count } новых провинций
+}, новое достижение с фишкой
+pendulum-do-place = Разместите и переместите работников, начните раунд
+pendulum-do-game-ends = Последний совет окончен: конец игры
+pendulum-do-winner = Победитель: { $winner }
+pendulum-do-queen = Скажите за неё свысока: «Я вечная королева»
+pendulum-cause-privilege = Привилегии
+pendulum-cause-workers = Работники Автом
+pendulum-cause-card = Карта
+pendulum-cause-worker = Работник
+pendulum-cause-own-worker = Ваш работник
+pendulum-cause-timer = Таймеры
+pendulum-cause-province = Провинция
+pendulum-cause-foreshadowing = Предзнаменование
+pendulum-cause-council = Совет
+pendulum-cause-rewards = Награды
+pendulum-cause-round = Следующий раунд
+pendulum-cause-end = Конец игры
+pendulum-cause-net = Маркеры
 
 ## Вопросы
 
@@ -210,7 +235,10 @@ pendulum-ask-privilege = Чей маркер привилегии вытянут
     [1] первым
    *[other] вторым
 }?
-pendulum-ask-card = Какая карта Автомы открыта?
+pendulum-ask-card-action = Действие Автомы: откройте верхнюю карту. Какая это?
+pendulum-ask-card-set-up = { $area }, третий работник: откройте карту Автомы. Какая это?
+pendulum-ask-card-foreshadow = Предзнаменование, Автома { $automa }: положите карту поверх прежних. Какая это?
+pendulum-ask-card-council = Совет, Автома { $automa }, карта { $count } из { $most }: положите её поверх прежних. Какая это?
 pendulum-ask-ran-out = Песок закончился? ({ $timer })
 pendulum-ask-worker = Карта { $card }: какой символ работника?
 pendulum-ask-timer = Карта { $card }: какой символ таймера?
@@ -225,7 +253,7 @@ pendulum-ask-icon = Карта { $card }: какой символ награды
 pendulum-ask-scoring-points = Карта подсчёта { $level }, раунд { $round }: сколько победных очков?
 pendulum-ask-scoring-votes = Карта подсчёта { $level }, раунд { $round }: сколько голосов?
 pendulum-ask-place = Планшет совета: какая карта лежит здесь: { $place }?
-pendulum-ask-own-votes = Начинается совет. Сколько у вас голосов?
+pendulum-ask-own-votes = Когда завершите действия и начнётся совет: сколько у вас голосов?
 pendulum-ask-own-reward = Какую награду совета вы берёте?
 pendulum-ask-legendary = Есть ли у вас победное очко за славное достижение?
 pendulum-legendary-true = Да, есть
@@ -263,7 +291,7 @@ pendulum-pick-reading-order = первая слева направо и свер
 pendulum-keep-still-there = её награды нет на планшете совета
 pendulum-keep-a-track = очко у вас есть, и эта награда не относится ни к одной шкале
 pendulum-pick-legendary-first = славное достижение, если у вас его нет
-pendulum-pick-farthest = шкала, на которой вы дальше всего от последнего деления
+pendulum-pick-farthest = дальше всего от последнего деления, у опытных — с учётом славы
 pendulum-pick-topmost = выше на вашем планшете
 pendulum-pick-most-votes = больше всего голосов
 pendulum-pick-lower-rank = при равенстве — кто сейчас ниже на шкале привилегий
@@ -273,6 +301,15 @@ pendulum-pick-parchment = больше всего делений пергаме�
 pendulum-pick-nearest = ближе всего к пергаменту на «худшей» шкале
 pendulum-pick-glory = больше всего славы
 pendulum-pick-privilege = выше на шкале привилегий
+pendulum-what-mover = Кто перемещается
+pendulum-what-space = Куда
+pendulum-what-third = Ячейка третьего работника
+pendulum-what-timer = Какой таймер перевернуть
+pendulum-what-privilege = Следующий на шкале привилегий
+pendulum-what-card = Решающая карта
+pendulum-what-reward = Какую награду сбросить
+pendulum-what-final = Награду какой шкалы взять
+pendulum-what-winner = Победитель
 
 ## Шаги памятки
 
@@ -300,6 +337,11 @@ pendulum-note-trigger-worker = Работник покинул нижнюю ча
 pendulum-note-trigger-timer = Когда вы перевернули таймер, песок в фиолетовом уже закончился: действие Автомы.
 pendulum-note-no-trigger = Когда вы перевернули таймер, фиолетовый ещё шёл: действия Автомы нет.
 pendulum-note-no-flip-after-call = Совет созван: таймеры не переворачиваются.
+pendulum-note-no-flip = Ни в фиолетовом, ни в указанном таймере ({ $timer }) песок не закончился: переворота нет.
+pendulum-note-province-after-call = Совет созван, но ещё не начался: провинции по-прежнему убираются.
+pendulum-note-second-flip = Второй переворот фиолетового таймера: в этом раунде славное достижение уже не получить.
+pendulum-note-third-flip = Третий переворот фиолетового таймера сбивает последний маркер времени.
+pendulum-note-foreshadow = Перед Автомой { $automa } лежит карта { $card }.
 pendulum-note-workers-only = До начала раунда перемещаются только работники; таймеры и провинции не действуют.
 pendulum-note-stay-out = Карты перед Автомами в новую колоду не замешиваются.
 pendulum-note-set-up-card = Карта { $card }: { $worker }.
@@ -307,8 +349,17 @@ pendulum-note-not-below-zero = Сумма отрицательная: счита
 pendulum-note-most-votes = Больше { $most }: считается { $most }.
 pendulum-note-privilege-points = Автома { $automa }, место на шкале привилегий: { $rank }; победных очков: { $points }.
 pendulum-note-no-reward = Символы Автомы { $automa } не привели ни к одной карте: 1 победное очко.
-pendulum-note-track-end = Автома { $automa } на последнем делении: лишние очки сгорают.
+pendulum-note-icon = Карта { $card }: { $icon }.
+pendulum-note-newest-first = Новейшая карта Автомы { $automa } лежит левее всех; считая с самой старой, она взяла бы другую награду.
+pendulum-note-paid-only = Символ провинции за плату не относится к бесплатной провинции.
+pendulum-note-track-end = Автома { $automa } стоит на последнем делении: { $lost ->
+    [one] { $lost } очко пропадает
+    [few] { $lost } очка пропадают
+   *[many] { $lost } очков пропадают
+}.
+pendulum-note-row-end = Автома { $automa } стоит на последнем делении ряда; в следующий она перейдёт, лишь когда пойдёт дальше.
 pendulum-note-no-provinces = У Автом нет карт провинций, проверять нечего.
+pendulum-note-place = Убрав работника из нижней части ячейки, вы и здесь вызываете действие Автомы.
 pendulum-note-no-legendary = Без победного очка за славное достижение вы проигрываете.
 pendulum-note-no-track-reward = На планшете совета нет награды ни одной из шкал: ничего не берётся.
 pendulum-note-glory-stays = Слава на шкале «{ $track }» считается, хотя маркер уже не в её конце.
@@ -319,6 +370,7 @@ pendulum-note-own-distance = Ваша «худшая» шкала: до перг
 pendulum-sum-points = Победные очки Автомы { $automa }
 pendulum-sum-votes = Голоса Автомы { $automa }
 pendulum-sum-parchment = Ваши деления пергамента
+pendulum-sum-glory = Ваши кубики славы
 pendulum-part-card = карта { $card }
 pendulum-part-bonus = карта подсчёта, раунд { $round }
 pendulum-part-markers = маркеры времени
