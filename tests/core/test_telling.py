@@ -73,3 +73,14 @@ def test_rows_are_made_of_causes_and_end_with_the_net_results():
         Row("", (loose[1],)),
         Row("net", (net,), net=True),
     )
+
+
+def test_a_net_result_may_say_more_about_where_it_ends_than_whose_it_is():
+    r = Resolving(True)
+    r.net("marker", "rule", 3, 5, of=1, row=1)
+    r.net("marker", "rule", 1, 2, of=2, row=1)
+    r.net("marker", "rule", 5, 14, of=1, row=2)
+    assert [one.args for one in short(r.instructions)] == [
+        {"of": 1, "row": 2, "before": 3, "after": 14},
+        {"of": 2, "row": 1, "before": 1, "after": 2},
+    ]

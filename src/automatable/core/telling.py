@@ -43,6 +43,21 @@ def short(instructions: Iterable[Instruction]) -> tuple[Instruction, ...]:
     return tuple(one for one in told if one and not (one.net and one.args["before"] == one.args["after"]))
 
 
+def unsaid(instructions: Iterable[Instruction], said: Iterable[Instruction]) -> tuple[Instruction, ...]:
+    """Without what was told before, each as often as it was. A net result that went
+    on is told with its new end.
+
+    An event that stopped at a question is told anew, whole, by the answer to it.
+    """
+    told, new = list(said), []
+    for instruction in instructions:
+        if instruction in told:
+            told.remove(instruction)
+        else:
+            new.append(instruction)
+    return tuple(new)
+
+
 def rows(instructions: Iterable[Instruction]) -> tuple[Row, ...]:
     """Instructions of one cause that follow each other on one row; all net results together on the last."""
     found: list[tuple[str, list[Instruction]]] = []

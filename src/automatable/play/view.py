@@ -10,7 +10,7 @@ from msgspec import structs
 
 from automatable.core.resolution import Instruction
 from automatable.core.story import Node
-from automatable.core.telling import Row, rows, short
+from automatable.core.telling import Row, rows, short, unsaid
 from automatable.play.replies import Named, View
 from automatable.play.session import Session
 
@@ -44,15 +44,20 @@ def see(table: int, version: int, session: Session) -> View:
 def told(session: Session, first: int, end: int) -> tuple[tuple[Row, ...], tuple[Node, ...]]:
     """What the steps from ``first`` to ``end`` told, as if it were one.
 
-    A resolution that stopped at a question is told anew, whole, by the answer to it.
+    A resolution that stopped at a question is told anew, whole, by the answer to it: where the first of these
+    steps is such an answer, what the table has heard already is left out. The story is whole.
     """
     instructions: list[Instruction] = []
     story: list[Node] = []
+    begun = session.resolutions[first]
+    said = begun.instructions if begun.state.pending is not None else ()
     for number in range(first, end):
         resolution = session.resolutions[number + 1]
         if resolution.state.pending is None or number == end - 1:
-            instructions += (_further(one, len(story)) for one in resolution.instructions)
+            new = unsaid(resolution.instructions, said)
+            instructions += (_further(one, len(story)) for one in new)
             story += resolution.story
+            said = ()
     return rows(short(for_hands(instructions, session.has))), tuple(story)
 
 
