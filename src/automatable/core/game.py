@@ -7,7 +7,7 @@ and how it ended (``result``). Everything else has a default.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import cached_property, wraps
 from pathlib import Path
 from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, TypeVar, overload
@@ -248,10 +248,16 @@ class Game(ABC, Generic[S, B]):
         data = self.to_json(structs.replace(state, pending=None))
         for key, value in corrected.set.items():
             _set(data, key, value)
-        after = self.from_json(data)
+        r = Resolving(listen, {}, self.rulebook.pages if listen else None)
+        after = self._possible(lambda form: self.carried(self.parse_json(form), corrected.set, r), data)
         if pending is not None:
             return self._resolve(after, self.decode_event(pending.event), {}, listen)
-        return Resolution(after, questions=self.questions(after) if listen else ())
+        told = self.questions(after) if listen else ()
+        return Resolution(after, short(r.instructions), tuple(r.story), told)
+
+    def carried(self, state: S, changed: Collection[str], r: Resolving) -> S:
+        """A corrected position with what goes along: where values go in pairs, the other one of the pair."""
+        return state
 
     def open_questions(self, state: S) -> tuple[Question, ...]:
         """What is asked right now, half resolved or not."""
