@@ -70,7 +70,7 @@ def test_resolve_asks_and_takes_answers_statelessly(run):
         "human": {"faction": "crimea", "mechs": ["R1C4"], "power": 5},
     }
     event = {"type": "human-attacked", "at": "R1C4"}
-    for value in (3, 0, 4):
+    for value in (5, 3, 0, 4):
         out = run("resolve", "-", stdin=json.dumps({"game": "scythe", "position": position, "event": event}))
         answer = json.loads(out)
         position, question = answer["position"], answer["questions"][0]
@@ -178,7 +178,7 @@ def test_a_checklist_reads_like_the_book(run):
     text = run("checklist", "scythe", "move-worker")
     order = [
         "nearest to the Automa’s base",
-        "no enemy unit there",
+        "an enemy unit stands there",
         "Lift",
         "most Automa units",
         "nearest to the Factory",
@@ -275,6 +275,7 @@ def test_the_terminal_game_moves_fights_corrects_undoes_and_says_why(run):
         "set human.power 9",
         "move mech 3-6 r4c6",
         "attack 46",
+        "9",
         "7",
         "5",
         "undo",
@@ -287,7 +288,7 @@ def test_the_terminal_game_moves_fights_corrects_undoes_and_says_why(run):
         "quit",
     ]
     out = run("play", "scythe", stdin="\n".join(keys) + "\n")
-    assert "You win on tundra 4-6" in out or "The Automa wins on tundra 4-6" in out
+    assert "You win, tundra 4-6" in out or "The Automa wins, tundra 4-6" in out
     assert "I do not know “nonsense”" in out
     assert "scythe1 autometta" in out
     again = run("play", "1", stdin="redo\nlog\nquit\n")

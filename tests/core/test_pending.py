@@ -30,13 +30,14 @@ def test_a_waiting_event_changes_nothing_but_pending():
     without = GAME.to_json(before)
     without.pop("pending")
     assert data == without
-    assert [q.id for q in waiting.questions] == ["combat-dial"]
+    assert [q.id for q in waiting.questions] == ["combat-power"]
     assert waiting.instructions, "what is known so far is told already"
 
 
 def test_answers_come_one_by_one_and_the_position_carries_them():
     _, waiting = attacked()
-    next_ = answer(waiting.state, "combat-dial", 4)
+    known = answer(waiting.state, "combat-power", 5)
+    next_ = answer(known.state, "combat-dial", 4)
     again = GAME.from_json(GAME.to_json(next_.state))
     assert [q.id for q in GAME.open_questions(again)] == ["combat-cards"]
     assert answer(again, "combat-cards", 3).questions[0].id == "combat-card"
@@ -44,7 +45,7 @@ def test_answers_come_one_by_one_and_the_position_carries_them():
 
 @pytest.mark.parametrize(
     ("question", "value", "message"),
-    [("combat-dial", 6, "core-answer-range"), ("combat-cards", 1, "core-other-question")],
+    [("combat-power", 17, "core-answer-range"), ("combat-cards", 1, "core-other-question")],
 )
 def test_a_wrong_answer_is_refused(question, value, message):
     _, waiting = attacked()

@@ -100,6 +100,7 @@ def test_a_combat_card_of_the_automas_deck_is_dealt_at_once_and_undone_with_its_
         {"type": "corrected", "set": {"automa.mechs": ["R1C1"], "human.mechs": ["R1C1"], "human.power": 9}}
     )
     session.do({"type": "human-attacked", "at": "R1C1"})
+    session.answer(9)
     session.answer(7)
     session.answer(5)
     assert session.log[-1].auto, "the card was turned by the app as part of the answer"

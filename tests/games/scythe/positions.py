@@ -7,8 +7,8 @@ from typing import Any
 from automatable import games
 
 GAME = games.load("scythe")
-OPEN = 10
-"""A cube space on which every star card has opened the water."""
+OPEN = 5
+"""A cube space on which every star card has opened the water and none has reached a star."""
 
 
 def position(automa: dict[str, Any], human: dict[str, Any] | None = None, **rest: Any) -> Any:
@@ -50,6 +50,8 @@ def happen(state: Any, event: dict[str, Any], answers: dict[str, Any] | None = N
     left = dict(answers or {})
     while resolution.state.pending is not None:
         question = resolution.questions[0]
+        if question.id not in left and question.id.endswith("-power"):
+            left[question.id] = question.default  # as the app knows it
         assert question.id in left, f"asked: {question.id}"
         answer = GAME.decode_event(question.answer(left.pop(question.id)))
         resolution = GAME.apply(resolution.state, answer, listen=True)
@@ -59,7 +61,21 @@ def happen(state: Any, event: dict[str, Any], answers: dict[str, Any] | None = N
 
 def told(resolution: Any) -> list[str]:
     """The instructions by message id, without the game's prefix."""
-    return [instruction.message.removeprefix("scythe-do-") for instruction in resolution.instructions]
+    return [
+        instruction.message.removeprefix("scythe-do-").removeprefix("scythe-")
+        for instruction in resolution.instructions
+    ]
+
+
+def net(resolution: Any, message: str, **args: Any) -> tuple[int, int]:
+    """The one net result of this kind: before and after."""
+    found = [
+        (i.args["before"], i.args["after"])
+        for i in resolution.instructions
+        if i.message == f"scythe-net-{message}" and args.items() <= i.args.items()
+    ]
+    assert len(found) == 1, told(resolution)
+    return found[0]
 
 
 def said(resolution: Any, message: str) -> dict[str, Any]:
@@ -72,3 +88,12 @@ def said(resolution: Any, message: str) -> dict[str, Any]:
 def form(state: Any) -> dict[str, Any]:
     """The JSON form."""
     return GAME.to_json(state)
+
+
+def asked(state: Any, event: dict[str, Any], *ids: str) -> Any:
+    """The first question of one of these ids; what is asked before it is answered as offered first."""
+    resolution = GAME.apply(state, GAME.decode_event(event), listen=True)
+    while (question := resolution.questions[0]).id not in ids:
+        first = question.options[0].value if question.options else question.default or question.low or 0
+        resolution = GAME.apply(resolution.state, GAME.decode_event(question.answer(first)), listen=True)
+    return question

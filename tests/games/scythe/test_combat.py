@@ -1,11 +1,11 @@
 """Combat in both directions (p. 10) and resources (p. 11)."""
 
 import pytest
-from games.scythe.positions import GAME, OPEN, form, happen, position, said, told, turn
+from games.scythe.positions import GAME, OPEN, asked, form, happen, net, position, said, told, turn
 
 from automatable import games
 from automatable.core.refused import Refused
-from automatable.games.scythe.combat import _totals
+from automatable.games.scythe.strength import totals
 
 ATTACK = {"type": "human-attacked", "at": "R3C3"}
 
@@ -58,7 +58,9 @@ def test_the_card_goes_on_the_combat_pile_and_both_sides_pay():
     assert after.state.top == 6
     assert after.state.automa.power == 1
     assert after.state.human.power == 3
-    assert said(after, "pay") == {"automa": 1, "human": 3}
+    assert (net(after, "power"), net(after, "your-power")) == ((8, 1), (10, 3))
+    assert "discard-cards" in told(after)
+    assert said(after, "combat-pile") == {"card": 9}
 
 
 @pytest.mark.rule("combat", "S10")
@@ -105,7 +107,7 @@ def test_p12_beaten_combat_units_of_ultimaszyna_go_to_its_base():
     automa = form(after.state)["automa"]
     assert automa["mechs"] == ["base"]
     assert automa["character"] == "base"
-    assert said(after, "automa-beaten")["to"] == "base"
+    assert said(after, "automa-beaten")["to"] == "@base"
 
 
 @pytest.mark.rule("combat")
@@ -299,7 +301,7 @@ def test_two_combats_on_one_card_of_a_designers_box_ask_apart():
         value = question.options[0].value if question.options else 0
         resolution = game.apply(resolution.state, game.decode_event(question.answer(value)), listen=True)
     assert asked == [
-        f"{combat}-{what}" for combat in ("combat", "combat-2") for what in ("dial", "cards", "card")
+        f"{combat}-{what}" for combat in ("combat", "combat-2") for what in ("power", "dial", "cards", "card")
     ]
     assert told(resolution).count("combat-won") == 2
 
@@ -307,12 +309,51 @@ def test_two_combats_on_one_card_of_a_designers_box_ask_apart():
 def test_a_combat_left_open_stops_the_automas_turn():
     with pytest.raises(Refused, match="scythe-combat-open"):
         turn(battle(), 3)
-    assert GAME.questions(battle()) == ()
     with pytest.raises(Refused, match="scythe-no-combat"):
         happen(position({}, {"mechs": ["R3C3"]}), ATTACK)
 
 
 def test_the_ways_to_draw_a_total_add_up_to_all_hands():
     deck = ((2, 16), (3, 12), (4, 8), (5, 6))
-    assert sum(ways for _, ways in _totals(deck, 2)) == 42 * 41 // 2
-    assert dict(_totals(deck, 1)) == dict(deck)
+    assert sum(ways for _, ways in totals(deck, 2)) == 42 * 41 // 2
+    assert dict(totals(deck, 1)) == dict(deck)
+
+
+@pytest.mark.rule("S38")
+def test_ronin_gains_2_power_on_the_track_before_the_dial_with_exactly_one_unit():
+    state = battle(human={"faction": "togawa", "abilities": ["ronin"], "power": 3})
+    after = fight(state, 5, 0, 4, automa_cards=2, more={"combat-ronin": True})
+    assert after.state.human.power == 0
+    with pytest.raises(Refused, match="core-answer-range"):
+        fight(state, 4, 0, 4, automa_cards=2, more={"combat-ronin": False})
+    for more in ({"character": "R3C3"}, {"workers": ["R3C3"]}):
+        several = battle(human={"faction": "togawa", "abilities": ["ronin"], "power": 3, **more})
+        assert asked(several, ATTACK, "combat-ronin", "combat-dial").id == "combat-dial"
+
+
+@pytest.mark.rule("S38")
+def test_shield_gains_2_power_in_defence_only():
+    human = {"faction": "albion", "abilities": ["shield"], "power": 3}
+    assert asked(battle(human=human), ATTACK, "combat-shield", "combat-dial").id == "combat-dial"
+    state = position({"mechs": ["R3C3"], "power": 8, "tracker": OPEN}, {"mechs": ["R4C4"], **human})
+    after = turn(state, 17, {"combat-shield": True, "combat-dial": 5, "combat-cards": 0, "combat-card": 3})
+    assert after.state.human.power == 0
+
+
+@pytest.mark.rule("combat")
+def test_the_players_own_power_is_asked_with_the_known_value_first():
+    state = battle(human={"power": 2})
+    question = asked(state, ATTACK, "combat-power")
+    assert (question.default, question.high) == (2, 16)
+    after = fight(state, 7, 0, 4, automa_cards=2, more={"combat-power": 9})
+    assert after.state.human.power == 2
+
+
+@pytest.mark.rule("combat")
+def test_units_that_have_met_ask_for_their_fight():
+    state = position({"mechs": ["R3C3"], "tracker": OPEN}, {"mechs": ["R3C2"], "power": 3})
+    moved = happen(state, {"type": "human-moved", "piece": "mech", "from": "R3C2", "to": "R3C3"})
+    (question,) = moved.questions
+    assert question.id == "fight"
+    assert question.answer("R3C3") == ATTACK
+    assert GAME.apply(moved.state, GAME.decode_event(question.answer("R3C3"))).state.pending is not None

@@ -1,7 +1,7 @@
 """What the human does at the table: moves, new pieces, combats, stars on the Automa's turn."""
 
 import pytest
-from games.scythe.positions import GAME, OPEN, form, happen, position, said, told, turn
+from games.scythe.positions import GAME, OPEN, asked, form, happen, position, said, told, turn
 
 from automatable.core.refused import Refused
 from automatable.locales import LANGUAGES, Words
@@ -67,9 +67,8 @@ def test_a_mech_carries_workers_into_a_combat_and_they_count_for_the_peoples_arm
     mech = {"type": "human-moved", "piece": "mech", "from": "R3C2", "to": "R3C3", "carry": 2}
     workers = {"type": "human-moved", "piece": "worker", "from": "R3C2", "to": "R3C3", "count": 2}
     arrived = happen(happen(state, mech).state, workers).state
-    attack = GAME.apply(arrived, GAME.decode_event({"type": "human-attacked", "at": "R3C3"}), listen=True)
-    asked = GAME.apply(attack.state, GAME.decode_event(attack.questions[0].answer(0)), listen=True)
-    assert asked.questions[0].args == {"cards": 2}
+    cards = asked(arrived, {"type": "human-attacked", "at": "R3C3"}, "combat-cards")
+    assert cards.args == {"cards": 2}
     lost = happen(
         arrived,
         {"type": "human-attacked", "at": "R3C3"},
@@ -108,10 +107,10 @@ def test_suiton_allows_one_more_card_on_a_lake(abilities, cards):
     state = position(
         {"mechs": ["R3C4"], "tracker": OPEN}, {"faction": "togawa", "mechs": ["R3C4"], "abilities": abilities}
     )
-    begun = GAME.apply(state, GAME.decode_event({"type": "human-attacked", "at": "R3C4"}), listen=True)
-    asked = GAME.apply(begun.state, GAME.decode_event(begun.questions[0].answer(0)), listen=True)
-    assert asked.questions[0].args == {"cards": cards}
-    assert asked.questions[0].high == cards * 5 + 2
+    question = asked(state, {"type": "human-attacked", "at": "R3C4"}, "combat-cards")
+    assert question.args == {"cards": cards}
+    assert question.high == cards * 5
+    assert (question.rule == "S32") is bool(abilities)
 
 
 @pytest.mark.rule("S32")
@@ -121,8 +120,8 @@ def test_suiton_allows_one_more_card_on_a_lake(abilities, cards):
 def test_disarm_is_offered_on_a_tunnel_and_by_a_structure_that_may_be_the_mine(at, structures, offered):
     human = {"faction": "saxony", "mechs": [at], "abilities": ["disarm"], "structures": structures}
     state = position({"mechs": [at], "power": 8, "tracker": OPEN}, human)
-    begun = GAME.apply(state, GAME.decode_event({"type": "human-attacked", "at": at}), listen=True)
-    assert (begun.questions[0].id == "combat-disarm") is offered
+    question = asked(state, {"type": "human-attacked", "at": at}, "combat-disarm", "combat-dial")
+    assert (question.id == "combat-disarm") is offered
 
 
 def recruit(stars, **human):
@@ -131,21 +130,33 @@ def recruit(stars, **human):
 
 
 @pytest.mark.rule("S30")
-def test_a_star_for_the_end_of_the_power_track_is_placed_before_the_cube_moves():
+def test_a_star_for_the_end_of_the_power_track_is_placed_after_the_automas_turn():
     after = turn(recruit(2), 1, {"recruit-star": True})
     assert (after.state.human.power, after.state.human.stars) == (16, 3)
-    assert told(after).index("human-star") < told(after).index("tracker")
+    assert told(after).index("human-star") > told(after).index("net-tracker")
     before = turn(recruit(2), 1, {"recruit-star": False})
     assert before.state.human.stars == 2
     assert turn(recruit(2, power=14), 1).state.human.stars == 2, "nothing is asked below the end"
     assert turn(recruit(2, power=16), 1).state.human.stars == 2, "nor when it was there already"
 
 
-@pytest.mark.rule("S30", "game-end", "S17")
-def test_a_sixth_star_from_the_recruit_bonus_leaves_the_cube_where_it_is():
+@pytest.mark.rule("S30", "game-end")
+def test_a_sixth_star_from_the_recruit_bonus_comes_after_the_cube_has_moved():
     after = turn(recruit(5), 1, {"recruit-star": True})
     assert after.state.over == "human"
-    assert after.state.automa.tracker == OPEN
+    assert after.state.automa.tracker == OPEN + 1
+
+
+@pytest.mark.rule("S30", "game-end")
+def test_no_star_from_the_recruit_bonus_when_the_automas_turn_ended_the_game():
+    last = {"tracker": 20, "power": 0}
+    state = position(last, {"recruits": ["power"], "power": 15, "stars": 5}, level="automa")
+    after = turn(state, 5)  # scheme II: 4 power, a worker, then the cube onto the last star
+    assert after.state.over == "automa", "the bonus of this card is a combat card"
+    state = position(last, {"recruits": ["power"], "power": 15, "stars": 5}, level="automa")
+    after = turn(state, 1)  # scheme II: 4 power, the bonus of power, then the cube onto the last star
+    assert after.state.over == "automa"
+    assert (after.state.human.power, after.state.human.stars) == (16, 5)
 
 
 @pytest.mark.rule("S30")
@@ -153,4 +164,55 @@ def test_a_star_for_the_end_of_the_popularity_track_is_asked_for_too():
     state = position({}, {"recruits": ["popularity"], "popularity": 17})
     after = turn(state, 7, {"recruit-star": True})
     assert (after.state.human.popularity, after.state.human.stars) == (18, 1)
-    assert said(after, "human-star") == {"why": "own", "stars": 1}
+    assert said(after, "human-star") == {"why": "popularity", "stars": 1}
+
+
+def crimea(**human):
+    return position({"faction": "rusviet"}, {"abilities": ["wayfare"], "mechs": ["R5C3"], **human})
+
+
+TO_SAXONY = {"type": "human-moved", "piece": "mech", "from": "R5C3", "to": "base-saxony"}
+
+
+@pytest.mark.rule("S39")
+def test_wayfare_takes_crimea_to_the_base_of_a_faction_nobody_plays():
+    after = happen(crimea(), TO_SAXONY).state
+    assert form(after)["human"]["mechs"] == ["base-saxony"]
+    assert GAME.from_text(GAME.to_text(after)) == after
+    assert "bsaxony" in GAME.to_text(after)
+    back = happen(after, {**TO_SAXONY, "from": "base-saxony", "to": "base"}).state
+    assert form(back)["human"]["mechs"] == ["base"]
+
+
+@pytest.mark.rule("S39")
+def test_nobody_else_stands_on_a_foreign_base():
+    refused(crimea(abilities=[]), TO_SAXONY, "scythe-no-wayfare")
+    refused(crimea(), {**TO_SAXONY, "to": "base-rusviet"}, "scythe-no-wayfare")
+    for automa, human in (
+        ({"mechs": ["base-saxony"]}, {}),
+        ({}, {"mechs": ["base-saxony"]}),
+        ({}, {"workers": ["base-nordic"], "abilities": ["wayfare"]}),
+    ):
+        with pytest.raises(Refused, match="scythe-no-wayfare"):
+            position(automa, human)
+
+
+@pytest.mark.rule("S39", "S8")
+def test_a_unit_on_a_foreign_base_draws_the_automa_only_if_there_is_no_other():
+    def goes(human):
+        state = position({"faction": "rusviet", "mechs": ["R4C6"], "tracker": OPEN}, human)
+        return GAME.decide("move-mech", state, {}).choice["to"]
+
+    wayfarer = {"abilities": ["wayfare"], "mechs": ["base-nordic"]}
+    assert goes(wayfarer) == "R3C5", "nearest to the Nordic base of what it reaches"
+    assert goes({**wayfarer, "character": "R7C4"}) == "R5C6", "the character on the map is all that counts"
+
+
+@pytest.mark.parametrize("piece", ["structure", "mech"])
+def test_nothing_is_built_or_deployed_on_a_lake(piece):
+    refused(position({}), {"type": "human-placed", "piece": piece, "at": "R3C4"}, "scythe-not-on-lake")
+
+
+def test_a_territory_has_room_for_one_structure():
+    state = position({}, {"structures": ["R5C3"]})
+    refused(state, {"type": "human-placed", "piece": "structure", "at": "R5C3"}, "scythe-no-piece-left")

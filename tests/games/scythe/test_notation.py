@@ -77,9 +77,7 @@ def test_a_text_that_is_none_is_refused(text):
 
 
 places = st.sampled_from([*GAME.box.names, "base"])
-land = st.sampled_from(
-    [name for name in GAME.box.names if "lake" not in GAME.box.types[GAME.box.place[name]]] + ["base"]
-)
+LAND = [name for name in GAME.box.names if GAME.box.types[GAME.box.place[name]] != "lake"]
 
 
 @given(
@@ -88,17 +86,16 @@ land = st.sampled_from(
             "character": st.one_of(places, st.just("mat")),
             "mechs": st.lists(places, max_size=4),
             "workers": st.lists(places, max_size=8),
-            "power": st.integers(0, 16),
+            "power": st.integers(0, 15),
             "coins": st.integers(0, 60),
             "combat_cards": st.integers(0, 9),
             "factory_card": st.booleans(),
             "power_star": st.booleans(),
-            "tracker": st.just(OPEN),
         }
     ),
     human=st.fixed_dictionaries(
         {
-            "structures": st.lists(st.sampled_from(GAME.box.names), max_size=4, unique=True),
+            "structures": st.lists(st.sampled_from(LAND), max_size=4, unique=True),
             "resources": st.dictionaries(st.sampled_from(GAME.box.names), st.integers(1, 9), max_size=6),
             "abilities": st.lists(st.sampled_from(["riverwalk", "scout", "speed", "wayfare"]), unique=True),
             "recruits": st.lists(st.sampled_from(["coin", "power"]), unique=True),
@@ -108,9 +105,14 @@ land = st.sampled_from(
     ),
     deck=st.lists(st.integers(1, 19), unique=True, min_size=1),
     scheme=st.sampled_from([1, 2]),
+    turned=st.booleans(),
 )
-def test_any_position_goes_through_text_and_json_and_back(automa, human, deck, scheme):
-    state = position(automa, human, deck=deck, scheme=scheme)
+def test_any_position_goes_through_text_and_json_and_back(automa, human, deck, scheme, turned):
+    first = GAME.box.first_star["automa"]
+    automa = {**automa, "tracker": first if scheme == 2 else OPEN}
+    main = sorted(set(GAME.box.cards) - set(deck))
+    top = main[0] if main and turned else 0
+    state = position(automa, human, deck=deck, scheme=scheme, top=top)
     assert GAME.from_text(GAME.to_text(state)) == state
     assert GAME.from_json(form(state)) == state
 
@@ -147,9 +149,9 @@ def test_a_correction_that_makes_the_position_impossible_is_refused():
 def test_a_correction_in_the_middle_of_a_combat_asks_anew_with_the_new_values():
     state = position({"mechs": ["R3C3"], "power": 8}, {"mechs": ["R3C3"], "power": 2})
     attacked = GAME.apply(state, GAME.decode_event({"type": "human-attacked", "at": "R3C3"}), listen=True)
-    assert attacked.questions[0].high == 2
+    assert attacked.questions[0].default == 2
     event = GAME.decode_event({"type": "corrected", "set": {"human.power": 5}})
-    assert GAME.apply(attacked.state, event, listen=True).questions[0].high == 5
+    assert GAME.apply(attacked.state, event, listen=True).questions[0].default == 5
 
 
 @pytest.mark.rule("S31", "game-end")

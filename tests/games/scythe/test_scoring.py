@@ -1,7 +1,7 @@
 """The final count (p. 11)."""
 
 import pytest
-from games.scythe.positions import GAME, OPEN, happen, position
+from games.scythe.positions import GAME, OPEN, asked, happen, position
 
 from automatable.core.refused import Refused
 
@@ -23,7 +23,9 @@ def side(result, name):
 
 @pytest.mark.rule("final-count")
 def test_p11_the_automa_has_coins_4_per_star_and_3_per_territory():
-    result = counted({"coins": 7, "combat_stars": 2, "workers": ["R1C4", "R1C4", "base"], "mechs": ["R1C5"]})
+    result = counted(
+        {"coins": 7, "tracker": 9, "combat_stars": 2, "workers": ["R1C4", "R1C4", "base"], "mechs": ["R1C5"]}
+    )
     assert side(result, "automa") == {
         "scythe-part-coins": 7,
         "scythe-part-stars": 12,  # two for combat and the first of the star card
@@ -67,8 +69,14 @@ def test_p11_at_most_six_resources_count_on_each_territory():
 
 
 @pytest.mark.rule("final-count")
-def test_structures_and_tokens_hold_a_territory_unless_automa_units_stand_there():
-    human = {"structures": ["R7C3", "R1C4"], "tokens": ["R8C1"], "resources": {"R1C4": 4}}
+def test_structures_and_armed_traps_hold_a_territory_unless_automa_units_stand_there():
+    human = {
+        "faction": "togawa",
+        "structures": ["R7C3", "R1C4"],
+        "tokens": ["R8C1"],
+        "disarmed": ["R5C3"],
+        "resources": {"R1C4": 4},
+    }
     result = counted({"workers": ["R1C4"]}, human)
     assert side(result, "human")["scythe-part-territories"] == 4
     assert side(result, "human")["scythe-part-resources"] == 0, "not on the human's territory"
@@ -80,6 +88,7 @@ def test_structures_and_tokens_hold_a_territory_unless_automa_units_stand_there(
     [
         ({"coins": 1}, {}, "automa", "coins"),
         ({"mechs": ["base"]}, {}, "automa", "units"),
+        ({"character": "base", "power": 1}, {"power": 2}, "human", "power"),
         ({}, {"structures": ["R7C3"], "coins": -0}, "human", "coins"),
         ({"power": 3}, {"power": 4, "popularity": 0}, "human", "power"),
         ({}, {"popularity": 0}, "automa", "popularity"),
@@ -115,7 +124,8 @@ def test_the_count_asks_for_popularity_and_coins_and_offers_what_is_known():
     question = GAME.questions(state)[0]
     asked = GAME.apply(state, GAME.decode_event(question.answer(5)), listen=True)
     assert (asked.questions[0].id, asked.questions[0].default) == ("final-popularity", 4)
-    after = happen(state, question.answer(5), {"final-popularity": 8, "final-coins": 20})
+    answers = {"final-popularity": 8, "final-coins": 20, "final-resources": 0}
+    after = happen(state, question.answer(5), answers)
     result = GAME.result(after.state)
     assert side(result, "human")["scythe-part-coins"] == 20
     assert [node.total for node in after.story if hasattr(node, "total")] == [s.total for s in result.sides]
@@ -125,3 +135,23 @@ def test_the_count_asks_for_popularity_and_coins_and_offers_what_is_known():
 def test_counting_before_the_end_is_refused():
     with pytest.raises(Refused, match="scythe-not-over"):
         happen(position({}), {"type": "final-count", "structure_bonus": 2})
+
+
+@pytest.mark.rule("final-count")
+def test_the_count_asks_for_the_resources_and_counts_what_the_table_says():
+    human = {"popularity": 0, "workers": ["R7C3"], "resources": {"R7C3": 9}}
+    state = position({}, human, over="human")
+    bonus = {"type": "final-count", "structure_bonus": 0}
+    assert asked(state, bonus, "final-resources").default == 6, "six of the nine on one territory"
+    answers = {"final-popularity": 0, "final-coins": 0, "final-resources": 11}
+    after = happen(state, bonus, answers)
+    assert side(GAME.result(after.state), "human")["scythe-part-resources"] == 5
+    assert GAME.from_text(GAME.to_text(after.state)) == after.state
+
+
+@pytest.mark.rule("S25")
+def test_power_is_asked_only_where_it_decides():
+    state = position({"power": 3}, {"popularity": 10, "power": 1}, over="human")
+    answers = {"final-popularity": 10, "final-coins": 0, "final-resources": 0, "final-power": 4}
+    after = happen(state, {"type": "final-count", "structure_bonus": 0}, answers)
+    assert (GAME.result(after.state).winner, GAME.result(after.state).reason) == ("human", "scythe-by-power")

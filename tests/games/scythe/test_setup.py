@@ -151,3 +151,13 @@ def test_unknown_choices_are_refused_with_a_reason():
         new(level="godlike")
     with pytest.raises(Refused, match="core-bad-setup"):
         new(coins=3)
+
+
+@pytest.mark.rule("first-turn")
+def test_p03_the_first_turn_is_the_humans():
+    last = GAME.checklist(GAME.new(GAME.decode_setup({}))).instructions[-1]
+    assert (last.message, last.rule, GAME.rulebook.pages[last.rule]) == (
+        "scythe-prepare-first",
+        "first-turn",
+        3,
+    )

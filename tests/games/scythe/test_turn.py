@@ -1,7 +1,7 @@
 """The Automa's turn (pp. 3 to 4), gains (p. 8), stars and the tracker (p. 9), modifiers (p. 12)."""
 
 import pytest
-from games.scythe.positions import GAME, OPEN, form, happen, position, said, told, turn
+from games.scythe.positions import GAME, OPEN, form, happen, net, position, said, told, turn
 
 from automatable.core.choosing import mask_of
 from automatable.core.refused import Refused
@@ -13,7 +13,7 @@ QUIET = {"workers": ["R1C4", "R1C5"], "character": "R2C5"}
 def test_p04_a_turn_is_card_movement_gains_recruit_bonus_and_cube_in_this_order():
     state = position(QUIET, {"recruits": ["power"]})
     after = turn(state, 1)
-    assert told(after) == ["card", "move", "power", "piece", "recruit", "tracker"]
+    assert told(after) == ["card", "move", "net-power", "net-pieces", "net-your-power", "net-tracker"]
     assert after.state.top == 1
     assert after.state.turn == 1
 
@@ -61,7 +61,7 @@ def test_with_the_modifier_others_pass_too(level):
 @pytest.mark.rule("gains")
 def test_p08_each_symbol_gives_what_it_shows_in_printed_order():
     after = turn(position(QUIET, scheme=2), 12)  # combat card, coin, character or mech
-    assert told(after)[2:5] == ["combat-card", "coins", "piece"]
+    assert told(after)[2:5] == ["net-cards-drawn", "net-coins", "net-pieces"]
     automa = form(after.state)["automa"]
     assert (automa["combat_cards"], automa["coins"], automa["mechs"]) == (1, 1, ["base"])
 
@@ -70,7 +70,7 @@ def test_p08_each_symbol_gives_what_it_shows_in_printed_order():
 def test_the_character_comes_back_before_any_mech():
     state = position({"workers": ["R1C4"], "mechs": ["R1C5"]})
     after = turn(state, 16)
-    assert said(after, "piece")["piece"] == "character"
+    assert net(after, "character") == (0, 1)
     assert form(after.state)["automa"]["character"] == "base"
 
 
@@ -79,7 +79,7 @@ def test_with_nothing_left_on_the_mat_nothing_comes():
     workers = ["R1C4"] * 8
     after = turn(position({"workers": workers, "character": "R2C5"}), 18)
     assert len(after.state.automa.workers) == 8
-    assert "piece" not in told(after)
+    assert "net-pieces" not in told(after)
 
 
 @pytest.mark.rule("brackets")
@@ -107,7 +107,7 @@ def test_p09_the_human_gains_an_enlisted_bonus_and_no_other(card, bonus, field, 
 @pytest.mark.rule("recruit-bonus")
 def test_a_combat_card_bonus_is_told():
     after = turn(position(QUIET, {"recruits": ["combat-card"]}), 14)
-    assert said(after, "recruit")["bonus"] == "combat-card"
+    assert net(after, "your-cards") == (0, 1)
 
 
 @pytest.mark.rule("star-tracker")
@@ -127,7 +127,7 @@ def test_leaving_the_last_water_space_opens_the_water():
 def test_p09_the_first_star_makes_a_full_deck_and_scheme_two():
     state = position({**QUIET, "tracker": 8}, level="automa", deck=[3, 9], combat_pile=[4])
     after = turn(state, 3)
-    assert told(after)[-3:] == ["tracker", "star", "scheme-2"]
+    assert told(after)[-4:] == ["net-tracker", "star", "scheme-2", "turn-deck"]
     assert after.state.scheme == 2
     assert after.state.deck == GAME.box.deck
     assert after.state.combat_pile == 0
@@ -150,7 +150,7 @@ def test_power_beyond_the_track_is_lost_and_its_star_comes_once():
     after = turn(position({**QUIET, "power": 15}), 3)
     assert after.state.automa.power == 16
     assert after.state.automa.power_star
-    assert said(after, "power") == {"count": 1, "power": 16}
+    assert net(after, "power") == (15, 16)
     spent = position({**QUIET, "power": 14, "power_star": True})
     again = turn(spent, 3)
     assert again.state.automa.power == 16
@@ -162,11 +162,11 @@ def test_the_sixth_star_ends_the_game_at_once_and_the_rest_of_the_card_is_not_ca
     state = position(
         {**QUIET, "power": 13, "combat_stars": 2, "tracker": 17}, {"recruits": ["coin"]}, level="automa"
     )
-    after = turn(state, 15)  # 3 power, then a coin
-    assert told(after)[-2:] == ["star", "game-over"]
+    after = turn(state, 5)  # 4 power, then a worker, a bonus, the cube
+    assert told(after)[-3:] == ["net-power", "star", "game-over"]
     assert after.state.over == "automa"
-    assert after.state.automa.coins == 0
-    assert after.state.human.coins == 0
+    assert len(after.state.automa.workers) == len(QUIET["workers"])
+    assert after.state.automa.tracker == 17
     with pytest.raises(Refused, match="core-game-over"):
         turn(after.state, 3)
 
@@ -215,7 +215,7 @@ def test_p12_a_high_combat_card_stops_the_movement(value, moves):
     state = position(QUIET, modifiers={"move_check": True})
     after = turn(state, 3, {"move-check-0": value})
     assert ("move" in told(after)) == moves
-    assert ("stopped" in told(after)) == (not moves)
+    assert said(after, "checked")["stops"] == ("no" if moves else "yes")
     assert after.state.automa.power == 3, "the gains come all the same"
 
 
@@ -224,7 +224,7 @@ def test_no_card_is_turned_when_there_is_nothing_to_stop():
     nothing = position({"workers": ["R1C4"]}, modifiers={"move_check": True, "piece_check": True})
     assert "no-move" in told(turn(nothing, 15))  # coins and power, no valid movement, no piece
     full = position({**QUIET, "workers": ["R1C4"] * 8}, encounters=[], modifiers={"piece_check": True})
-    assert "piece" not in told(turn(full, 18))
+    assert "net-pieces" not in told(turn(full, 18))
 
 
 @pytest.mark.rule("modifier-piece-check")
@@ -232,7 +232,8 @@ def test_no_card_is_turned_when_there_is_nothing_to_stop():
 def test_p12_a_high_combat_card_stops_a_new_piece(value, comes):
     state = position(QUIET, modifiers={"piece_check": True})
     after = turn(state, 16, {"piece-check-0-0": value})
-    assert ("piece" in told(after)) == comes
+    assert ("net-pieces" in told(after)) == comes
+    assert said(after, "checked")["value"] == value
 
 
 @pytest.mark.rule("S22", "modifier-all-moves")

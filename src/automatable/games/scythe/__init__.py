@@ -11,7 +11,7 @@ from automatable.core.question import Question
 from automatable.core.refused import Refused
 from automatable.games.scythe import notation, scoring, short_text
 from automatable.games.scythe.box_checks import box_defects
-from automatable.games.scythe.combat import card_question
+from automatable.games.scythe.correcting import carry_along
 from automatable.games.scythe.defects import defects
 from automatable.games.scythe.events import (
     CardTurned,
@@ -22,11 +22,18 @@ from automatable.games.scythe.events import (
     HumanPlaced,
     StarPlaced,
 )
-from automatable.games.scythe.human import contested, human_attacked, human_moved, human_placed, star_placed
+from automatable.games.scythe.human import (
+    fight_question,
+    human_attacked,
+    human_moved,
+    human_placed,
+    star_placed,
+)
 from automatable.games.scythe.printed import Printed
 from automatable.games.scythe.rules import RULES
 from automatable.games.scythe.setup import Setup, checklist, new
-from automatable.games.scythe.state import State
+from automatable.games.scythe.state import State, automa_stars, contested, water_open
+from automatable.games.scythe.strength import card_question
 from automatable.games.scythe.tables import Box
 from automatable.games.scythe.turn import turn_card
 
@@ -59,6 +66,7 @@ class Scythe(Game[State, Box]):
     to_text = with_box(short_text.to_text)
     parse_text = with_box(short_text.parse_text)
     defects = with_box(defects)
+    carried = with_box(carry_along)
 
     def bind(self, printed: Any, file: str) -> Box:
         for defect in box_defects(printed):
@@ -69,7 +77,7 @@ class Scythe(Game[State, Box]):
         if state.over is not None:
             return () if state.structure_bonus is not None else (self._structure_bonus(),)
         if contested(state):
-            return ()
+            return (fight_question(self.box, state),)
         return (
             card_question(
                 self.box,
@@ -94,6 +102,13 @@ class Scythe(Game[State, Box]):
             event="final-count",
             field="structure_bonus",
         )
+
+    def shown(self, state: State) -> dict[str, Any]:
+        return {
+            "contested": notation.names_of(self.box, contested(state)),
+            "stars": {"automa": automa_stars(self.box, state), "human": state.human.stars},
+            "water": water_open(self.box, state),
+        }
 
 
 GAME = Scythe

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from automatable.core.choosing import Condition, Mask, TieBreak, fewest, first, most
+from collections.abc import Callable
+
+from automatable.core.choosing import Condition, Mask, TieBreak, each, fewest, first, most
 from automatable.games.scythe.looking import Look
 from automatable.games.scythe.state import combat_units, resources_at, territories
-from automatable.games.scythe.tables import MAT
+from automatable.games.scythe.tables import BASE, MAT
 
 EVERYWHERE: Mask = (1 << MAT) - 1
 
@@ -37,16 +39,51 @@ def _steps_to_enemy(look: Look, place: int) -> int:
     return next((far for far, ring in enumerate(look.seen.rings) if ring >> place & 1), 0)
 
 
+def _otherwise(value: Callable[[Look, int], int]) -> Callable[[Look, Mask], Mask]:
+    """Which candidates this measure would have kept."""
+    return fewest("", value).best
+
+
+def _hex_steps(
+    value: Callable[[Look, int], int], walked: Callable[[Look, int], int]
+) -> Callable[[Look, Mask], str | None]:
+    """S1 decides where steps over land would have kept others than plain hex steps do."""
+    here, there = _otherwise(value), _otherwise(walked)
+    return lambda look, stood: "S1" if here(look, stood) != there(look, stood) else None
+
+
+def _walk_to_enemy(look: Look, place: int) -> int:
+    near = [unit for unit in combat_units(look.state.human) if unit < BASE]
+    return min((look.box.walks[unit][place] for unit in near), default=0)
+
+
+def _nearest_enemy_ruling(look: Look, stood: Mask) -> str | None:
+    """Enemies on bases count only because there is no other (S8)."""
+    if not look.seen.combat:
+        return "S8"
+    return _hex_steps(_steps_to_enemy, _walk_to_enemy)(look, stood)
+
+
+def _to_base(look: Look, place: int) -> int:
+    return look.box.to_base[look.automa.faction][place]
+
+
+def _to_factory(look: Look, place: int) -> int:
+    return look.box.to_factory[place]
+
+
 NEAREST_BASE: TieBreak[Look] = fewest(
     "scythe-steps-to-base",
-    lambda look, place: look.box.to_base[look.automa.faction][place],
+    _to_base,
     rings=lambda look: look.box.base_rings[look.automa.faction],
+    ruling=_hex_steps(_to_base, lambda look, place: look.box.walk_from_base(look.automa.faction)[place]),
 )
 READING_ORDER = first("scythe-reading-order")
 NEAREST_FACTORY: TieBreak[Look] = fewest(
     "scythe-steps-to-factory",
-    lambda look, place: look.box.to_factory[place],
+    _to_factory,
     rings=lambda look: look.box.factory_rings,
+    ruling=_hex_steps(_to_factory, lambda look, place: look.box.walks[look.box.factory][place]),
 )
 MOST_UNITS: TieBreak[Look] = most(
     "scythe-automa-units-near",
@@ -54,7 +91,10 @@ MOST_UNITS: TieBreak[Look] = most(
     best=_most_units,
 )
 NEAREST_ENEMY: TieBreak[Look] = fewest(
-    "scythe-steps-to-enemy", _steps_to_enemy, rings=lambda look: look.seen.rings
+    "scythe-steps-to-enemy",
+    _steps_to_enemy,
+    rings=lambda look: look.seen.rings,
+    ruling=_nearest_enemy_ruling,
 )
 MOST_RESOURCES: TieBreak[Look] = most(
     "scythe-resources-there", lambda look, place: resources_at(look.state.human, place)
@@ -71,24 +111,32 @@ def _unlooted(look: Look) -> Mask:
     return look.state.encounters | factory
 
 
-NO_ENEMY: Condition[Look] = Condition("scythe-no-enemy-unit", lambda look: look.seen.no_units)
+def _threat_ruling(look: Look, stood: Mask) -> str | None:
+    """S7 where nobody is left, S6 where abilities or the player's marks made the difference."""
+    if not stood & look.seen.no_threat:
+        return "S7"
+    plain = 0
+    for unit in each(look.seen.combat):
+        plain |= look.box.land[unit] | 1 << unit
+    return "S6" if stood & ~plain != stood & look.seen.no_threat else None
+
+
+NO_ENEMY: Condition[Look] = Condition("scythe-enemy-unit-there", lambda look: look.seen.no_units)
 NO_OTHER_WORKER: Condition[Look] = Condition(
-    "scythe-no-other-automa-worker", lambda look: EVERYWHERE ^ look.other_workers()
+    "scythe-automa-worker-there", lambda look: EVERYWHERE ^ look.other_workers()
 )
 NO_OTHER_COMBAT_UNIT: Condition[Look] = Condition(
-    "scythe-no-other-automa-combat-unit", lambda look: EVERYWHERE ^ look.other_fighters()
+    "scythe-automa-combat-unit-there", lambda look: EVERYWHERE ^ look.other_fighters()
 )
 NOT_THREATENED: Condition[Look] = Condition(
-    "scythe-not-near-enemy-combat-unit", lambda look: look.seen.no_threat, ruling="S7"
+    "scythe-near-enemy-combat-unit", lambda look: look.seen.no_threat, ruling=_threat_ruling
 )
-ENCOUNTER_OR_FACTORY: Condition[Look] = Condition("scythe-encounter-or-factory-there", _unlooted)
+ENCOUNTER_OR_FACTORY: Condition[Look] = Condition("scythe-neither-encounter-nor-factory", _unlooted)
 NO_AUTOMA_MECH: Condition[Look] = Condition(
-    "scythe-no-automa-mech", lambda look: ~territories(look.automa.mechs)
+    "scythe-automa-mech-there", lambda look: ~territories(look.automa.mechs)
 )
-ENEMY_WORKER: Condition[Look] = Condition("scythe-enemy-worker-there", lambda look: look.seen.workers)
+ENEMY_WORKER: Condition[Look] = Condition("scythe-no-enemy-worker", lambda look: look.seen.workers)
 NO_ENEMY_COMBAT_UNIT: Condition[Look] = Condition(
-    "scythe-no-enemy-combat-unit", lambda look: look.seen.no_combat
+    "scythe-enemy-combat-unit-there", lambda look: look.seen.no_combat
 )
-ENEMY_COMBAT_UNIT: Condition[Look] = Condition(
-    "scythe-enemy-combat-unit-there", lambda look: look.seen.combat
-)
+ENEMY_COMBAT_UNIT: Condition[Look] = Condition("scythe-no-enemy-combat-unit", lambda look: look.seen.combat)

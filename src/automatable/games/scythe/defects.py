@@ -6,17 +6,19 @@ from collections.abc import Iterator
 
 from automatable.core.choosing import each
 from automatable.core.game import Defect
-from automatable.games.scythe.human import contested
+from automatable.games.scythe.human import wayfares
 from automatable.games.scythe.state import (
     Automa,
     Human,
     State,
     automa_stars,
+    automa_territories,
     combat_units,
+    contested,
     territories,
     water_open,
 )
-from automatable.games.scythe.tables import Box
+from automatable.games.scythe.tables import FOREIGN, Box
 
 
 def defects(box: Box, state: State) -> Iterator[Defect]:
@@ -27,21 +29,73 @@ def defects(box: Box, state: State) -> Iterator[Defect]:
     if state.automa.faction == state.human.faction:
         yield Defect("scythe-same-faction", {"faction": f"@faction-{state.human.faction}"})
     if not water_open(box, state):
-        for place in each(territories(combat_units(state.automa) + state.automa.workers) & box.lakes):
+        for place in each(automa_territories(state) & box.lakes):
             yield Defect("scythe-lake-while-closed", {"at": box.references[place]})
-    both = territories(combat_units(state.automa) + state.automa.workers) & territories(
-        combat_units(state.human) + state.human.workers
-    )
+    both = automa_territories(state) & territories(combat_units(state.human) + state.human.workers)
     for place in each(both & ~contested(state)):
         yield Defect("scythe-shared-territory", {"at": box.references[place]})
     for place in each(state.encounters & ~box.encounters):
         yield Defect("scythe-no-encounter-space", {"at": box.references[place]})
+    yield from _token_defects(box, state.human)
+    yield from _base_defects(box, state)
+    yield from _card_defects(box, state)
+    yield from _star_defects(box, state)
+    if state.modifiers.passes and state.level not in ("automa", "automaszyna"):
+        yield Defect("scythe-passes-level", {"level": f"@level-{state.level}", "ruling": "S24"})
+    for place in each(state.human.structures & box.lakes):
+        yield Defect("scythe-structure-on-lake", {"at": box.references[place]})
+
+
+def _token_defects(box: Box, human: Human) -> Iterator[Defect]:
+    token = box.printed.factions[human.faction].token
+    if (human.tokens and token is None) or (human.disarmed and token != "trap"):
+        yield Defect("scythe-no-tokens", {"faction": f"@faction-{human.faction}"})
+    for place in each(human.tokens & human.disarmed):
+        yield Defect("scythe-trap-twice", {"at": box.references[place]})
+
+
+def _base_defects(box: Box, state: State) -> Iterator[Defect]:
+    """Only Crimea's Wayfare stands on the base of a faction nobody plays (S39)."""
+    for place in (*combat_units(state.automa), *state.automa.workers):
+        if place >= FOREIGN:
+            yield Defect("scythe-no-wayfare", {"base": box.references[place], "ruling": "S39"})
+    for place in (*combat_units(state.human), *state.human.workers):
+        if place >= FOREIGN and not wayfares(box, state, place):
+            yield Defect("scythe-no-wayfare", {"base": box.references[place], "ruling": "S39"})
+
+
+def _card_defects(box: Box, state: State) -> Iterator[Defect]:
+    """Each card in one place; while cards lie on the main pile, the top one is one of them."""
     for card in each(state.deck & state.combat_pile):
         yield Defect("scythe-card-twice", {"card": card})
-    if state.modifiers.passes and state.level not in ("automa", "automaszyna"):
-        yield Defect("scythe-passes-level", {"level": f"@level-{state.level}"})
-    if state.top and state.top not in box.cards:
-        yield Defect("scythe-no-such-card", {"card": state.top})
+    top = state.top
+    if top and top not in box.cards:
+        yield Defect("scythe-no-such-card", {"card": top})
+    elif top_unlikely(box, state):
+        yield Defect("scythe-top-card", {"card": top})
+
+
+def top_unlikely(box: Box, state: State) -> bool:
+    """Whether the top card of the main pile, if told, is not on it.
+
+    One that was shuffled in is remembered (S26): after a combat without a deck, or the scheme's switch.
+    """
+    main = box.deck & ~state.deck & ~state.combat_pile
+    if not state.top:
+        return False
+    if main:
+        return not main >> state.top & 1
+    switched = state.scheme == 2 and state.automa.tracker == box.first_star[state.level]
+    return not state.combat_pile and not switched
+
+
+def _star_defects(box: Box, state: State) -> Iterator[Defect]:
+    """The first star of the card switches the scheme, and the end of the power track is a star."""
+    first = box.first_star[state.level]
+    if state.over is None and (state.automa.tracker >= first) != (state.scheme == 2):
+        yield Defect("scythe-scheme-and-tracker", {"scheme": state.scheme, "first": first + 1})
+    if state.automa.power >= box.printed.game.power_most and not state.automa.power_star:
+        yield Defect("scythe-power-without-star", {"most": box.printed.game.power_most})
 
 
 def _side_defects(box: Box, side: Automa | Human) -> Iterator[Defect]:
@@ -64,20 +118,22 @@ def _number_defects(box: Box, state: State) -> Iterator[Defect]:
         ("human.stars", state.human.stars, numbers.stars_to_end),
         ("human.combat_stars", state.human.combat_stars, _combat_stars_most(box, state.human)),
         ("human.structures", state.human.structures.bit_count(), numbers.structures),
+        ("human.tokens", (state.human.tokens | state.human.disarmed).bit_count(), numbers.tokens),
         ("automa.coins", state.automa.coins, None),
         ("automa.combat_cards", state.automa.combat_cards, None),
         ("human.coins", state.human.coins, None),
         ("turn", state.turn, None),
         ("structure_bonus", state.structure_bonus or 0, numbers.structure_bonus_most),
+        ("resources_counted", state.resources_counted or 0, None),
     )
     for key, value, most in limits:
         if value < 0 or (most is not None and value > most):
-            yield Defect(
-                "scythe-out-of-range", {"key": key, "value": value, "most": 999 if most is None else most}
-            )
+            name = f"@key-{key.replace('.', '-').replace('_', '-')}"
+            args = {"key": name, "value": value, "most": 999 if most is None else most}
+            yield Defect("scythe-out-of-range", args)
     for place, count in state.human.resources:
         if count < 0:
-            yield Defect("scythe-out-of-range", {"key": box.names[place], "value": count, "most": 999})
+            yield Defect("scythe-out-of-range", {"key": box.references[place], "value": count, "most": 999})
     if abs(state.modifiers.coins) > 2 or abs(state.modifiers.power) > 2:
         yield Defect("scythe-modifier-range", {})
     if 0 <= state.automa.tracker < card.spaces and automa_stars(box, state) > numbers.stars_to_end:

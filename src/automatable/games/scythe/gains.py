@@ -9,9 +9,8 @@ from msgspec.structs import replace
 from automatable.core.question import Option, Question
 from automatable.core.resolution import Resolving
 from automatable.core.story import Part
-from automatable.games.scythe.combat import human_star
 from automatable.games.scythe.printed import Bonus, Gain, Reward, Scheme
-from automatable.games.scythe.stars import gain_power
+from automatable.games.scythe.stars import gain_power, human_star
 from automatable.games.scythe.state import State
 from automatable.games.scythe.tables import BASE, MAT, Box
 
@@ -37,15 +36,15 @@ def _gain_power(box: Box, state: State, reward: Reward, number: int, r: Resolvin
 def _gain_coins(box: Box, state: State, reward: Reward, number: int, r: Resolving) -> State:
     count = modified(box, state, reward.count, state.modifiers.coins, "coins", r)
     coins = state.automa.coins + count
-    if r.listens and count:
-        r.do("scythe-do-coins", "gains", count=count, coins=coins)
+    if r.listens:
+        r.net("scythe-net-coins", "gains", state.automa.coins, coins)
     return replace(state, automa=replace(state.automa, coins=coins))
 
 
 def _gain_combat_cards(box: Box, state: State, reward: Reward, number: int, r: Resolving) -> State:
     cards = state.automa.combat_cards + reward.count
     if r.listens:
-        r.do("scythe-do-combat-card", "gains", count=reward.count, cards=cards)
+        r.net("scythe-net-cards-drawn", "gains", state.automa.combat_cards, cards)
     return replace(state, automa=replace(state.automa, combat_cards=cards))
 
 
@@ -61,20 +60,25 @@ def _gain_pieces(box: Box, state: State, reward: Reward, number: int, r: Resolvi
             piece = "mech" if len(automa.mechs) < box.printed.game.mechs else None
         if piece is None:
             if r.listens:
-                r.note("scythe-note-nothing-on-mat", "gains", kind=reward.gain)
+                ruling = "S22" if state.modifiers.piece_check else None
+                r.note("scythe-note-nothing-on-mat", "gains", ruling=ruling, kind=reward.gain)
             continue
         if state.modifiers.piece_check and stopped(
             box, f"piece-check-{number}-{nth}", "modifier-piece-check", r
         ):
             continue
+        if r.listens:
+            on_board = len(automa.workers if piece == "worker" else automa.mechs)
+            if piece == "character":
+                r.net("scythe-net-character", "gains", 0, 1, to="@base")
+            else:
+                r.net("scythe-net-pieces", "gains", on_board, on_board + 1, piece=piece, to="@base")
         if piece == "worker":
             automa = replace(automa, workers=(*automa.workers, BASE))
         elif piece == "mech":
             automa = replace(automa, mechs=(*automa.mechs, BASE))
         else:
             automa = replace(automa, character=BASE)
-        if r.listens:
-            r.do("scythe-do-piece", "gains", piece=piece)
         state = replace(state, automa=automa)
     return state
 
@@ -101,7 +105,9 @@ def modified(box: Box, state: State, count: int, modifier: int, kind: str, r: Re
             parts.append(Part("scythe-part-modifier", changed - count))
         if total > changed:
             parts.append(Part("scythe-part-ultimaszyna", 1))
-        r.sum(f"scythe-sum-{kind}", f"modifier-{kind}", tuple(parts), ruling="S19")
+        once = count > 1 or (extra and count + modifier <= 0)  # by symbol, or the other way round, it differs
+        ruling = "S19" if once else None
+        r.sum(f"scythe-sum-{kind}", f"modifier-{kind}", tuple(parts), ruling=ruling)
     return total
 
 
@@ -123,39 +129,47 @@ def stopped(box: Box, check: str, rule: str, r: Resolving) -> bool:
     stops = bool(value >= box.printed.game.stopping_card)
     if r.listens:
         r.note("scythe-note-check", rule, value=value, stops="yes" if stops else "no")
-        if stops:
-            r.do("scythe-do-stopped", rule, what=rule, value=value)
+        r.do("scythe-do-checked", rule, what=rule, value=value, stops="yes" if stops else "no")
     return stops
 
 
-def recruit_bonus(box: Box, state: State, bonus: Bonus, r: Resolving) -> State:
-    """The third line: the human gains what an enlisted recruit gives."""
-    human = state.human
+def recruit_bonus(box: Box, state: State, bonus: Bonus, r: Resolving) -> tuple[State, bool]:
+    """The third line: the human gains what an enlisted recruit gives. True: the end of a track is reached."""
+    human, numbers = state.human, box.printed.game
     if bonus not in human.recruits:
         if r.listens:
             r.note("scythe-note-no-recruit", "recruit-bonus", bonus=bonus)
-        return state
+        return state, False
+    before = human
     topped = False
     if bonus == "power":
-        topped = human.power == box.printed.game.power_most - 1
-        human = replace(human, power=min(box.printed.game.power_most, human.power + 1))
+        topped = human.power == numbers.power_most - 1
+        human = replace(human, power=min(numbers.power_most, human.power + 1))
     elif bonus == "popularity":
-        topped = human.popularity == box.printed.game.popularity_most - 1
-        human = replace(human, popularity=min(box.printed.game.popularity_most, human.popularity + 1))
+        topped = human.popularity == numbers.popularity_most - 1
+        human = replace(human, popularity=min(numbers.popularity_most, human.popularity + 1))
     elif bonus == "coin":
         human = replace(human, coins=human.coins + 1)
     if r.listens:
-        r.do("scythe-do-recruit", "recruit-bonus", bonus=bonus)
-    state = replace(state, human=human)
-    return human_star(box, state, "own", r) if topped and r.ask(_first_time(bonus)) else state
+        if bonus == "combat-card":
+            r.net("scythe-net-your-cards", "recruit-bonus", 0, 1)
+        r.net("scythe-net-your-power", "recruit-bonus", before.power, human.power)
+        r.net("scythe-net-your-popularity", "recruit-bonus", before.popularity, human.popularity)
+        r.net("scythe-net-your-coins", "recruit-bonus", before.coins, human.coins)
+    return replace(state, human=human), topped
 
 
-def _first_time(bonus: Bonus) -> Question:
-    """Whether the end of a track is a star now: only the table knows if it was reached before (S30)."""
-    return Question(
+def recruit_star(box: Box, state: State, bonus: Bonus, r: Resolving) -> State:
+    """The end of a track is a star once: only the table knows if it was reached before (S30)."""
+    question = Question(
         "recruit-star",
         "scythe-ask-recruit-star",
         "S30",
         {"bonus": bonus},
         options=(Option(True, "scythe-option-yes"), Option(False, "scythe-option-no")),
     )
+    if not r.ask(question):
+        return state
+    if r.listens:
+        r.note("scythe-note-recruit-star", "S30", ruling="S30")
+    return human_star(box, state, bonus, r)

@@ -32,7 +32,7 @@ from automatable.games.scythe.choices import (
 )
 from automatable.games.scythe.looking import Look, place_name
 from automatable.games.scythe.printed import Action
-from automatable.games.scythe.state import State, places
+from automatable.games.scythe.state import State, combat_units, places
 from automatable.games.scythe.tables import MAT, Box
 
 
@@ -81,11 +81,11 @@ def _steps(
     return Steps(
         piece,
         UNITS[piece],
-        Pick(rule, place_name, NEAREST_BASE, READING_ORDER),
+        Pick(rule, place_name, NEAREST_BASE, READING_ORDER, what=f"scythe-which-{piece}"),
         from_base,
-        Keep(rule, place_name, *valid),
-        Keep(rule, place_name, *safe) if safe else None,
-        Pick(rule, place_name, *target, NEAREST_FACTORY, READING_ORDER),
+        Keep(rule, place_name, *valid, what="scythe-where-to"),
+        Keep(rule, place_name, *safe, what="scythe-where-to") if safe else None,
+        Pick(rule, place_name, *target, NEAREST_FACTORY, READING_ORDER, what="scythe-where-to"),
     )
 
 
@@ -119,9 +119,13 @@ STEPS: dict[Action, Steps] = {
 
 def follow(look: Look, steps: Steps, r: Resolving) -> Move | None:
     """The five steps of one symbol, up to the destination. None: this symbol is not valid."""
-    origin = steps.select.among(steps.units(look), look, r)
-    if origin is None:
+    units = steps.units(look)
+    if not units:
+        if r.listens:
+            r.note("scythe-note-no-unit", steps.select.rule, ruling="S3", piece=steps.piece)
         return None
+    origin = steps.select.among(units, look, r)
+    assert origin is not None
     look.lifted = origin
     reach = look.reach
     if steps.from_base:
@@ -135,7 +139,26 @@ def follow(look: Look, steps: Steps, r: Resolving) -> Move | None:
     piece = steps.piece
     if piece == "combat-unit":  # a mech and the character on one spot: the mech (S2)
         piece = "mech" if origin in look.automa.mechs else "character"
+    if r.listens:
+        _cite(look, steps, Move(piece, origin, to), valid, r)
     return Move(piece, origin, to)
+
+
+def _cite(look: Look, steps: Steps, found: Move, valid: Mask, r: Resolving) -> None:
+    """The rulings that decided besides conditions and tie-breaks."""
+    rule, box, automa = steps.target.rule, look.box, look.automa
+    if steps.piece == "combat-unit" and found.origin in automa.mechs and automa.character == found.origin:
+        r.note("scythe-note-mech-first", rule, ruling="S2")
+    if NEAREST_ENEMY in steps.target.tie_breaks and not combat_units(look.state.human) and valid & valid - 1:
+        r.note("scythe-note-no-enemy", rule, ruling="S8")
+    by_land = 0
+    for place in (*automa.workers, *automa.mechs, automa.character):
+        by_land |= box.near_closed[place]
+    beside = box.base_near[automa.faction] if steps.from_base else 0
+    if (beside & ~look.reach) >> found.to & 1:
+        r.note("scythe-note-beside-base", rule, ruling="S5")
+    elif not (by_land | beside) >> found.to & 1:
+        r.note("scythe-note-over-water", rule, ruling="S4")
 
 
 def move_worker(box: Box, state: State, r: Resolving) -> Move | None:

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from automatable.core.choosing import Mask
 from automatable.games.scythe.state import Human, State, combat_units, territories
-from automatable.games.scythe.tables import BASE, Box
+from automatable.games.scythe.tables import BASE, FOREIGN, Box
 
 LAKE_ABILITIES = frozenset({"seaworthy", "submerge", "suiton"})
 
@@ -73,11 +73,12 @@ def see(box: Box, human: Human, tunnels: bool) -> Seen:
 def _rings(box: Box, units: tuple[int, ...], faction: str) -> tuple[Mask, ...]:
     """Rings of equal distance to the nearest of the human's combat units.
 
-    Those on its base count only if there is none elsewhere (ruling S8).
+    Those on bases count only if there is none elsewhere (ruling S8), each from the base it stands on (S39).
     """
     near = [box.rings[place] for place in units if place < BASE]
     if not near:
-        near = [box.base_rings[faction]] if units else []
+        bases = {faction if place == BASE else box.bases[place - FOREIGN] for place in units}
+        near = [box.base_rings[base] for base in bases]
     merged, nearer = [], 0
     for far in range(max((len(rings) for rings in near), default=0)):
         found = 0

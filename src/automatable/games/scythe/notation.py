@@ -11,7 +11,6 @@ from msgspec import Struct, field
 from automatable.core.choosing import Mask, each
 from automatable.core.refused import Refused
 from automatable.core.resolution import Pending
-from automatable.games.scythe.human import place_of
 from automatable.games.scythe.printed import Bonus, Faction, Level
 from automatable.games.scythe.state import (
     Automa,
@@ -21,7 +20,10 @@ from automatable.games.scythe.state import (
     Who,
     automa_stars,
 )
-from automatable.games.scythe.tables import BASE, MAT, Box
+from automatable.games.scythe.tables import BASE, FOREIGN, MAT, Box
+
+MASKS = ("structures", "tokens", "disarmed", "marked", "cleared")
+"""What the human has on territories, at most one on each."""
 
 
 class AutomaForm(Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,9 +37,9 @@ class AutomaForm(Struct, frozen=True, forbid_unknown_fields=True):
     coins: int = 0
     combat_cards: int = 0
     factory_card: bool = False
-    tracker: int = 0
+    tracker: int | None = None
     combat_stars: int = 0
-    power_star: bool = False
+    power_star: bool | None = None
 
 
 class HumanForm(Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,6 +51,7 @@ class HumanForm(Struct, frozen=True, forbid_unknown_fields=True):
     workers: list[str] = []
     structures: list[str] = []
     tokens: list[str] = []
+    disarmed: list[str] = []
     resources: dict[str, int] = {}
     abilities: list[str] = []
     recruits: list[Bonus] = []
@@ -62,7 +65,11 @@ class HumanForm(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Form(Struct, frozen=True, forbid_unknown_fields=True):
-    """A position in JSON. Everything but the factions may be left out."""
+    """A position in JSON. Everything but the factions may be left out.
+
+    What goes in pairs is then taken from the other one: scheme and cube, the end of the power track and its
+    star, the cards that were turned and the deck.
+    """
 
     automa: AutomaForm
     human: HumanForm
@@ -72,10 +79,11 @@ class Form(Struct, frozen=True, forbid_unknown_fields=True):
     deck: list[int] | None = None
     combat_pile: list[int] = []
     top: int = 0
-    scheme: int = 1
+    scheme: int | None = None
     turn: int = 0
     over: Who | None = None
     structure_bonus: int | None = None
+    resources_counted: int | None = None
     pending: Pending | None = field(default=None)
 
 
@@ -99,10 +107,7 @@ def to_json(box: Box, state: State) -> dict[str, Any]:
                 "resources": {box.names[place]: count for place, count in state.human.resources},
                 "abilities": list(state.human.abilities),
                 "recruits": list(state.human.recruits),
-                **{
-                    key: names_of(box, getattr(state.human, key))
-                    for key in ("structures", "tokens", "marked", "cleared")
-                },
+                **{key: names_of(box, getattr(state.human, key)) for key in MASKS},
             }
         ),
         level=state.level,
@@ -115,6 +120,7 @@ def to_json(box: Box, state: State) -> dict[str, Any]:
         turn=state.turn,
         over=state.over,
         structure_bonus=state.structure_bonus,
+        resources_counted=state.resources_counted,
         pending=state.pending,
     )
     data: dict[str, Any] = msgspec.to_builtins(form)
@@ -127,15 +133,21 @@ def parse_json(box: Box, data: Mapping[str, Any]) -> State:
         form = msgspec.convert(data, Form, strict=True)
     except msgspec.ValidationError as error:
         raise Refused("core-bad-position", reason=str(error)) from None
-    if form.scheme not in (1, 2):
+    if form.scheme not in (1, 2, None):
         raise Refused("core-bad-position", reason=f"scheme {form.scheme}: 1 or 2")
     for ability in form.human.abilities:
         if ability not in box.printed.factions[form.human.faction].abilities:
             raise Refused("scythe-unknown-ability", ability=ability, faction=f"@faction-{form.human.faction}")
+    pile = _cards(box, form.combat_pile)
+    first, tracker, star = box.first_star[form.level], form.automa.tracker, form.automa.power_star
+    if tracker is None:
+        tracker = first if form.scheme == 2 else 0
+    if star is None:
+        star = form.automa.power >= box.printed.game.power_most
     state = State(
         level=form.level,
         modifiers=form.modifiers,
-        automa=Automa(**_pieces(box, form.automa)),
+        automa=Automa(**{**_pieces(box, form.automa), "tracker": tracker, "power_star": star}),
         human=Human(
             **{
                 **_pieces(box, form.human),
@@ -148,23 +160,26 @@ def parse_json(box: Box, data: Mapping[str, Any]) -> State:
                 ),
                 "abilities": tuple(sorted(set(form.human.abilities))),
                 "recruits": tuple(sorted(set(form.human.recruits))),
-                **{
-                    key: _mask(box, getattr(form.human, key))
-                    for key in ("structures", "tokens", "marked", "cleared")
-                },
+                **{key: _mask(box, getattr(form.human, key)) for key in MASKS},
             }
         ),
         encounters=box.encounters if form.encounters is None else _mask(box, form.encounters),
-        deck=box.deck if form.deck is None else _cards(box, form.deck),
-        combat_pile=_cards(box, form.combat_pile),
+        deck=undealt(box, pile, form.top) if form.deck is None else _cards(box, form.deck),
+        combat_pile=pile,
         top=form.top,
-        scheme=1 if form.scheme == 1 else 2,
+        scheme=2 if form.scheme == 2 or (form.scheme is None and tracker >= first) else 1,
         turn=form.turn,
         over=form.over,
         structure_bonus=form.structure_bonus,
+        resources_counted=form.resources_counted,
         pending=form.pending,
     )
     return state if state.over else msgspec.structs.replace(state, over=_ended(box, state))
+
+
+def undealt(box: Box, pile: Mask, top: int) -> Mask:
+    """The deck if nothing else has been turned than these cards."""
+    return box.deck & ~pile & ~(1 << top if top in box.cards else 0)
 
 
 def _ended(box: Box, state: State) -> Who | None:
@@ -178,6 +193,8 @@ def _ended(box: Box, state: State) -> Who | None:
 
 def name_of(box: Box, place: int) -> str:
     """A place by its name."""
+    if place >= FOREIGN:
+        return f"base-{box.bases[place - FOREIGN]}"
     return {BASE: "base", MAT: "mat"}.get(place) or box.names[place]
 
 
@@ -190,13 +207,22 @@ def _pieces(box: Box, form: AutomaForm | HumanForm) -> dict[str, Any]:
     names = [form.character] if isinstance(form.character, str) else form.character
     if len(names) > 1:
         raise Refused("scythe-two-characters", faction=f"@faction-{form.faction}")
-    character = MAT if not names or names[0] == "mat" else place_of(box, names[0])
+    character = MAT if not names or names[0] == "mat" else place_of(box, names[0], form.faction)
     return {
         **msgspec.structs.asdict(form),
         "character": character,
-        "mechs": tuple(sorted(place_of(box, name) for name in form.mechs)),
-        "workers": tuple(sorted(place_of(box, name) for name in form.workers)),
+        "mechs": tuple(sorted(place_of(box, name, form.faction) for name in form.mechs)),
+        "workers": tuple(sorted(place_of(box, name, form.faction) for name in form.workers)),
     }
+
+
+def place_of(box: Box, name: str, faction: str) -> int:
+    """A place by its name: a territory id, ``base``, or ``base-saxony`` for the base of another faction."""
+    if name in ("base", f"base-{faction}"):
+        return BASE
+    if name.startswith("base-") and name[5:] in box.bases:
+        return FOREIGN + box.bases.index(name[5:])
+    return _territory(box, name)
 
 
 def _territory(box: Box, name: str) -> int:

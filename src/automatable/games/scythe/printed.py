@@ -21,6 +21,7 @@ Action = Literal[
 ]
 Gain = Literal["power", "worker", "coin", "combat-card", "character-or-mech"]
 Bonus = Literal["power", "popularity", "coin", "combat-card"]
+Penalty = Literal["popularity", "power", "coins", "combat-cards"]
 
 Count = Annotated[int, Meta(ge=0, le=99)]
 Positive = Annotated[int, Meta(ge=1, le=99)]
@@ -119,6 +120,7 @@ class FactionMat(_Printed, frozen=True):
     invaders: bool
     rivers: tuple[Type, ...]
     abilities: tuple[str, ...]
+    token: Literal["flag", "trap"] | None = None
 
 
 class PlayerMat(_Printed, frozen=True):
@@ -154,7 +156,9 @@ class Numbers(_Printed, frozen=True):
     combat_deck: dict[str, Count]
     stopping_card: Count
     weakening: dict[str, Count]
-    extra_strength: Count
+    strengthening: dict[str, Count]
+    tokens: Count
+    traps: dict[Penalty, Count]
     tiers: tuple[Tier, ...]
 
 

@@ -20,10 +20,16 @@ def take_resources(box: Box, state: State, territory: int, r: Resolving) -> Stat
     kind = box.types[territory]
     if kind in BARREN or not count:
         if r.listens:
-            message = "scythe-note-barren" if kind in BARREN else "scythe-note-no-resources"
-            r.note(message, "taking-resources", ruling=None if state.top else "S16", card=state.top)
+            if kind in BARREN:
+                r.note("scythe-note-barren", "taking-resources")
+            else:
+                ruling = None if state.top else "S16"
+                r.note("scythe-note-no-resources", "taking-resources", ruling=ruling, card=state.top)
         return state
     if r.listens:
+        shuffled = (state.deck | state.combat_pile) >> state.top & 1
+        ruling = "S26" if shuffled else None
+        r.note("scythe-note-resources", "taking-resources", ruling=ruling, card=state.top, count=count)
         r.do(
             "scythe-do-place-resources",
             "taking-resources",
@@ -34,11 +40,13 @@ def take_resources(box: Box, state: State, territory: int, r: Resolving) -> Stat
     return set_resources(state, territory, resources_at(state.human, territory) + count)
 
 
-def remove_resources(box: Box, state: State, territory: int, r: Resolving) -> State:
-    """The Automa holds the territory now: whatever lay there is gone (ruling S20)."""
+def remove_resources(box: Box, state: State, territory: int, r: Resolving, peaceful: bool = False) -> State:
+    """The Automa holds the territory now: whatever lay there is gone, after a peaceful move too (S20)."""
     if not state.human.resources or not resources_at(state.human, territory):
         return state
     if r.listens:
+        if peaceful:
+            r.note("scythe-note-resources-gone", "taking-resources", ruling="S20")
         r.do("scythe-do-remove-resources", "taking-resources", at=box.references[territory])
     return set_resources(state, territory, 0)
 

@@ -11,7 +11,7 @@ from automatable.core.resolution import Resolving
 from automatable.games.scythe import movement
 from automatable.games.scythe.neighbourhood import near_automa, near_human, see
 from automatable.games.scythe.notation import name_of, names_of
-from automatable.games.scythe.state import State
+from automatable.games.scythe.state import State, water_open
 from automatable.games.scythe.tables import BASE, Box
 
 
@@ -45,6 +45,8 @@ def _neighbourhood(box: Box, state: State, args: Mapping[str, Any], r: Resolving
         for place in (*state.automa.workers, *state.automa.mechs, state.automa.character)
         if place < BASE
     }
+    if r.listens:
+        _cite(box, state, r)
     human = {
         name_of(box, place): names_of(box, near_human(box, state.human, state.modifiers.tunnels, place))
         for place in (*state.human.mechs, state.human.character)
@@ -56,6 +58,13 @@ def _neighbourhood(box: Box, state: State, args: Mapping[str, Any], r: Resolving
         "human": human,
         "threatened": names_of(box, see(box, state.human, state.modifiers.tunnels).threatened),
     }
+
+
+def _cite(box: Box, state: State, r: Resolving) -> None:
+    water = "open" if water_open(box, state) else "closed"
+    r.note("scythe-note-near-automa", "neighbourhood", ruling="S4", water=water)
+    r.note("scythe-note-near-base", "neighbourhood", ruling="S5")
+    r.note("scythe-note-near-human", "neighbourhood", ruling="S6")
 
 
 def _steps(steps: movement.Steps) -> tuple[Any, ...]:

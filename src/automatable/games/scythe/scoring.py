@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec import structs
+from msgspec.structs import replace
 
 from automatable.core.choosing import Mask
 from automatable.core.game import Result, Side
@@ -12,50 +12,73 @@ from automatable.core.resolution import Resolving
 from automatable.core.story import Part
 from automatable.games.scythe.events import FinalCount
 from automatable.games.scythe.printed import Tier
-from automatable.games.scythe.state import State, automa_stars, combat_units, territories
-from automatable.games.scythe.tables import Box
+from automatable.games.scythe.retreat import call_off
+from automatable.games.scythe.state import (
+    State,
+    automa_stars,
+    automa_territories,
+    combat_units,
+    territories,
+)
+from automatable.games.scythe.tables import BASE, Box
+from automatable.games.scythe.tokens import armed_traps, flagged
 
 COINS_MOST = 300
 
 
 def final_count(box: Box, state: State, event: FinalCount, r: Resolving) -> State:
-    """Asks what the app did not keep for certain, and counts."""
+    """Asks what the app did not keep for certain, known values first, and counts."""
     if state.over is None:
         raise Refused("scythe-not-over")
-    if not 0 <= event.structure_bonus <= box.printed.game.structure_bonus_most:
-        raise Refused("scythe-structure-bonus", most=box.printed.game.structure_bonus_most)
+    numbers = box.printed.game
+    if not 0 <= event.structure_bonus <= numbers.structure_bonus_most:
+        raise Refused("scythe-structure-bonus", most=numbers.structure_bonus_most)
+    state = call_off(box, state, r)
     human = state.human
-    popularity = r.ask(
-        Question(
-            "final-popularity",
-            "scythe-ask-popularity",
-            "final-count",
-            low=0,
-            high=box.printed.game.popularity_most,
-            default=human.popularity,
-        )
+    human = replace(
+        human,
+        popularity=_asked(r, "popularity", numbers.popularity_most, human.popularity),
+        coins=_asked(r, "coins", max(COINS_MOST, human.coins), human.coins),
     )
-    coins = r.ask(
-        Question(
-            "final-coins",
-            "scythe-ask-coins",
-            "final-count",
-            low=0,
-            high=max(COINS_MOST, human.coins),
-            default=human.coins,
-        )
-    )
-    human = structs.replace(human, popularity=popularity, coins=coins)
-    state = structs.replace(state, human=human, structure_bonus=event.structure_bonus)
+    state = replace(state, human=human, structure_bonus=event.structure_bonus)
+    lying = resources_counted(box, state)
+    counted = _asked(r, "resources", max(lying, numbers.resources_counted * BASE), lying)
+    state = replace(state, resources_counted=counted)
+    found = result(box, state)
+    assert found is not None
+    if found.reason not in ("scythe-by-coins", "scythe-by-units"):  # only now the power matters
+        power = _asked(r, "power", numbers.power_most, human.power)
+        state = replace(state, human=replace(human, power=power))
+        found = result(box, state)
+        assert found is not None
     if r.listens:
-        counted = result(box, state)
-        assert counted is not None
-        for side in counted.sides:
-            parts = tuple(Part(message, value) for message, value in side.parts)
-            r.sum(f"scythe-sum-{side.name}", "final-count", parts)
-        r.do("scythe-do-winner", "final-count", winner=counted.winner)
-        r.note(counted.reason, "final-tie" if counted.reason != "scythe-by-coins" else "final-count")
+        _tell(box, state, found, r)
     return state
+
+
+def _asked(r: Resolving, what: str, high: int, known: int) -> int:
+    question = Question(f"final-{what}", f"scythe-ask-{what}", "final-count", low=0, high=high, default=known)
+    value: int = r.ask(question)
+    return value
+
+
+def _tell(box: Box, state: State, found: Result, r: Resolving) -> None:
+    for side, held_by in (("automa", automa_territories(state)), ("human", human_territories(box, state))):
+        if held_by >> box.factory & 1 or held_by & box.lakes:
+            r.note("scythe-note-factory-and-lakes", "final-count", ruling="S15", side=side)
+    if flags := flagged(box, state):
+        r.note("scythe-note-flags", "final-count", ruling="S34", count=flags.bit_count())
+    if traps := armed_traps(box, state) & ~automa_territories(state) & ~_own(state):
+        r.note("scythe-note-traps", "final-count", ruling="S35", count=traps.bit_count())
+    for counted in found.sides:
+        parts = tuple(Part(message, value) for message, value in counted.parts)
+        r.sum(f"scythe-sum-{counted.name}", "final-count", parts)
+    if found.reason == "scythe-by-coins":
+        r.note(found.reason, "final-count")
+    else:
+        r.note(found.reason, "final-tie", ruling="S27" if found.winner == "nobody" else "S25")
+    r.cause("count")
+    r.do("scythe-do-winner", "final-count", winner=found.winner)
 
 
 def held(box: Box, mask: Mask) -> int:
@@ -63,15 +86,19 @@ def held(box: Box, mask: Mask) -> int:
     return mask.bit_count() + (box.printed.game.factory_territories - 1) * (mask >> box.factory & 1)
 
 
-def automa_territories(state: State) -> Mask:
-    """The territories with an Automa unit on them."""
-    return territories(combat_units(state.automa) + state.automa.workers)
+def _own(state: State) -> Mask:
+    human = state.human
+    return territories(combat_units(human) + human.workers) | human.structures
 
 
-def human_territories(state: State) -> Mask:
-    """Those with the human's units, and with its structures and tokens where no Automa unit stands."""
-    alone = (state.human.structures | state.human.tokens) & ~automa_territories(state)
-    return territories(combat_units(state.human) + state.human.workers) | alone
+def human_territories(box: Box, state: State) -> Mask:
+    """Those with the human's units, structures or armed traps, and no Automa unit. A flag holds nothing."""
+    return (_own(state) | armed_traps(box, state)) & ~automa_territories(state)
+
+
+def human_held(box: Box, state: State) -> int:
+    """How many territories the human's count as, each flag once more (ruling S34)."""
+    return held(box, human_territories(box, state)) + flagged(box, state).bit_count()
 
 
 def tier(box: Box, popularity: int) -> Tier:
@@ -79,11 +106,12 @@ def tier(box: Box, popularity: int) -> Tier:
     return next(tier for tier in box.printed.game.tiers if popularity <= tier.upto)
 
 
-def pairs(box: Box, state: State) -> int:
-    """Pairs of resources on the human's territories, at most six counted on each."""
-    mine = human_territories(state)
-    most = box.printed.game.resources_counted
-    return sum(min(most, count) for place, count in state.human.resources if mine >> place & 1) // 2
+def resources_counted(box: Box, state: State) -> int:
+    """Resources on the human's territories, at most six of each: as the table says, or as the app knows."""
+    if state.resources_counted is not None:
+        return state.resources_counted
+    mine, most = human_territories(box, state), box.printed.game.resources_counted
+    return sum(min(most, count) for place, count in state.human.resources if mine >> place & 1)
 
 
 def result(box: Box, state: State) -> Result | None:
@@ -101,8 +129,8 @@ def result(box: Box, state: State) -> Result | None:
         "human",
         ("scythe-part-coins", state.human.coins),
         ("scythe-part-stars", state.human.stars * mine.star),
-        ("scythe-part-territories", held(box, human_territories(state)) * mine.territory),
-        ("scythe-part-resources", pairs(box, state) * mine.pair),
+        ("scythe-part-territories", human_held(box, state) * mine.territory),
+        ("scythe-part-resources", resources_counted(box, state) // 2 * mine.pair),
         ("scythe-part-structures", state.structure_bonus),
     )
     for reason, its_value, my_value in (("scythe-by-coins", automa.total, human.total), *_ties(box, state)):
@@ -112,20 +140,20 @@ def result(box: Box, state: State) -> Result | None:
 
 
 def _ties(box: Box, state: State) -> tuple[tuple[str, int, int], ...]:
-    """The base game's order without the resources (rulings S25 and S27)."""
+    """The base game's order without the resources; the character does not count (rulings S25 and S27)."""
     automa, human = state.automa, state.human
     return (
         (
             "scythe-by-units",
-            len(combat_units(automa)) + len(automa.workers),
-            len(combat_units(human)) + len(human.workers) + human.structures.bit_count(),
+            len(automa.mechs) + len(automa.workers),
+            len(human.mechs) + len(human.workers) + human.structures.bit_count(),
         ),
         ("scythe-by-power", automa.power, human.power),
         ("scythe-by-popularity", box.printed.game.automa_popularity, human.popularity),
         (
             "scythe-by-territories",
             held(box, automa_territories(state)),
-            held(box, human_territories(state)),
+            human_held(box, state),
         ),
         ("scythe-by-stars", automa_stars(box, state), human.stars),
     )

@@ -41,7 +41,7 @@ def new(box: Box, setup: Setup) -> State:
     if setup.human == setup.automa:
         raise Refused("scythe-same-faction", faction=f"@faction-{setup.human}")
     if setup.passes and setup.level not in ("automa", "automaszyna"):
-        raise Refused("scythe-passes-level", level=f"@level-{setup.level}")
+        raise Refused("scythe-passes-level", level=f"@level-{setup.level}", ruling="S24")
     its, mine = box.printed.factions[setup.automa], box.printed.factions[setup.human]
     mat = box.printed.player_mats[setup.player_mat]
     return State(
@@ -93,8 +93,10 @@ def checklist(box: Box, state: State, r: Resolving) -> None:
     r.do("scythe-prepare-pieces", "set-up", where=where)
     r.do("scythe-prepare-mat", "set-up", mechs=numbers.mechs, workers=numbers.workers - len(where))
     r.do("scythe-prepare-star-card", "set-up", level=f"@level-{state.level}")
-    r.do("scythe-prepare-deck", "set-up", cards=len(box.cards))
+    r.do_with("automa", "scythe-prepare-deck", "set-up", cards=len(box.cards))
     if box.printed.factions[automa.faction].invaders:
         replaced = sorted(int(number) for number in box.printed.invaders)
-        r.do("scythe-prepare-invaders", "S18", cards=replaced)
-    r.do("scythe-prepare-first", "automa-turn")
+        r.do_with("automa", "scythe-prepare-invaders", "S18", cards=replaced)
+    if token := box.printed.factions[automa.faction].token:
+        r.do("scythe-prepare-no-tokens", "S36", token=token)
+    r.do("scythe-prepare-first", "first-turn")

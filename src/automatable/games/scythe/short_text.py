@@ -2,8 +2,8 @@
 
 ``scythe1 automa A=rusviet:cb:w36,47:p3:$5:k2 H=polania:cb:w31,41:p2:o2:$4 T=3 L=7``
 
-A place is row and column (``36`` is R3C6), ``b`` the base; a piece that is not named is on its mat. Defaults
-are left out. ``docs/games/scythe.md`` lists the letters.
+A place is row and column (``36`` is R3C6), ``b`` the base, ``bsaxony`` that of Saxony; a piece that is not
+named is on its mat. Defaults are left out. ``docs/games/scythe.md`` lists the letters.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import Any
 
 from automatable.core.refused import Refused
-from automatable.games.scythe.notation import names_of, parse_json, to_json
+from automatable.games.scythe.notation import names_of, parse_json, to_json, undealt
 from automatable.games.scythe.state import State
 from automatable.games.scythe.tables import Box
 
@@ -21,7 +21,14 @@ HEAD = "scythe1"
 _AUTOMA = {"p": "power", "$": "coins", "k": "combat_cards", "t": "tracker", "x": "combat_stars"}
 _HUMAN = {"p": "power", "o": "popularity", "$": "coins", "s": "stars", "x": "combat_stars"}
 _LISTS = {"m": "mechs", "w": "workers"}
-_HUMAN_LISTS = {**_LISTS, "b": "structures", "f": "tokens", "+": "marked", "-": "cleared"}
+_HUMAN_LISTS = {
+    **_LISTS,
+    "b": "structures",
+    "f": "tokens",
+    "d": "disarmed",
+    "+": "marked",
+    "-": "cleared",
+}
 _FLAGS = {"P": "passes", "M": "move_check", "N": "piece_check", "A": "all_moves", "U": "tunnels"}
 
 
@@ -42,7 +49,7 @@ def to_text(box: Box, state: State) -> str:
         parts[-1] += ":q" + ",".join(human["recruits"])
     if state.encounters != box.encounters:
         parts.append("E=" + ",".join(_short(name) for name in names_of(box, state.encounters)))
-    if state.deck != box.deck:
+    if state.deck != undealt(box, state.combat_pile, state.top):
         parts.append("D=" + ",".join(str(card) for card in data["deck"]))
     if state.combat_pile:
         parts.append("C=" + ",".join(str(card) for card in data["combat_pile"]))
@@ -50,13 +57,14 @@ def to_text(box: Box, state: State) -> str:
     changes = f"{modifiers['coins']:+d}{modifiers['power']:+d}"
     if flags or changes != "+0+0":
         parts.append(f"M={changes}{flags}")
-    for letter, value, usual in (("T", state.turn, 0), ("L", state.top, 0), ("S", state.scheme, 1)):
+    scheme = 2 if state.automa.tracker >= box.first_star[state.level] else 1
+    for letter, value, usual in (("T", state.turn, 0), ("L", state.top, 0), ("S", state.scheme, scheme)):
         if value != usual:
             parts.append(f"{letter}={value}")
     if state.over is not None:
-        parts.append(
-            f"O={state.over}" + ("" if state.structure_bonus is None else f",{state.structure_bonus}")
-        )
+        counts = (state.structure_bonus, state.resources_counted)
+        told = ["" if count is None else str(count) for count in counts]
+        parts.append(",".join([f"O={state.over}", *told]).rstrip(","))
     return " ".join(parts)
 
 
@@ -78,12 +86,14 @@ def parse_text(box: Box, text: str) -> State:
 
 
 def _short(name: str) -> str:
-    return {"base": "b", "mat": "."}.get(name) or name[1] + name[3]
+    if name.startswith("base"):
+        return "b" + name[5:]
+    return "." if name == "mat" else name[1] + name[3]
 
 
 def _long(place: str) -> str:
-    if place == "b":
-        return "base"
+    if place.startswith("b"):
+        return f"base-{place[1:]}" if place[1:] else "base"
     if not re.fullmatch(r"\d\d", place):
         raise ValueError(place)
     return f"R{place[0]}C{place[1]}"
@@ -135,8 +145,9 @@ def _modifiers(value: str) -> dict[str, Any]:
 
 
 def _over(value: str) -> dict[str, Any]:
-    who, _, bonus = value.partition(",")
-    return {"over": who, "structure_bonus": int(bonus) if bonus else None}
+    who, *counts = value.split(",")
+    bonus, resources = (int(count) if count else None for count in (*counts, "", "")[:2])
+    return {"over": who, "structure_bonus": bonus, "resources_counted": resources}
 
 
 def _numbers(value: str) -> list[int]:

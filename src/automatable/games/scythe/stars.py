@@ -1,10 +1,11 @@
-"""Stars and the switch of schemes (p. 9)."""
+"""Stars of both sides and the switch of schemes (p. 9)."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
 from automatable.core.resolution import Resolving
+from automatable.games.scythe.retreat import call_off
 from automatable.games.scythe.state import State, automa_stars, water_open
 from automatable.games.scythe.tables import Box
 
@@ -21,28 +22,38 @@ def placed(box: Box, state: State, why: str, r: Resolving) -> State:
     return replace(state, over="automa")
 
 
+def human_star(box: Box, state: State, why: str, r: Resolving) -> State:
+    """The human places a star; the sixth ends the game, and combats still open are called off (S33)."""
+    stars = state.human.stars + 1
+    state = replace(state, human=replace(state.human, stars=stars))
+    if r.listens:
+        r.do("scythe-do-human-star", "game-end", why=why, stars=stars)
+    if stars < box.printed.game.stars_to_end:
+        return state
+    if r.listens:
+        r.do("scythe-do-game-over", "game-end", by="human")
+    return call_off(box, replace(state, over="human"), r)
+
+
 def advance_tracker(box: Box, state: State, r: Resolving) -> State:
     """Step 3: the cube goes one space on; a whole star is placed, the first one switches the scheme."""
     before, to = state, state.automa.tracker + 1
     state = replace(state, automa=replace(state.automa, tracker=to))
     if r.listens:
-        r.do(
-            "scythe-do-tracker",
-            "star-tracker",
-            space=to + 1,
-            spaces=box.printed.star_cards[state.level].spaces,
-        )
+        spaces = box.printed.star_cards[state.level].spaces
+        r.net("scythe-net-tracker", "star-tracker", to, to + 1, spaces=spaces)
         if water_open(box, state) and not water_open(box, before):
             r.do("scythe-do-water-open", "star-tracker")
     if not box.star_spaces[state.level] >> to & 1:
         return state
     state = placed(box, state, "tracker", r)
-    first = not box.star_spaces[state.level] & ((1 << to) - 1)
-    if state.over or not first:
+    if state.over or to != box.first_star[state.level]:
         return state
     if r.listens:
-        r.do("scythe-do-scheme-2", "scheme-switch", cards=len(box.cards))
-        r.note("scythe-note-scheme-2", "scheme-switch", ruling="S13")
+        if state.deck:
+            r.note("scythe-note-scheme-2", "scheme-switch", ruling="S13", cards=state.deck.bit_count())
+        r.do("scythe-do-scheme-2", "scheme-switch")
+        r.do_with("automa", "scythe-do-turn-deck", "scheme-switch", cards=len(box.cards))
     return replace(state, scheme=2, deck=box.deck, combat_pile=0)
 
 
@@ -52,10 +63,10 @@ def gain_power(box: Box, state: State, count: int, r: Resolving) -> State:
     most = box.printed.game.power_most
     power = min(most, automa.power + count)
     reached = power == most and not automa.power_star
-    if r.listens and power > automa.power:
-        r.do("scythe-do-power", "gains", count=power - automa.power, power=power)
-    elif r.listens:
-        r.note("scythe-note-power-full", "gains", ruling="S14")
+    if r.listens:
+        if power < automa.power + count:
+            r.note("scythe-note-power-full", "gains", ruling="S14", lost=automa.power + count - power)
+        r.net("scythe-net-power", "gains", automa.power, power)
     automa = replace(automa, power=power, power_star=automa.power_star or reached)
     state = replace(state, automa=automa)
     return placed(box, state, "power", r) if reached else state

@@ -45,7 +45,10 @@ class Automa(Struct, frozen=True, gc=False):
 
 
 class Human(Struct, frozen=True, gc=False, cache_hash=True):
-    """The human, as far as the Automa and the final count need it."""
+    """The human, as far as the Automa and the final count need it.
+
+    ``tokens`` are Albion's flags or Togawa's armed traps; ``disarmed`` are traps that have been sprung.
+    """
 
     faction: Faction
     character: int = MAT
@@ -53,6 +56,7 @@ class Human(Struct, frozen=True, gc=False, cache_hash=True):
     workers: tuple[int, ...] = ()
     structures: Mask = 0
     tokens: Mask = 0
+    disarmed: Mask = 0
     resources: tuple[tuple[int, int], ...] = ()
     abilities: tuple[str, ...] = ()
     recruits: tuple[Bonus, ...] = ()
@@ -80,6 +84,7 @@ class State(CoreState, frozen=True, kw_only=True, gc=False):
     turn: int = 0
     over: Who | None = None
     structure_bonus: int | None = None
+    resources_counted: int | None = None
 
 
 @lru_cache(maxsize=1 << 16)
@@ -99,6 +104,19 @@ def territories(units: tuple[int, ...]) -> Mask:
 def combat_units(side: Automa | Human) -> tuple[int, ...]:
     """The places of the character and the mechs on the board."""
     return side.mechs if side.character == MAT else (*side.mechs, side.character)
+
+
+def contested(state: State) -> Mask:
+    """Territories where combat units of both sides stand and have not fought."""
+    human = state.human
+    if not human.mechs and human.character >= BASE:
+        return 0
+    return territories(combat_units(human)) & territories(combat_units(state.automa))
+
+
+def automa_territories(state: State) -> Mask:
+    """The territories with an Automa unit on them."""
+    return territories(combat_units(state.automa) + state.automa.workers)
 
 
 def water_open(box: Box, state: State) -> bool:

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cached_property
 
 from msgspec import structs
 
-from automatable.core.choosing import Mask, mask_of
+from automatable.core.choosing import Mask, each, mask_of
 from automatable.core.question import Option
 from automatable.core.refused import Refused
-from automatable.games.scythe.printed import Card, Printed
+from automatable.games.scythe.printed import Card, Faction, Printed
 
 BASE = 47
 """The place of a unit on its home base: the bit after the last territory."""
 
 MAT = 48
 """The place of a character that stands on the faction mat."""
+
+FOREIGN = 49
+"""The first of the places that are the bases of factions nobody plays (Wayfare)."""
 
 _AROUND = ((0, -2), (0, 2), (-1, -1), (-1, 1), (1, -1), (1, 1))
 
@@ -27,7 +31,14 @@ class Box:
         self.printed = printed
         spaces = printed.map.territories
         self.names = tuple(sorted(spaces, key=lambda name: (spaces[name].row, spaces[name].x)))
-        self.references = (*(f"@territory-{name}" for name in self.names), "@base")
+        self.bases = tuple(printed.map.bases)
+        """Whose base each place from ``FOREIGN`` on is."""
+        self.references = (
+            *(f"@territory-{name}" for name in self.names),
+            "@base",
+            "@mat",
+            *(f"@base-{faction}" for faction in self.bases),
+        )
         self.place = {name: number for number, name in enumerate(self.names)}
         if len(self.names) != BASE:
             raise Refused("scythe-box-territories", count=len(self.names))
@@ -51,6 +62,8 @@ class Box:
         self.card_options = {n: Option(n, "scythe-option-card", {"card": n}) for n in self.cards}
         self.deck: Mask = mask_of(sorted(self.cards))
         self.star_spaces = {level: mask_of(card.stars) for level, card in printed.star_cards.items()}
+        self.first_star = {level: min(card.stars) for level, card in printed.star_cards.items()}
+        """The space whose star switches the scheme."""
         self.near = {
             level: tuple(
                 self.near_closed if space in card.water_closed else self.near_open
@@ -98,6 +111,28 @@ class Box:
             row = tuple(_steps((base.row, base.x), spot) for spot in spots)
             self.to_base[faction] = (*row, 0)
             self.base_rings[faction] = _rings((*row, 0))
+
+    @cached_property
+    def walks(self) -> tuple[tuple[int, ...], ...]:
+        """Steps over land only, the other way to measure: told where it would have chosen otherwise (S1)."""
+        return tuple(self._walk(1 << place) for place in range(BASE))
+
+    def walk_from_base(self, faction: Faction) -> tuple[int, ...]:
+        """The same from a home base; it is no distance from itself."""
+        return (*(far + 1 for far in self._walk(self.base_near[faction])), 0)
+
+    def _walk(self, start: Mask) -> tuple[int, ...]:
+        far, seen, ring = [BASE] * BASE, start, start
+        steps = 0
+        while ring:
+            for place in each(ring):
+                far[place] = steps
+            reached = 0
+            for place in each(ring):
+                reached |= self.land[place]
+            ring, steps = reached & ~seen, steps + 1
+            seen |= ring
+        return tuple(far)
 
     def _replaced(self, number: int) -> Card:
         card, other = self.cards[number], self.printed.invaders.get(str(number))

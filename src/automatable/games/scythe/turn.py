@@ -7,17 +7,18 @@ from msgspec.structs import replace
 from automatable.core.choosing import only
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
-from automatable.games.scythe.combat import fight, send_human_home
+from automatable.games.scythe.combat import fight
 from automatable.games.scythe.events import CardTurned
-from automatable.games.scythe.gains import gain, recruit_bonus, stopped
-from automatable.games.scythe.human import contested
+from automatable.games.scythe.gains import gain, recruit_bonus, recruit_star, stopped
 from automatable.games.scythe.looking import Look
 from automatable.games.scythe.movement import STEPS, Move, follow
-from automatable.games.scythe.printed import Scheme, Symbol
+from automatable.games.scythe.printed import Card, Scheme, Symbol
 from automatable.games.scythe.resources import remove_resources
+from automatable.games.scythe.retreat import send_human_home
 from automatable.games.scythe.stars import advance_tracker
-from automatable.games.scythe.state import Automa, State
+from automatable.games.scythe.state import Automa, State, contested
 from automatable.games.scythe.tables import Box
+from automatable.games.scythe.tokens import armed_traps, spring_trap
 
 
 def turn_card(box: Box, state: State, event: CardTurned, r: Resolving) -> State:
@@ -33,26 +34,43 @@ def turn_card(box: Box, state: State, event: CardTurned, r: Resolving) -> State:
         top=number,
         turn=state.turn + 1,
     )
-    scheme = card.scheme_1 if state.scheme == 1 else card.scheme_2
+    scheme = _scheme(card, state)
+    r.cause("movement")
     if r.listens:
+        if scheme != _scheme(box.cards[number], state):
+            r.note("scythe-note-invaders", "brackets", ruling="S18", card=number)
         r.do("scythe-do-card", "automa-turn", card=number, scheme=state.scheme)
     if card.passes and passes_turns(box, state):
         if r.listens:
+            r.note("scythe-note-pass", "autometta-pass", ruling="S12" if card.star else None)
             r.do("scythe-do-pass", "autometta-pass")
-            r.note("scythe-note-pass", "autometta-pass", ruling="S12")
-        return state
+        return _deck_out(box, state, r)
     state = move(box, state, scheme, r)
+    r.cause("gain")
     if state.over is None:
         state = gain(box, state, scheme, r)
+    if r.listens and state.over is not None:
+        r.note("scythe-note-rest-of-card", "game-end", ruling="S17")
+    topped = False
     if state.over is None and scheme.recruit is not None:
-        state = recruit_bonus(box, state, scheme.recruit, r)
+        state, topped = recruit_bonus(box, state, scheme.recruit, r)
     if state.over is None:
         if card.star:
             state = advance_tracker(box, state, r)
         elif r.listens:
             r.note("scythe-note-no-star", "star-tracker")
+    if topped and state.over is None and scheme.recruit is not None:
+        state = recruit_star(box, state, scheme.recruit, r)
+    return _deck_out(box, state, r)
+
+
+def _scheme(card: Card, state: State) -> Scheme:
+    return card.scheme_1 if state.scheme == 1 else card.scheme_2
+
+
+def _deck_out(box: Box, state: State, r: Resolving) -> State:
     if r.listens and state.over is None and not state.deck:
-        r.do("scythe-do-deck-out", "deck-runs-out", cards=len(box.cards))
+        r.do_with("automa", "scythe-do-deck-out", "deck-runs-out", cards=len(box.cards))
     return state
 
 
@@ -84,6 +102,8 @@ def move(box: Box, state: State, scheme: Scheme, r: Resolving) -> State:
         if found is None:
             continue
         if state.modifiers.move_check and stopped(box, f"move-check-{number}", "modifier-move-check", r):
+            if r.listens and moved:
+                r.note("scythe-note-moves-stand", "modifier-move-check", ruling="S22")
             return state
         combats += symbol.action == "attack-combat-unit"
         moved += 1
@@ -92,6 +112,8 @@ def move(box: Box, state: State, scheme: Scheme, r: Resolving) -> State:
             return state
         look = Look(box, state)
     if r.listens and not moved:
+        if state.modifiers.move_check:
+            r.note("scythe-note-no-check", "modifier-move-check", ruling="S22")
         r.do("scythe-do-no-move", "movement-line")
     return state
 
@@ -117,18 +139,22 @@ def _valid(look: Look, symbol: Symbol, r: Resolving) -> Move | None:
 
 
 def _carry_out(box: Box, state: State, symbol: Symbol, found: Move, r: Resolving, nth: int) -> State:
-    action = symbol.action
+    action, to = symbol.action, found.to
     state = replace(state, automa=_moved(state.automa, found))
     if r.listens:
         _tell(box, state, found, action, r)
+    if found.origin != to and armed_traps(box, state) >> to & 1:
+        state = spring_trap(box, state, to, r)
     if action == "attack-combat-unit":
-        state = fight(box, state, found.to, "automa", r, nth)
+        if not moves_all(box, state):  # with several movements the row of the line holds their combats too
+            r.cause("combat")
+        state = fight(box, state, to, "automa", r, nth)
     elif action == "attack-worker":
-        state = remove_resources(box, send_human_home(box, state, found.to, r, action), found.to, r)
+        state = remove_resources(box, send_human_home(box, state, to, r, action), to, r)
     else:
-        state = remove_resources(box, state, found.to, r)
-    if found.piece == "character" and state.automa.character == found.to and state.over is None:
-        state = loot(box, state, r)
+        state = remove_resources(box, state, to, r, peaceful=True)
+    if found.piece == "character" and state.automa.character == to and state.over is None:
+        state = loot(box, state, r, fought=action == "attack-combat-unit")
     return state
 
 
@@ -147,22 +173,23 @@ def _moved(automa: Automa, found: Move) -> Automa:
 def _tell(box: Box, state: State, found: Move, rule: str, r: Resolving) -> None:
     to = box.references[found.to]
     if found.origin == found.to:
+        r.note("scythe-note-stay", "movement-line", ruling="S9")
         r.do("scythe-do-stay", rule, piece=found.piece, at=to)
-        r.note("scythe-note-stay", rule, ruling="S9")
         return
-    origin = box.references[found.origin]
-    r.do("scythe-do-move", rule, piece=found.piece, origin=origin, to=to)
+    r.do("scythe-do-move", rule, piece=found.piece, origin=box.references[found.origin], to=to)
 
 
-def loot(box: Box, state: State, r: Resolving) -> State:
-    """The character takes the encounter token, or a Factory card, where it stands (p. 7)."""
+def loot(box: Box, state: State, r: Resolving, fought: bool = False) -> State:
+    """The character takes the encounter token, or a Factory card, where it stands (p. 7; S21)."""
     here = state.automa.character
-    if state.encounters >> here & 1:
-        if r.listens:
-            r.do("scythe-do-encounter", "encounter-or-factory", at=box.references[here])
+    token = state.encounters >> here & 1
+    if not token and (here != box.factory or state.automa.factory_card):
+        return state
+    if r.listens:
+        if fought:
+            r.note("scythe-note-loot-won", "encounter-or-factory", ruling="S21")
+        what = "scythe-do-encounter" if token else "scythe-do-factory-card"
+        r.do(what, "encounter-or-factory", at=box.references[here])
+    if token:
         return replace(state, encounters=state.encounters & ~(1 << here))
-    if here == box.factory and not state.automa.factory_card:
-        if r.listens:
-            r.do("scythe-do-factory-card", "encounter-or-factory")
-        return replace(state, automa=replace(state.automa, factory_card=True))
-    return state
+    return replace(state, automa=replace(state.automa, factory_card=True))

@@ -10,8 +10,7 @@ from automatable.core.events import Corrected
 from automatable.core.game import Game
 from automatable.core.question import Question
 from automatable.games.scythe.events import CardTurned, HumanAttacked, HumanMoved, HumanPlaced, StarPlaced
-from automatable.games.scythe.human import contested
-from automatable.games.scythe.state import State, automa_stars, combat_units, territories
+from automatable.games.scythe.state import State, automa_stars, combat_units, contested, territories
 from automatable.games.scythe.tables import BASE, MAT, Box
 from automatable.games.scythe.turn import passes_turns
 from automatable.lab.chance import Decks

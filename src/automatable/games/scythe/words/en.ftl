@@ -4,6 +4,22 @@ scythe-name = Scythe
 scythe-side-human = You
 scythe-side-automa = Automa
 scythe-base = base
+scythe-mat = mat
+scythe-base-nordic = base of Nordic
+scythe-base-saxony = base of Saxony
+scythe-base-polania = base of Polania
+scythe-base-crimea = base of Crimea
+scythe-base-rusviet = base of Rusviet
+scythe-base-albion = base of Albion
+scythe-base-togawa = base of Togawa
+
+## Rows
+
+scythe-cause-movement = Movement
+scythe-cause-combat = Combat
+scythe-cause-gain = Gains and stars
+scythe-cause-count = Final count
+scythe-cause-net = Tracks
 scythe-nobody = Nobody
 
 ## Levels (the printed star cards)
@@ -97,6 +113,10 @@ scythe-prepare-mat = Put its { $mechs } mechs, { $workers } workers and all star
 scythe-prepare-star-card = Lay out the star card { $level }, cube on space I.
 scythe-prepare-deck = Shuffle the { $cards } Automa cards, scheme I up. Leave room for two discard piles.
 scythe-prepare-invaders = Use the Invaders from Afar versions of cards { $cards }.
+scythe-prepare-no-tokens = { $token ->
+    [flag] Leave Albion’s flags in the box: the Automa uses no faction ability.
+   *[trap] Leave Togawa’s traps in the box: the Automa uses no faction ability.
+    }
 scythe-prepare-first = You take the first turn.
 
 ## Instructions
@@ -119,78 +139,52 @@ scythe-do-stay = The { $piece ->
 scythe-do-no-move = No movement this turn.
 scythe-do-encounter = Remove the encounter token: { $at }.
 scythe-do-factory-card = Give the Automa a random Factory card, face down.
-scythe-do-power = Power +{ $count }: now { $power }.
-scythe-do-coins = Coins +{ $count }: now { $coins }.
-scythe-do-combat-card = Automa: { $count ->
-    [one] { $count } combat card
-   *[other] { $count } combat cards
-    } from the deck, face down (now { $cards }).
-scythe-do-piece = Put { $piece ->
-    [worker] a worker
-    [mech] a mech
-   *[character] the character
-    } from the mat on the Automa’s base.
-scythe-do-stopped = { $what ->
-    [modifier-move-check] Combat card { $value }: no movement.
-   *[modifier-piece-check] Combat card { $value }: no new piece.
-    }
-scythe-do-recruit = Recruit bonus for you: { $bonus ->
-    [power] 1 power
-    [popularity] 1 popularity
-    [coin] 1 coin
-   *[combat-card] 1 combat card
-    }.
-scythe-do-tracker = Cube on the star card to space { $space } of { $spaces }.
-scythe-do-water-open = From now on the Automa crosses rivers and enters lakes.
-scythe-do-star = The Automa places a star ({ $why ->
-    [tracker] star card
-    [combat] combat won
-   *[power] top of the power track
-    }): { $stars } of 6.
-scythe-do-scheme-2 = Shuffle all { $cards } Automa cards and turn the deck round: scheme II from now on.
-scythe-do-deck-out = The deck is out: shuffle all { $cards } cards of both piles before the next card.
+scythe-do-water-open = From now on the Automa crosses rivers and lakes.
+scythe-do-star = { $why ->
+    [tracker] Automa star beside the triumph track
+    [combat] Automa star on the triumph track, combat
+   *[power] Automa star on the triumph track, power
+    }: { $stars } of 6.
+scythe-do-scheme-2 = From now on scheme II.
+scythe-do-deck-out = Deck out: shuffle all { $cards } cards before the next one.
 scythe-do-game-over = { $by ->
     [automa] The Automa’s sixth star: the game is over.
    *[human] Your sixth star: the game is over.
     }
-scythe-do-combat = Combat: { $at }. { $attacker ->
-    [automa] The Automa attacks.
-   *[human] You attack.
-    } Set your dial and choose your cards.
-scythe-do-ability = { $ability ->
-    [artillery] Pay 1 power for Artillery; the Automa’s power is now { $power }.
-    [scout] Take a random combat card from the Automa.
-   *[other] The Automa’s power is now { $power }.
+scythe-do-combat = Combat, { $at }: { $attacker ->
+    [automa] the Automa attacks
+   *[human] you attack
+    }.
+scythe-do-ability = { $kind ->
+    [artillery] Artillery: pay 1 power, the Automa loses 2.
+    [scout] Scout: take a random combat card of the Automa.
+    [shield] Shield: you gain 2 power.
+    [ronin] Ronin: you gain 2 power.
+   *[other] { $ability }: the Automa loses 2 power.
     }
-scythe-do-automa-strength = Card { $card }: the Automa uses { $power } power and { $cards ->
+scythe-do-automa-strength = Card { $card }: it uses { $power } power and { $cards ->
     [0] no cards
-    [one] { $cards } random combat card
-   *[other] { $cards } random combat cards
+    [one] { $cards } random card
+   *[other] { $cards } random cards
     }.
 scythe-do-combat-won = { $winner ->
     [automa] The Automa wins
    *[human] You win
-    } on { $at }: Automa { $automa }, you { $human }.
-scythe-do-pay = Both pay: the Automa’s power is now { $automa }, yours { $human }. Discard all combat cards used.
+    }, { $at }: Automa { $automa }, you { $human }.
 scythe-do-human-draws = You draw a combat card.
-scythe-do-human-home = Take all your units back to your base from: { $at }.
-scythe-do-automa-beaten = Take the Automa’s { $what ->
+scythe-do-human-home = Take all your units away: { $at } → { $to }.
+scythe-do-automa-beaten = Take its { $what ->
     [both] character and mechs
-    [mechs] mechs
+    [mechs] { $mechs ->
+        [one] mech
+       *[other] { $mechs } mechs
+    }
    *[character] character
-    } { $mechs ->
-    [0] back to its
-    [one] ({ $mechs } mech) back to its
-   *[other] ({ $mechs } mechs) back to its
-    } { $to ->
-    [base] base
-   *[mat] mat
-    }.
+    } away: { $at } → { $to }.
 scythe-do-workers-home = Take { $count ->
     [one] the Automa’s worker
    *[other] the Automa’s { $count } workers
-    } back to its base: { $at }.
-scythe-do-lose-popularity = You lose { $count } popularity.
+    } home: { $at } → { $to }.
 scythe-do-place-resources = Put { $count } × { $kind ->
     [mountain] metal
     [farm] food
@@ -198,9 +192,11 @@ scythe-do-place-resources = Put { $count } × { $kind ->
    *[tundra] oil
     } on { $at }.
 scythe-do-remove-resources = Remove all resources: { $at }.
-scythe-do-human-encounter = Remove the encounter token and take your encounter: { $at }.
-scythe-do-human-star = You place a star ({ $why ->
+scythe-do-human-encounter = Take the encounter token and your encounter: { $at }.
+scythe-do-human-star = Your star ({ $why ->
     [combat] combat won
+    [power] power
+    [popularity] popularity
    *[own] your own
     }): { $stars } of 6.
 scythe-do-winner = { $winner ->
@@ -208,6 +204,51 @@ scythe-do-winner = { $winner ->
     [human] You win.
    *[nobody] A complete tie: nobody wins.
     }
+scythe-do-combat-pile = Lay card { $card } sideways on the combat pile.
+scythe-do-discard-cards = Discard all combat cards used.
+scythe-do-human-lake = Away from { $at }: fighters → { $to }, workers → { $home }.
+scythe-do-called-off = Not fought, your { $piece ->
+    [worker] worker
+    [mech] mech
+   *[character] character
+    } goes back: { $origin } → { $to }.
+scythe-do-turn-deck = Shuffle all { $cards } Automa cards and turn the deck round.
+scythe-do-checked = Combat card { $value }, { $stops ->
+    [yes] { $what ->
+        [modifier-move-check] no movement
+       *[modifier-piece-check] no new piece
+    }
+   *[no] it goes on
+    }: discard it.
+scythe-do-trap = Turn the trap over, { $at }: { $penalty ->
+    [power] −{ $count } power
+    [coins] −{ $count } coins
+    [combat-cards] −{ $count } combat cards
+   *[popularity] popularity, no loss
+    }.
+
+## Net results
+
+scythe-net-power = Automa power { $before } → { $after }
+scythe-net-coins = Automa coins { $before } → { $after }
+scythe-net-cards-used = Automa combat cards { $before } → { $after }
+scythe-net-cards-drawn = Automa combat cards { $before } → { $after }, drawn face down
+scythe-net-pieces = { $piece ->
+    [worker] { $change ->
+        [one] Automa worker
+       *[other] { $change } Automa workers
+    }
+   *[mech] { $change ->
+        [one] Automa mech
+       *[other] { $change } Automa mechs
+    }
+    }: mat → { $to }
+scythe-net-character = Automa character: mat → { $to }
+scythe-net-tracker = Star card: space { $before } → { $after } of { $spaces }
+scythe-net-your-power = Your power { $before } → { $after }
+scythe-net-your-popularity = Your popularity { $before } → { $after }
+scythe-net-your-coins = Your coins { $before } → { $after }
+scythe-net-your-cards = You draw a combat card
 
 ## Questions
 
@@ -227,7 +268,7 @@ scythe-ask-dial = Power on your dial?
 scythe-ask-cards = Total of your combat cards (at most { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
-    }), with any bonus to your strength?
+    })?
 scythe-ask-ability = Do you use { $ability }?
 scythe-ask-check = { $what ->
     [modifier-move-check] Turn a combat card before the Automa moves. Its value?
@@ -239,6 +280,24 @@ scythe-ask-coins = Your coins before the count?
 scythe-ask-recruit-star = { $bonus ->
     [power] Your power is at the end of its track. Do you place a star for it now (not if you have it already)?
    *[popularity] Your popularity is at the end of its track. Do you place a star for it now (not if you have it already)?
+    }
+scythe-ask-power = Your power now?
+scythe-ask-resources = Resources on your territories, at most 6 counted on each?
+scythe-ask-fight = Your units have met the Automa’s: where do you fight?
+scythe-ask-trap = An Automa unit walked into your trap on { $at }. What does it say?
+scythe-ask-units-back = Where do your units on { $at } retreat to?
+scythe-ask-workers-back = And your workers on { $at }?
+scythe-ask-character-back = The combat on { $at } is not fought. Where did your character come from?
+scythe-ask-mech-back = The combat on { $at } is not fought. Where did this mech come from?
+scythe-ask-worker-back = The combat on { $at } is not fought. Where did this worker come from?
+scythe-option-fight = Fight: { $at }
+scythe-option-territory = { $at }
+scythe-option-base = your base
+scythe-option-trap = { $penalty ->
+    [power] { $count } power
+    [coins] { $count } coins
+    [combat-cards] { $count } combat cards
+   *[popularity] { $count } popularity
     }
 scythe-option-card = { $card }
 scythe-option-number = { $value }
@@ -259,8 +318,11 @@ scythe-note-not-valid = Not valid: go on to the next symbol.
 scythe-note-stay = Staying in place is a movement like any other.
 scythe-note-pass = The whole turn is skipped, the star card included.
 scythe-note-no-star = The star is crossed out: the cube stays.
-scythe-note-scheme-2 = The rest of the deck is shuffled in as well.
-scythe-note-power-full = Power is at the end of the track: nothing more is gained.
+scythe-note-scheme-2 = { $cards ->
+    [one] The card left in the deck is shuffled in as well.
+   *[other] The { $cards } cards left in the deck are shuffled in as well.
+    }
+scythe-note-power-full = Power ends at 16: { $lost } lost.
 scythe-note-nothing-on-mat = { $kind ->
     [worker] No worker is left on the mat.
    *[character-or-mech] Neither character nor mech is left on the mat.
@@ -285,6 +347,50 @@ scythe-note-no-resources = { $card ->
     [0] No Automa card has been turned yet: no resources.
    *[other] The box of card { $card } shows no resources.
     }
+scythe-note-resources = { $count ->
+    [one] The box of card { $card } shows { $count } resource.
+   *[other] The box of card { $card } shows { $count } resources.
+    }
+scythe-note-resources-gone = Nothing stays lying under Automa units.
+scythe-note-no-unit = { $piece ->
+    [worker] No worker of the Automa is on the board.
+    [mech] No mech of the Automa is on the board.
+    [character] The Automa’s character is on the mat.
+   *[combat-unit] No combat unit of the Automa is on the board.
+    }
+scythe-note-mech-first = Mech and character stand together: the mech goes.
+scythe-note-no-enemy = You have no combat unit on the board: the Factory decides.
+scythe-note-beside-base = Only the base’s own neighbourhood reaches there.
+scythe-note-over-water = It gets there only across the water.
+scythe-note-rest-of-card = The sixth star ends the game: the rest of the card is left.
+scythe-note-invaders = Card { $card } is the one of Invaders from Afar.
+scythe-note-moves-stand = The movements before this card stand.
+scythe-note-no-check = No valid movement: no combat card is turned.
+scythe-note-loot-won = The combat is won first, then the character takes it.
+scythe-note-encounter-won = You have won there first.
+scythe-note-ability-first = Your ability came before the table was read.
+scythe-note-cards-not-by-units = { $cards } cards, however few units fight.
+scythe-note-seaworthy = Seaworthy: the retreat may end on a lake beside it.
+scythe-note-trap-popularity = The Automa’s popularity never changes.
+scythe-note-recruit-star = The star comes after the Automa’s turn.
+scythe-note-factory-and-lakes = { $side ->
+    [automa] The Automa’s
+   *[human] Your
+    } territories: the Factory counts as three, a lake as one.
+scythe-note-flags = { $count ->
+    [one] A flag counts as one more territory.
+   *[other] { $count } flags count as { $count } more territories.
+    }
+scythe-note-traps = { $count ->
+    [one] An armed trap holds a territory.
+   *[other] { $count } armed traps hold territories.
+    }
+scythe-note-near-automa = { $water ->
+    [open] Its own territory and all six around it.
+   *[closed] Its own territory and those it reaches over land.
+    }
+scythe-note-near-base = The base’s two neighbours over land.
+scythe-note-near-human = What your unit can enter in one step.
 scythe-sum-coins = Coins gained
 scythe-sum-power = Power gained
 scythe-sum-strength = The Automa’s strength
@@ -301,7 +407,7 @@ scythe-part-territories = territories
 scythe-part-resources = resources
 scythe-part-structures = structure bonus
 scythe-by-coins = Decided by coins.
-scythe-by-units = Tie in coins: units and structures decide.
+scythe-by-units = Tie in coins: workers, mechs and structures decide.
 scythe-by-power = Tie: power decides.
 scythe-by-popularity = Tie: popularity decides.
 scythe-by-territories = Tie: territories decide.
@@ -310,15 +416,8 @@ scythe-by-nothing = Equal in everything.
 
 ## Conditions and tie-breaks
 
-scythe-no-enemy-unit = an enemy unit stands there
-scythe-no-other-automa-worker = another Automa worker stands there
-scythe-no-other-automa-combat-unit = another Automa combat unit stands there
-scythe-not-near-enemy-combat-unit = in the neighbourhood of an enemy combat unit
-scythe-encounter-or-factory-there = no encounter token there, nor the Factory while the Automa has no Factory card
-scythe-no-automa-mech = an Automa mech stands there
-scythe-enemy-worker-there = no enemy worker there
-scythe-no-enemy-combat-unit = an enemy combat unit stands there
-scythe-enemy-combat-unit-there = no enemy combat unit there
+scythe-no-enemy-combat-unit = no enemy combat unit stands there
+scythe-enemy-combat-unit-there = an enemy combat unit stands there
 scythe-steps-to-base = nearest to the Automa’s base
 scythe-steps-to-factory = nearest to the Factory
 scythe-steps-to-enemy = nearest to an enemy combat unit
@@ -326,6 +425,18 @@ scythe-automa-units-near = in the neighbourhood of most Automa units
 scythe-resources-there = most resources
 scythe-enemy-combat-units-there = fewest enemy combat units
 scythe-reading-order = first from top to bottom, left to right
+scythe-enemy-unit-there = an enemy unit stands there
+scythe-automa-worker-there = another Automa worker stands there
+scythe-automa-combat-unit-there = another Automa combat unit stands there
+scythe-near-enemy-combat-unit = in the neighbourhood of an enemy combat unit
+scythe-neither-encounter-nor-factory = no encounter token, nor the Factory while the Automa has no Factory card
+scythe-automa-mech-there = an Automa mech stands there
+scythe-no-enemy-worker = no enemy worker stands there
+scythe-which-worker = Which worker
+scythe-which-mech = Which mech
+scythe-which-character = The character
+scythe-which-combat-unit = Which combat unit
+scythe-where-to = Where to
 
 ## Checklist steps
 
@@ -344,7 +455,7 @@ scythe-card-not-left = Automa card { $card } cannot be left in the deck.
 scythe-no-such-card = There is no Automa card { $card }.
 scythe-combat-open = Units of both sides stand on { $at }: fight that combat first.
 scythe-no-combat = There is nobody to fight on { $at }.
-scythe-unknown-territory = There is no territory “{ $name }”; they are called R1C1 to R8C1, and a home base is “base”.
+scythe-unknown-territory = There is no territory “{ $name }”; they are called by row and place, 1-1 to 8-1, and a home base is “base”.
 scythe-unknown-ability = { $faction } has no ability “{ $ability }”.
 scythe-no-such-piece = You have no such piece there ({ $piece ->
     [worker] worker
@@ -363,12 +474,12 @@ scythe-not-on-base = This cannot stand on a base ({ $piece ->
    *[token] token
     }).
 scythe-too-few-resources = { $count } resources cannot be carried from { $at }.
-scythe-worker-into-enemy = A worker cannot enter { $at } alone: Automa units are there. Move your mech first.
-scythe-placed-on-enemy = Nothing new can be put on { $at }: Automa units are there.
+scythe-worker-into-enemy = A worker cannot enter { $at } alone: Automa units are there. Move your mech first (ruling { $ruling }).
+scythe-placed-on-enemy = Nothing new can be put on { $at }: Automa units are there (ruling { $ruling }).
 scythe-not-over = The game is not over yet.
 scythe-structure-bonus = A structure bonus is from 0 to { $most } coins.
 scythe-same-faction = Both sides cannot play { $faction }.
-scythe-passes-level = The pass modifier goes with Automa and Automaszyna only, not with { $level }.
+scythe-passes-level = The pass modifier goes with Automa and Automaszyna only, not with { $level } (ruling { $ruling }).
 scythe-two-characters = { $faction } has two characters.
 scythe-too-many-mechs = { $faction } has more than { $most } mechs.
 scythe-too-many-workers = { $faction } has more than { $most } workers.
@@ -379,6 +490,35 @@ scythe-no-encounter-space = { $at } has no space for an encounter token.
 scythe-card-twice = Automa card { $card } is in the deck and on the combat pile.
 scythe-out-of-range = { $key } cannot be { $value } (0 to { $most }).
 scythe-modifier-range = A coin or power modifier is from -2 to 2.
+scythe-no-tokens = { $faction } has no such tokens: flags are Albion’s, traps Togawa’s.
+scythe-trap-twice = The trap on { $at } is either armed or sprung.
+scythe-no-wayfare = Only Crimea with Wayfare stands on the { $base }, and only while nobody plays that faction (ruling { $ruling }).
+scythe-not-on-lake = This cannot be put on a lake ({ $piece ->
+    [mech] mech
+   *[structure] structure
+    }).
+scythe-structure-on-lake = No structure can stand on the { $at }.
+scythe-top-card = Card { $card } cannot be on top of the main pile: it does not lie there.
+scythe-scheme-and-tracker = { $scheme ->
+    [1] The cube is past its first star (space { $first }): that is scheme II.
+   *[2] The cube has not reached its first star (space { $first }): that is scheme I.
+    }
+scythe-power-without-star = Power { $most } has placed a star: the power star is missing.
+scythe-key-automa-power = The Automa’s power
+scythe-key-human-power = Your power
+scythe-key-human-popularity = Your popularity
+scythe-key-automa-tracker = The cube’s space, counted from 0,
+scythe-key-automa-combat-stars = The Automa’s stars for combats
+scythe-key-human-stars = Your stars
+scythe-key-human-combat-stars = Your stars for combats
+scythe-key-human-structures = The number of your structures
+scythe-key-human-tokens = The number of your tokens
+scythe-key-automa-coins = The Automa’s coins
+scythe-key-automa-combat-cards = The Automa’s combat cards
+scythe-key-human-coins = Your coins
+scythe-key-turn = The number of turns
+scythe-key-structure-bonus = The structure bonus
+scythe-key-resources-counted = The number of resources
 scythe-box-territories = The map needs 47 territories; this box has { $count }.
 
 ## Names of steps for undo and the log

@@ -4,6 +4,22 @@ scythe-name = Серп
 scythe-side-human = Вы
 scythe-side-automa = Автома
 scythe-base = база
+scythe-mat = планшет
+scythe-base-nordic = база Севера
+scythe-base-saxony = база Саксонии
+scythe-base-polania = база Полании
+scythe-base-crimea = база Крыма
+scythe-base-rusviet = база Руссвета
+scythe-base-albion = база Альбиона
+scythe-base-togawa = база Тогавы
+
+## Строки
+
+scythe-cause-movement = Перемещение
+scythe-cause-combat = Бой
+scythe-cause-gain = Награда и звёзды
+scythe-cause-count = Подсчёт
+scythe-cause-net = Шкалы
 scythe-nobody = Никто
 
 ## Уровни (печатные карты звёзд)
@@ -23,25 +39,25 @@ scythe-faction-rusviet = Руссвет
 scythe-faction-albion = Альбион
 scythe-faction-togawa = Тогава
 scythe-ability-riverwalk = Переправа
-scythe-ability-seaworthy = Seaworthy
-scythe-ability-artillery = Artillery
-scythe-ability-speed = Speed
-scythe-ability-underpass = Underpass
-scythe-ability-disarm = Disarm
-scythe-ability-submerge = Submerge
-scythe-ability-camaraderie = Camaraderie
-scythe-ability-wayfare = Wayfare
-scythe-ability-scout = Scout
-scythe-ability-township = Township
-scythe-ability-peoples-army = People’s Army
-scythe-ability-burrow = Burrow
-scythe-ability-sword = Sword
-scythe-ability-shield = Shield
-scythe-ability-rally = Rally
-scythe-ability-toka = Toka
-scythe-ability-suiton = Suiton
-scythe-ability-ronin = Ronin
-scythe-ability-shinobi = Shinobi
+scythe-ability-seaworthy = Мореходство
+scythe-ability-artillery = Артиллерия
+scythe-ability-speed = Скорость
+scythe-ability-underpass = Подземный ход
+scythe-ability-disarm = Разоружение
+scythe-ability-submerge = Погружение
+scythe-ability-camaraderie = Товарищество
+scythe-ability-wayfare = Странствие
+scythe-ability-scout = Разведка
+scythe-ability-township = Посёлок
+scythe-ability-peoples-army = Народная армия
+scythe-ability-burrow = Нора
+scythe-ability-sword = Меч
+scythe-ability-shield = Щит
+scythe-ability-rally = Сбор
+scythe-ability-toka = Тока
+scythe-ability-suiton = Суйтон
+scythe-ability-ronin = Ронин
+scythe-ability-shinobi = Синоби
 
 ## Выбор при подготовке
 
@@ -67,13 +83,13 @@ scythe-setup-level-automa = Автома (обычно)
 scythe-setup-level-automaszyna = Автомашино (сложно)
 scythe-setup-level-ultimaszyna = Ультрамашино (очень сложно)
 scythe-setup-player_mat = Ваш планшет игрока
-scythe-setup-player_mat-industrial = Industrial
-scythe-setup-player_mat-engineering = Engineering
-scythe-setup-player_mat-militant = Militant
-scythe-setup-player_mat-patriotic = Patriotic
-scythe-setup-player_mat-innovative = Innovative
-scythe-setup-player_mat-mechanical = Mechanical
-scythe-setup-player_mat-agricultural = Agricultural
+scythe-setup-player_mat-industrial = Промышленный
+scythe-setup-player_mat-engineering = Инженерный
+scythe-setup-player_mat-militant = Военный
+scythe-setup-player_mat-patriotic = Патриотический
+scythe-setup-player_mat-innovative = Инновационный
+scythe-setup-player_mat-mechanical = Механический
+scythe-setup-player_mat-agricultural = Аграрный
 scythe-setup-passes = Автома пропускает ход по символу пропуска, как Автометта
 scythe-setup-coins = На сколько монет больше или меньше при получении
 scythe-setup-power = На сколько силы больше или меньше при получении
@@ -102,6 +118,10 @@ scythe-prepare-mat = Поместите на её планшет роботов 
 scythe-prepare-star-card = Положите карту звёзд «{ $level }», кубик на деление I.
 scythe-prepare-deck = Перемешайте карты Автомы ({ $cards }), схемой I вверх. Оставьте место для двух стопок сброса.
 scythe-prepare-invaders = Возьмите карты { $cards } из дополнения Invaders from Afar.
+scythe-prepare-no-tokens = { $token ->
+    [flag] Флаги Альбиона остаются в коробке: Автома не использует свойство нации.
+   *[trap] Ловушки Тогавы остаются в коробке: Автома не использует свойство нации.
+    }
 scythe-prepare-first = Первый ход ваш.
 
 ## Указания
@@ -124,79 +144,53 @@ scythe-do-stay = { $piece ->
 scythe-do-no-move = Перемещения в этот ход нет.
 scythe-do-encounter = Уберите жетон приключения: { $at }.
 scythe-do-factory-card = Дайте Автоме случайную карту Фабрики лицом вниз.
-scythe-do-power = Сила +{ $count }: теперь { $power }.
-scythe-do-coins = Монеты +{ $count }: теперь { $coins }.
-scythe-do-combat-card = Автоме { $count ->
-    [one] { $count } карта боя
-    [few] { $count } карты боя
-   *[other] { $count } карт боя
-    } из колоды лицом вниз (теперь { $cards }).
-scythe-do-piece = Перенесите { $piece ->
-    [worker] рабочего
-    [mech] робота
-   *[character] героя
-    } с планшета на базу Автомы.
-scythe-do-stopped = { $what ->
-    [modifier-move-check] Карта боя { $value }: перемещения нет.
-   *[modifier-piece-check] Карта боя { $value }: новой фигурки нет.
-    }
-scythe-do-recruit = Ваш рекрутский бонус: { $bonus ->
-    [power] 1 сила
-    [popularity] 1 популярность
-    [coin] 1 монета
-   *[combat-card] 1 карта боя
-    }.
-scythe-do-tracker = Кубик на карте звёзд — на деление { $space } из { $spaces }.
-scythe-do-water-open = Теперь Автома пересекает реки и заходит на озёра.
-scythe-do-star = Автома выкладывает звезду ({ $why ->
-    [tracker] карта звёзд
-    [combat] победа в бою
-   *[power] предел шкалы силы
-    }): { $stars } из 6.
-scythe-do-scheme-2 = Перемешайте все карты Автомы ({ $cards }) и поверните колоду: теперь схема II.
-scythe-do-deck-out = Колода закончилась: перед следующей картой перемешайте все { $cards } карт из обеих стопок.
+scythe-do-water-open = Теперь Автома пересекает реки и озёра.
+scythe-do-star = { $why ->
+    [tracker] Звезда Автомы рядом со шкалой триумфа
+    [combat] Звезда Автомы на шкалу триумфа, бой
+   *[power] Звезда Автомы на шкалу триумфа, сила
+    }: { $stars } из 6.
+scythe-do-scheme-2 = Теперь действует схема II.
+scythe-do-deck-out = Колода пуста: перемешайте все { $cards } карт.
 scythe-do-game-over = { $by ->
     [automa] Шестая звезда Автомы: партия окончена.
    *[human] Ваша шестая звезда: партия окончена.
     }
-scythe-do-combat = Бой: { $at }. { $attacker ->
-    [automa] Атакует Автома.
-   *[human] Атакуете вы.
-    } Выставьте силу на диске и выберите карты.
-scythe-do-ability = { $ability ->
-    [artillery] Заплатите 1 силу за Artillery; сила Автомы теперь { $power }.
-    [scout] Возьмите случайную карту боя Автомы.
-   *[other] Сила Автомы теперь { $power }.
+scythe-do-combat = Бой, { $at }: { $attacker ->
+    [automa] атакует Автома
+   *[human] атакуете вы
+    }.
+scythe-do-ability = { $kind ->
+    [artillery] Артиллерия: вы −1 сила, Автома −2.
+    [scout] Разведка: возьмите случайную карту боя Автомы.
+    [shield] Щит: вы получаете 2 силы.
+    [ronin] Ронин: вы получаете 2 силы.
+   *[other] { $ability }: Автома теряет 2 силы.
     }
 scythe-do-automa-strength = Карта { $card }: Автома тратит силу { $power } и { $cards ->
-    [0] ни одной карты
-    [one] { $cards } случайную карту боя
-    [few] { $cards } случайные карты боя
-   *[other] { $cards } случайных карт боя
+    [0] без карт
+    [one] { $cards } случайную карту
+    [few] { $cards } случайные карты
+   *[other] { $cards } случайных карт
     }.
 scythe-do-combat-won = { $winner ->
-    [automa] Побеждает Автома
-   *[human] Побеждаете вы
-    } ({ $at }): Автома { $automa }, вы { $human }.
-scythe-do-pay = Обе стороны платят: сила Автомы теперь { $automa }, ваша { $human }. Сбросьте все использованные карты боя.
+    [automa] Победа Автомы
+   *[human] Ваша победа
+    }, { $at }: Автома { $automa }, вы { $human }.
 scythe-do-human-draws = Вы берёте карту боя.
-scythe-do-human-home = Верните все свои фигурки на базу: { $at }.
-scythe-do-automa-beaten = Верните { $what ->
+scythe-do-human-home = Уберите все свои фигурки: { $at } → { $to }.
+scythe-do-automa-beaten = Уберите { $what ->
     [both] героя и роботов
-    [mechs] роботов
+    [mechs] { $mechs ->
+        [one] робота
+       *[other] { $mechs } роботов
+    }
    *[character] героя
-    } Автомы { $mechs ->
-    [0] на её
-   *[other] (роботов: { $mechs }) на её
-    } { $to ->
-    [base] базу
-   *[mat] планшет нации
-    }.
-scythe-do-workers-home = Верните на базу Автомы { $count ->
-    [one] { $count } рабочего
+    } Автомы: { $at } → { $to }.
+scythe-do-workers-home = Верните { $count ->
+    [one] рабочего
    *[other] { $count } рабочих
-    }: { $at }.
-scythe-do-lose-popularity = Ваша популярность −{ $count }.
+    } Автомы: { $at } → { $to }.
 scythe-do-place-resources = Положите { $count } × { $kind ->
     [mountain] металл
     [farm] еда
@@ -204,16 +198,65 @@ scythe-do-place-resources = Положите { $count } × { $kind ->
    *[tundra] нефть
     }: { $at }.
 scythe-do-remove-resources = Уберите все ресурсы: { $at }.
-scythe-do-human-encounter = Уберите жетон приключения и разыграйте своё приключение: { $at }.
-scythe-do-human-star = Вы выкладываете звезду ({ $why ->
+scythe-do-human-encounter = Возьмите жетон и своё приключение: { $at }.
+scythe-do-human-star = Ваша звезда ({ $why ->
     [combat] победа в бою
-   *[own] ваша
+    [power] сила
+    [popularity] популярность
+   *[own] своя
     }): { $stars } из 6.
 scythe-do-winner = { $winner ->
     [automa] Победила Автома.
     [human] Победили вы.
    *[nobody] Полная ничья: не победил никто.
     }
+scythe-do-combat-pile = Положите карту { $card } боком на боевую стопку.
+scythe-do-discard-cards = Сбросьте все использованные карты боя.
+scythe-do-human-lake = { $at }: боевые → { $to }, рабочие → { $home }.
+scythe-do-called-off = Боя нет, { $piece ->
+    [worker] ваш рабочий
+    [mech] ваш робот
+   *[character] ваш герой
+    } назад: { $origin } → { $to }.
+scythe-do-turn-deck = Перемешайте все { $cards } карт и поверните колоду.
+scythe-do-checked = Карта боя { $value }, { $stops ->
+    [yes] { $what ->
+        [modifier-move-check] перемещения нет
+       *[modifier-piece-check] новой фигурки нет
+    }
+   *[no] продолжаем
+    }: сбросьте её.
+scythe-do-trap = Переверните ловушку, { $at }: { $penalty ->
+    [power] −{ $count } силы
+    [coins] −{ $count } монеты
+    [combat-cards] −{ $count } карты боя
+   *[popularity] популярность, без потерь
+    }.
+
+## Итоги
+
+scythe-net-power = Сила Автомы { $before } → { $after }
+scythe-net-coins = Монеты Автомы { $before } → { $after }
+scythe-net-cards-used = Карты боя Автомы { $before } → { $after }
+scythe-net-cards-drawn = Карты боя Автомы { $before } → { $after }, лицом вниз
+scythe-net-pieces = { $piece ->
+    [worker] { $change ->
+        [one] Рабочий Автомы
+        [few] { $change } рабочих Автомы
+       *[other] { $change } рабочих Автомы
+    }
+   *[mech] { $change ->
+        [one] Робот Автомы
+        [few] { $change } робота Автомы
+       *[other] { $change } роботов Автомы
+    }
+    }: планшет → { $to }
+scythe-net-character = Герой Автомы: планшет → { $to }
+scythe-net-tracker = Карта звёзд: деление { $before } → { $after } из { $spaces }
+scythe-net-your-power = Ваша сила { $before } → { $after }
+scythe-net-your-popularity = Ваша популярность { $before } → { $after }
+scythe-net-your-coins = Ваши монеты { $before } → { $after }
+scythe-net-your-cards = Вы берёте карту боя
 
 ## Вопросы
 
@@ -235,7 +278,7 @@ scythe-ask-cards = Сумма на ваших картах боя (можно { 
     [one] { $cards } карту
     [few] до { $cards } карт
    *[other] до { $cards } карт
-    }) со всеми прибавками?
+    })?
 scythe-ask-ability = Используете { $ability }?
 scythe-ask-check = { $what ->
     [modifier-move-check] Откройте карту боя перед перемещением Автомы. Её значение?
@@ -247,6 +290,24 @@ scythe-ask-coins = Ваши монеты до подсчёта?
 scythe-ask-recruit-star = { $bonus ->
     [power] Ваша сила дошла до конца шкалы. Вы выкладываете за это звезду (если её ещё нет)?
    *[popularity] Ваша популярность дошла до конца шкалы. Вы выкладываете за это звезду (если её ещё нет)?
+    }
+scythe-ask-power = Ваша сила сейчас?
+scythe-ask-resources = Ресурсы на ваших территориях, на каждой не больше 6?
+scythe-ask-fight = Ваши фигурки встретились с фигурками Автомы: где бой?
+scythe-ask-trap = Фигурка Автомы попала в вашу ловушку ({ $at }). Что на ней?
+scythe-ask-units-back = Куда отступают ваши фигурки ({ $at })?
+scythe-ask-workers-back = А ваши рабочие ({ $at })?
+scythe-ask-character-back = Боя не будет ({ $at }). Откуда пришёл ваш герой?
+scythe-ask-mech-back = Боя не будет ({ $at }). Откуда пришёл этот робот?
+scythe-ask-worker-back = Боя не будет ({ $at }). Откуда пришёл этот рабочий?
+scythe-option-fight = Бой: { $at }
+scythe-option-territory = { $at }
+scythe-option-base = ваша база
+scythe-option-trap = { $penalty ->
+    [power] { $count } силы
+    [coins] { $count } монеты
+    [combat-cards] { $count } карты боя
+   *[popularity] { $count } популярности
     }
 scythe-option-card = { $card }
 scythe-option-number = { $value }
@@ -267,8 +328,12 @@ scythe-note-not-valid = Недопустимо: переходим к следу
 scythe-note-stay = Остаться на месте — такое же перемещение.
 scythe-note-pass = Ход пропускается целиком, кубик тоже не двигается.
 scythe-note-no-star = Звезда перечёркнута: кубик остаётся на месте.
-scythe-note-scheme-2 = Остаток колоды замешивается тоже.
-scythe-note-power-full = Сила на пределе шкалы: больше не растёт.
+scythe-note-scheme-2 = { $cards ->
+    [one] Карта, оставшаяся в колоде, замешивается тоже.
+    [few] { $cards } карты, оставшиеся в колоде, замешиваются тоже.
+   *[other] { $cards } карт, оставшихся в колоде, замешиваются тоже.
+    }
+scythe-note-power-full = Шкала силы кончается на 16: потеряно { $lost }.
 scythe-note-nothing-on-mat = { $kind ->
     [worker] На планшете не осталось рабочих.
    *[character-or-mech] На планшете нет ни героя, ни роботов.
@@ -290,6 +355,53 @@ scythe-note-no-resources = { $card ->
     [0] Карты Автомы ещё не открывались: ресурсов нет.
    *[other] В клетке карты { $card } ресурсов нет.
     }
+scythe-note-resources = { $count ->
+    [one] В клетке карты { $card } указан { $count } ресурс.
+    [few] В клетке карты { $card } указано { $count } ресурса.
+   *[other] В клетке карты { $card } указано { $count } ресурсов.
+    }
+scythe-note-resources-gone = Под фигурками Автомы ничего не остаётся.
+scythe-note-no-unit = { $piece ->
+    [worker] На поле нет рабочих Автомы.
+    [mech] На поле нет роботов Автомы.
+    [character] Герой Автомы на планшете.
+   *[combat-unit] На поле нет боевых фигурок Автомы.
+    }
+scythe-note-mech-first = Робот и герой стоят вместе: идёт робот.
+scythe-note-no-enemy = У вас нет боевых фигурок на поле: решает Фабрика.
+scythe-note-beside-base = Туда достаёт только окрестность самой базы.
+scythe-note-over-water = Туда можно попасть только через воду.
+scythe-note-rest-of-card = Шестая звезда завершает игру: остальное на карте не выполняется.
+scythe-note-invaders = Карта { $card } — из дополнения Invaders from Afar.
+scythe-note-moves-stand = Прежние перемещения остаются в силе.
+scythe-note-no-check = Допустимых перемещений нет: карта боя не открывается.
+scythe-note-loot-won = Сначала победа в бою, потом герой берёт своё.
+scythe-note-encounter-won = Сначала вы победили здесь в бою.
+scythe-note-ability-first = Ваше свойство сработало до чтения таблицы.
+scythe-note-cards-not-by-units = Карт { $cards }, сколько бы фигурок ни сражалось.
+scythe-note-seaworthy = Отступить можно и на соседнее озеро.
+scythe-note-trap-popularity = Популярность Автомы не меняется.
+scythe-note-recruit-star = Звезда выкладывается после хода Автомы.
+scythe-note-factory-and-lakes = { $side ->
+    [automa] Территории Автомы
+   *[human] Ваши территории
+    }: Фабрика считается за три, озеро за одну.
+scythe-note-flags = { $count ->
+    [one] Флаг считается ещё за одну территорию.
+    [few] { $count } флага считаются ещё за { $count } территории.
+   *[other] { $count } флагов считаются ещё за { $count } территорий.
+    }
+scythe-note-traps = { $count ->
+    [one] Взведённая ловушка удерживает территорию.
+    [few] { $count } взведённые ловушки удерживают территории.
+   *[other] { $count } взведённых ловушек удерживают территории.
+    }
+scythe-note-near-automa = { $water ->
+    [open] Её территория и все шесть вокруг.
+   *[closed] Её территория и те, куда можно попасть по суше.
+    }
+scythe-note-near-base = Две территории рядом с базой по суше.
+scythe-note-near-human = Куда ваша фигурка может попасть за один шаг.
 scythe-sum-coins = Получено монет
 scythe-sum-power = Получено силы
 scythe-sum-strength = Сила Автомы в бою
@@ -306,7 +418,7 @@ scythe-part-territories = территории
 scythe-part-resources = ресурсы
 scythe-part-structures = бонус построек
 scythe-by-coins = Решили монеты.
-scythe-by-units = Равенство монет: решают фигурки и постройки.
+scythe-by-units = Равенство монет: решают рабочие, роботы и постройки.
 scythe-by-power = Равенство: решает сила.
 scythe-by-popularity = Равенство: решает популярность.
 scythe-by-territories = Равенство: решают территории.
@@ -315,15 +427,8 @@ scythe-by-nothing = Равенство во всём.
 
 ## Условия и порядок выбора
 
-scythe-no-enemy-unit = там стоит фигурка противника
-scythe-no-other-automa-worker = там стоит другой рабочий Автомы
-scythe-no-other-automa-combat-unit = там стоит другая боевая фигурка Автомы
-scythe-not-near-enemy-combat-unit = в окрестности боевой фигурки противника
-scythe-encounter-or-factory-there = нет жетона приключения, и это не Фабрика (или карта Фабрики у Автомы уже есть)
-scythe-no-automa-mech = там стоит робот Автомы
-scythe-enemy-worker-there = нет рабочего противника
-scythe-no-enemy-combat-unit = там стоит боевая фигурка противника
-scythe-enemy-combat-unit-there = нет боевой фигурки противника
+scythe-no-enemy-combat-unit = там нет боевой фигурки противника
+scythe-enemy-combat-unit-there = там стоит боевая фигурка противника
 scythe-steps-to-base = ближе всего к базе Автомы
 scythe-steps-to-factory = ближе всего к Фабрике
 scythe-steps-to-enemy = ближе всего к боевой фигурке противника
@@ -331,6 +436,18 @@ scythe-automa-units-near = в окрестности большинства фи
 scythe-resources-there = больше всего ресурсов
 scythe-enemy-combat-units-there = меньше всего боевых фигурок противника
 scythe-reading-order = первая сверху вниз и слева направо
+scythe-enemy-unit-there = там стоит фигурка противника
+scythe-automa-worker-there = там стоит другой рабочий Автомы
+scythe-automa-combat-unit-there = там стоит другая боевая фигурка Автомы
+scythe-near-enemy-combat-unit = окрестность боевой фигурки противника
+scythe-neither-encounter-nor-factory = нет ни жетона приключения, ни Фабрики, пока у Автомы нет карты Фабрики
+scythe-automa-mech-there = там стоит робот Автомы
+scythe-no-enemy-worker = там нет рабочего противника
+scythe-which-worker = Какой рабочий
+scythe-which-mech = Какой робот
+scythe-which-character = Герой
+scythe-which-combat-unit = Какая боевая фигурка
+scythe-where-to = Куда
 
 ## Шаги
 
@@ -349,7 +466,7 @@ scythe-card-not-left = Карты Автомы { $card } не может быт�
 scythe-no-such-card = Карты Автомы { $card } нет.
 scythe-combat-open = На территории { $at } стоят фигурки обеих сторон: сначала проведите бой.
 scythe-no-combat = На территории { $at } сражаться не с кем.
-scythe-unknown-territory = Территории «{ $name }» нет; они называются от R1C1 до R8C1, база — «base».
+scythe-unknown-territory = Территории «{ $name }» нет; их называют по ряду и месту, от 1-1 до 8-1, а база — «base».
 scythe-unknown-ability = { $faction }: свойства «{ $ability }» нет.
 scythe-no-such-piece = У вас нет там такой фигурки ({ $piece ->
     [worker] рабочий
@@ -368,12 +485,12 @@ scythe-not-on-base = Этого нельзя поставить на базу ({
    *[token] жетон
     }).
 scythe-too-few-resources = Оттуда ({ $at }) нельзя унести столько ресурсов: { $count }.
-scythe-worker-into-enemy = Рабочий не может войти один: { $at } — там фигурки Автомы. Сначала переместите робота.
-scythe-placed-on-enemy = Новую фигурку сюда поставить нельзя: { $at } — там фигурки Автомы.
+scythe-worker-into-enemy = Рабочий не может войти один ({ $at }): там фигурки Автомы. Сначала переместите робота (решение { $ruling }).
+scythe-placed-on-enemy = Сюда нельзя поставить новую фигурку ({ $at }): там фигурки Автомы (решение { $ruling }).
 scythe-not-over = Партия ещё не окончена.
 scythe-structure-bonus = Бонус построек — от 0 до { $most } монет.
 scythe-same-faction = Обе стороны не могут играть за одну нацию: { $faction }.
-scythe-passes-level = Пропуск хода как поправка бывает только у уровней «Автома» и «Автомашино», а не у «{ $level }».
+scythe-passes-level = Пропуск ходов подходит только для Автомы и Автомашино, а не для уровня «{ $level }» (решение { $ruling }).
 scythe-two-characters = { $faction }: два героя.
 scythe-too-many-mechs = { $faction }: роботов больше { $most }.
 scythe-too-many-workers = { $faction }: рабочих больше { $most }.
@@ -384,6 +501,35 @@ scythe-no-encounter-space = На территории { $at } нет места 
 scythe-card-twice = Карта Автомы { $card } и в колоде, и в боевой стопке.
 scythe-out-of-range = { $key }: значение { $value } невозможно (от 0 до { $most }).
 scythe-modifier-range = Поправка монет или силы — от -2 до 2.
+scythe-no-tokens = { $faction }: таких жетонов нет; флаги у Альбиона, ловушки у Тогавы.
+scythe-trap-twice = Ловушка ({ $at }) либо взведена, либо сработала.
+scythe-no-wayfare = Здесь ({ $base }) может стоять только Крым со свойством «Странствие», пока за эту нацию никто не играет (решение { $ruling }).
+scythe-not-on-lake = На озеро это поставить нельзя ({ $piece ->
+    [mech] робот
+   *[structure] постройка
+    }).
+scythe-structure-on-lake = Здесь не может быть постройки ({ $at }).
+scythe-top-card = Карта { $card } не может быть верхней в основной стопке: её там нет.
+scythe-scheme-and-tracker = { $scheme ->
+    [1] Кубик прошёл первую звезду (деление { $first }): это схема II.
+   *[2] Кубик не дошёл до первой звезды (деление { $first }): это схема I.
+    }
+scythe-power-without-star = Сила { $most } приносит звезду: звезды за силу не хватает.
+scythe-key-automa-power = Сила Автомы
+scythe-key-human-power = Ваша сила
+scythe-key-human-popularity = Ваша популярность
+scythe-key-automa-tracker = Деление кубика (считая от 0)
+scythe-key-automa-combat-stars = Число звёзд Автомы за бои
+scythe-key-human-stars = Число ваших звёзд
+scythe-key-human-combat-stars = Число ваших звёзд за бои
+scythe-key-human-structures = Число ваших построек
+scythe-key-human-tokens = Число ваших жетонов
+scythe-key-automa-coins = Число монет Автомы
+scythe-key-automa-combat-cards = Число карт боя Автомы
+scythe-key-human-coins = Число ваших монет
+scythe-key-turn = Номер хода
+scythe-key-structure-bonus = Бонус построек
+scythe-key-resources-counted = Число ресурсов
 scythe-box-territories = На карте должно быть 47 территорий; здесь { $count }.
 
 ## Названия шагов для отмены и журнала
