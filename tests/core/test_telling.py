@@ -50,7 +50,7 @@ def test_bookkeeping_is_told_once_as_its_net_result():
     r.net("coins", "rule", 2, 3)
     r.net("coins", "rule", 3, 2)
     assert [(one.message, one.args) for one in short(r.instructions)] == [
-        ("power", {"before": 3, "after": 4, "change": 1}),
+        ("power", {"before": 3, "after": 4}),
         ("move", {}),
     ]
 

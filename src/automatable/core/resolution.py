@@ -23,9 +23,8 @@ class Instruction(Struct, frozen=True, gc=False):
 
     ``why`` are the ways to the story nodes that decided it. ``cause`` groups what belongs together on one row
     (``movement``, ``combat``, ``income``). A ``net`` instruction is bookkeeping: its arguments ``before`` and
-    ``after`` are the value as it was and as it is, ``change`` the difference; the core tells it once, as the
-    net result. An instruction with a ``deck`` is for whoever has that deck in the hand: the app's own does it
-    unasked.
+    ``after`` are the value as it was and as it is, and the core tells it once, as the net result. An
+    instruction with a ``deck`` is for whoever has that deck in the hand: the app's own deck does it unasked.
     """
 
     message: str
@@ -123,7 +122,7 @@ class Resolving:
 
     def net(self, message: str, rule: str, before: int, after: int, **args: object) -> None:
         """Tell of bookkeeping; over one event only the net result of each message and arguments is kept."""
-        told = {**args, "before": before, "after": after, "change": after - before}
+        told = {**args, "before": before, "after": after}
         self.instructions.append(Instruction(message, rule, told, self._why(), self._cause, net=True))
 
     def _why(self) -> tuple[Path, ...]:

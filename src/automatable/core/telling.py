@@ -8,8 +8,6 @@ from msgspec import Struct, structs
 
 from automatable.core.resolution import Instruction
 
-_NET = ("before", "after", "change")
-
 Key = tuple[str, tuple[tuple[str, str], ...]]
 
 
@@ -39,8 +37,7 @@ def short(instructions: Iterable[Instruction]) -> tuple[Instruction, ...]:
             continue
         earlier = told[first[key]]
         assert earlier is not None
-        before = earlier.args["before"]
-        args = {**instruction.args, "before": before, "change": instruction.args["after"] - before}
+        args = {**instruction.args, "before": earlier.args["before"]}
         why = tuple(dict.fromkeys((*earlier.why, *instruction.why)))
         told[first[key]] = structs.replace(instruction, args=args, why=why, cause=earlier.cause)
     return tuple(one for one in told if one and not (one.net and one.args["before"] == one.args["after"]))
@@ -80,5 +77,5 @@ def _key(instruction: Instruction) -> Key:
     """What is kept count of: the message and whose it is: its ``of``, or else all its arguments."""
     args = instruction.args
     whose = {"of": args["of"]} if "of" in args else args
-    rest = tuple((name, str(value)) for name, value in whose.items() if name not in _NET)
+    rest = tuple((name, str(value)) for name, value in whose.items() if name not in ("before", "after"))
     return instruction.message, rest

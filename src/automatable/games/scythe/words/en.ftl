@@ -234,15 +234,9 @@ scythe-net-coins = Automa coins { $before } → { $after }
 scythe-net-cards-used = Automa combat cards { $before } → { $after }
 scythe-net-cards-drawn = Automa combat cards { $before } → { $after }, drawn face down
 scythe-net-pieces = { $piece ->
-    [worker] { $change ->
-        [one] Automa worker
-       *[other] { $change } Automa workers
+    [worker] Automa workers { $before } → { $after }, new on the { $to }
+   *[mech] Automa mechs { $before } → { $after }, new on the { $to }
     }
-   *[mech] { $change ->
-        [one] Automa mech
-       *[other] { $change } Automa mechs
-    }
-    }: mat → { $to }
 scythe-net-character = Automa character: mat → { $to }
 scythe-net-tracker = Star card: space { $before } → { $after } of { $spaces }
 scythe-net-your-power = Your power { $before } → { $after }

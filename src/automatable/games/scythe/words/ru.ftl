@@ -240,17 +240,9 @@ scythe-net-coins = Монеты Автомы { $before } → { $after }
 scythe-net-cards-used = Карты боя Автомы { $before } → { $after }
 scythe-net-cards-drawn = Карты боя Автомы { $before } → { $after }, лицом вниз
 scythe-net-pieces = { $piece ->
-    [worker] { $change ->
-        [one] Рабочий Автомы
-        [few] { $change } рабочих Автомы
-       *[other] { $change } рабочих Автомы
+    [worker] Рабочие Автомы { $before } → { $after }: планшет → { $to }
+   *[mech] Роботы Автомы { $before } → { $after }: планшет → { $to }
     }
-   *[mech] { $change ->
-        [one] Робот Автомы
-        [few] { $change } робота Автомы
-       *[other] { $change } роботов Автомы
-    }
-    }: планшет → { $to }
 scythe-net-character = Герой Автомы: планшет → { $to }
 scythe-net-tracker = Карта звёзд: деление { $before } → { $after } из { $spaces }
 scythe-net-your-power = Ваша сила { $before } → { $after }
