@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.ready
 
-.PHONY: play test check setup webapp contract chromium screenshots bench docs record clean
+.PHONY: play test check setup webapp contract site chromium screenshots bench docs record clean
 
 play: $(VENV)/.play webapp ## set up, start the companion and open it in the browser
 	@$(BIN)/automatable serve
@@ -30,6 +30,10 @@ webapp: | $(VENV)/bin/python ## the page, built anew when its sources are newer
 contract: $(STAMP) ## the page's types, written anew from the server's schema
 	$(BIN)/python webapp/contract.py
 
+site: $(VENV)/.play webapp ## the page without a server: static files for any host, in build/site
+	@PATH="$$PATH:$(abspath $(BIN))" $(BIN)/python webapp/site/build.py
+	@echo "build/site is ready: python -m http.server -d build/site, or any static host"
+
 chromium: ## the browser of the browser tests, where we may install it
 	@test -x /usr/bin/chromium || test "$$(id -u)" != 0 || ! command -v apt-get > /dev/null || \
 		(apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium)
@@ -44,7 +48,7 @@ check: $(STAMP) ## the fast part: format, lint, types, layers, unit tests
 	$(BIN)/lint-imports
 	$(BIN)/pytest -n 2 -m "not slow"
 
-test: $(STAMP) webapp chromium ## every check
+test: $(STAMP) webapp site chromium ## every check
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 
 import pytest
+from alone import Alone
 from devices import ARGUMENTS, CHROMIUM, SIZES, Companion, missing
 
 LOUD = "NO BROWSER TESTS: no {} here. Skipped only because CI is not set; `make test` as root installs it."
@@ -33,20 +34,31 @@ def browser():
         browser.close()
 
 
+def pytest_generate_tests(metafunc):
+    """Whole games are played twice: with a server, and on the page alone with its network gone."""
+    if "companion" in metafunc.fixturenames and metafunc.function.__name__.startswith("test_a_whole_game"):
+        metafunc.parametrize("companion", ["server", "site"], indirect=True)
+
+
 @pytest.fixture(scope="module")
-def companion(tmp_path_factory):
-    with Companion(tmp_path_factory.mktemp("home"), "--port", "0") as served:
-        yield served
+def companion(request, browser, tmp_path_factory):
+    if getattr(request, "param", "server") == "site":
+        with Alone(browser) as alone:
+            yield alone
+    else:
+        with Companion(tmp_path_factory.mktemp("home"), "--port", "0") as served:
+            served.browser = browser
+            yield served
 
 
 @pytest.fixture
-def open_page(browser, companion):
+def open_page(companion):
     """A device at the table: ``open_page("phone")``. What goes wrong in its console fails the test."""
     contexts, wrong = [], []
 
     def opened(size="phone", path="#/", language="en-GB", **more):
         width, height = SIZES[size]
-        context = browser.new_context(
+        context = companion.device(
             viewport={"width": width, "height": height},
             has_touch=size != "desktop",
             locale=language,
@@ -56,16 +68,18 @@ def open_page(browser, companion):
         context.base = companion.url
         contexts.append(context)
         page = context.new_page()
+        page.set_viewport_size({"width": width, "height": height})
         page.set_default_timeout(10_000)
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on("request", lambda r: wrong.append(r.url) if not known(r.url, companion) else None)
         page.goto(f"{companion.url}/{path}")
+        companion.opened(page)
         return page
 
     yield opened
     for context in contexts:
         context.close()
-    companion.say("settings-save", settings=dict.fromkeys(("language", "theme", "size")))
+    companion.gone()
     assert not wrong, f"errors or requests to others: {wrong}"
 
 

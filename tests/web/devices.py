@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from serving import Served
 
@@ -24,6 +25,17 @@ class Companion(Served):
     """``automatable serve`` as a user starts it."""
 
     program = ("-c", "from automatable.cli.serve import serve; serve()")
+
+    def device(self, **options: Any) -> Any:
+        """A device beside the others that look at the same tables."""
+        return self.browser.new_context(**options)
+
+    def opened(self, page: Any) -> None:
+        """A page has been opened."""
+
+    def gone(self) -> None:
+        """All devices are put away; what they shared of the settings is forgotten."""
+        self.say("settings-save", settings=dict.fromkeys(("language", "theme", "size")))
 
 
 def missing() -> str | None:

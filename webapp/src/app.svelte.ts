@@ -1,13 +1,14 @@
 /** What every screen shares: the client, the words, the settings, the games, and what to tell the player. */
 import { Offline, Refused, ServerClient, type Client } from './client';
 import type { GameInfo, Message, Op, Position, Reply } from './contract';
+import { WorkerClient } from './offline/client';
 import { wordsOf } from './language';
 import { hashOf, routeOf, type Route } from './route';
 import { cleaned, defaults, remember, remembered, show, type Settings } from './settings';
 import { Words, bundleOf } from './words';
 
 class App {
-  client: Client = new ServerClient();
+  client: Client = import.meta.env.MODE === 'site' ? new WorkerClient() : new ServerClient();
   route = $state.raw<Route>(routeOf(location.hash));
   settings = $state<Settings>(cleaned(remembered(), defaults(navigator.languages)));
   words = $state.raw<Words>(new Words('en', bundleOf('en', [])));

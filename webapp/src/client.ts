@@ -1,4 +1,4 @@
-/** The one door between the page and the desk, whether the desk is a server or, later, a worker in this browser. */
+/** The one door between the page and the desk, whether the desk is a server or a worker in this browser. */
 import type { Message, Op, Problem, Reply } from './contract';
 
 export class Refused extends Error {

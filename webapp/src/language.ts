@@ -2,7 +2,7 @@
 import { Words, bundleOf, type Language } from './words';
 
 const files = import.meta.glob<string>(
-  ['../../src/automatable/locales/*/*.ftl', '../../src/automatable/games/*/words/*.ftl', '!**/{cli,serve}.ftl'],
+  ['../../src/automatable/locales/*/*.ftl', '../../src/automatable/games/*/words/*.ftl', '!../../src/automatable/locales/*/{cli,serve,lab}.ftl'],
   { query: '?raw', import: 'default' },
 );
 

@@ -49,6 +49,10 @@ class Alone:
         """The entries of one game, from the disk."""
         self.keeper.bring(id, msgspec.json.decode(entries, type=list[Entry]))
 
+    def salvage(self) -> None:
+        """The disk is gone: what is left can still go out as a file."""
+        self.keeper.salvage()
+
     def handle(self, message: str) -> str:
         """One message to its reply."""
         try:

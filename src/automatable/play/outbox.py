@@ -68,6 +68,10 @@ class Outbox(MemoryStore):
         """The entries of a game, from the disk."""
         self._entries[id] = entries
 
+    def salvage(self) -> None:
+        """The disk is gone: forget the games whose entries never came from it."""
+        self._saved = {id: saved for id, saved in self._saved.items() if id in self._entries}
+
     # --- the same as in memory, and written down ---------------------------------------------------------
 
     def insert(

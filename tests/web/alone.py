@@ -1,0 +1,125 @@
+"""The page without a server: the built site behind a file server that can be taken away, and its desk."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from functools import cached_property
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from devices import ROOT
+from serving import free_port, wait_for_port
+
+SITE = ROOT / "build" / "site"
+
+# A second tab's desk: the site's own worker, asked without a page around it.
+ASK = """async ([worker, op, message]) => {
+  window.desk ??= new Worker(worker, { type: 'module' });
+  window.asked = (window.asked ?? 0) + 1;
+  const id = window.asked;
+  return new Promise((resolve, reject) => {
+    const hear = ({ data }) => {
+      if ('failed' in data) reject(new Error(data.failed));
+      if (data.answered !== id) return;
+      window.desk.removeEventListener('message', hear);
+      resolve({ status: data.met.status, body: data.met.error ?? data.met.reply });
+    };
+    window.desk.addEventListener('message', hear);
+    window.desk.postMessage({ id, op, message });
+  });
+}"""
+
+
+class Reply(NamedTuple):
+    """What the desk answered, as an HTTP answer looks to the tests."""
+
+    status: int
+    body: Any
+
+    def json(self) -> Any:
+        return self.body
+
+    @property
+    def is_success(self) -> bool:
+        return self.status == 200
+
+    @property
+    def text(self) -> str:
+        return json.dumps(self.body)
+
+
+class Host:
+    """``python -m http.server`` on a folder, as a player would use it; the site lies in a subfolder."""
+
+    def __init__(self, folder: Path = SITE, port: int = 0) -> None:
+        self.port = port or free_port()
+        self.url = f"http://127.0.0.1:{self.port}/{folder.name}"
+        self.command = [sys.executable, "-m", "http.server", str(self.port), "--bind", "127.0.0.1"]
+        self.command += ["-d", str(folder.parent)]
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        if self.process is None:
+            quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+            self.process = subprocess.Popen(self.command, **quiet)
+            wait_for_port(self.port)
+
+    def stop(self) -> None:
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait()
+            self.process = None
+
+    def __enter__(self) -> Host:
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+
+
+class Alone(Host):
+    """One device: a browser context whose network is gone once the page has been loaded."""
+
+    def __init__(self, browser: Any) -> None:
+        super().__init__()
+        self.browser = browser
+        self.context: Any = None
+
+    def device(self, **options: Any) -> Any:
+        """The device; there is one at a time, and without a server nobody else sees its tables."""
+        if self.context is None:
+            self.context = self.browser.new_context(**options)
+        return self.context
+
+    def opened(self, page: Any) -> None:
+        """The page has been opened: once everything is there, the network goes."""
+        ready(page)
+        self.stop()
+
+    def gone(self) -> None:
+        """The device is put away, with all that it kept."""
+        self.context = None
+        self.__dict__.pop("tab", None)
+        self.start()
+
+    @cached_property
+    def tab(self) -> Any:
+        """Another tab of the same device."""
+        page = self.device(locale="en-GB", reduced_motion="reduce").new_page()
+        page.goto(f"{self.url}/manifest.webmanifest")
+        return page
+
+    def say(self, op: str, **message: Any) -> Reply:
+        (worker,) = (SITE / "assets").glob("worker-*.js")
+        asked = [f"{self.url}/assets/{worker.name}", op, message]
+        return Reply(**self.tab.evaluate(ASK, asked))
+
+
+def ready(page: Any) -> None:
+    """The engine is there, and the service worker holds every file."""
+    page.wait_for_selector(".game, .play, .page", timeout=60_000)
+    page.wait_for_selector(".loading", state="detached", timeout=60_000)
+    page.wait_for_function("navigator.serviceWorker.controller !== null", timeout=60_000)

@@ -1,0 +1,167 @@
+"""The engine for a browser: Pyodide, a standard library without what no browser needs, and our packages.
+
+Everything is compiled inside that same Pyodide (compile.mjs), and equal input is packed into equal bytes.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.metadata
+import io
+import json
+import lzma
+import pickle
+import shutil
+import subprocess
+import sys
+import tarfile
+import zipfile
+from pathlib import Path
+
+WEBAPP = Path(__file__).resolve().parents[1]
+ROOT = WEBAPP.parent
+PYODIDE = WEBAPP / "node_modules" / "pyodide"
+LOADER = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+
+MSGSPEC = "msgspec==0.22.0"
+WHEEL_FOR = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--abi", "cp314")
+
+OURS = ("core", "games", "play", "locales")
+NOT_OURS = ("play/store.py", "play/folder.py")
+"""SQLite and the data folder: a browser has neither."""
+
+OTHERS = ("fluent.runtime", "fluent.syntax", "attrs", "babel", "pytz", "typing_extensions", "segno")
+"""What words and QR codes need; imported when the first of either is wanted."""
+
+UNUSED = (
+    "babel/messages/**/*", "babel/support.py", "babel/lists.py", "babel/units.py", "babel/languages.py",
+    "pytz/zoneinfo/**/*", "segno/cli.py", "attrs/*", "*.dist-info/*",
+)  # fmt: skip
+LANGUAGES = ("root", "en", "ru")
+NUMBERS = {
+    "plural_form", "number_symbols", "numbering_systems",
+    "decimal_formats", "percent_formats", "currency_formats",
+}  # fmt: skip
+"""What Fluent asks Babel about a language; the names of all countries and currencies are left out."""
+ALIASES = {"language_aliases", "territory_aliases", "script_aliases", "variant_aliases", "parent_exceptions"}
+
+ENCODINGS = {"__init__", "aliases", "ascii", "cp437", "latin_1", "unicode_escape", "utf_8"}
+
+
+def build(aside: Path) -> Path:
+    """The engine in a folder below ``aside`` that is named by what is in it."""
+    shutil.rmtree(aside, ignore_errors=True)
+    library, packages = aside / "library", aside / "packages"
+    _library(library)
+    _packages(packages, aside / "wheels")
+    made = aside / "engine"
+    made.mkdir()
+    for name in LOADER:
+        shutil.copy(PYODIDE / name, made / name)
+    _zip(library, made / "stdlib.zip")
+    _tar(packages, made / "engine.tar.xz")
+    (made / "games.json").write_bytes(_games())
+    digest = hashlib.sha256()
+    for path in sorted(made.iterdir()):
+        digest.update(path.read_bytes())
+    return made.rename(aside / f"engine-{digest.hexdigest()[:12]}")
+
+
+def _library(folder: Path) -> None:
+    """The standard library, less what a browser has no use for."""
+    lines = (WEBAPP / "site" / "left_out.txt").read_text(encoding="utf-8").splitlines()
+    left_out = {name for line in lines if not line.startswith("#") for name in line.split()}
+    with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as whole:
+        for name in whole.namelist():
+            parts = name.removesuffix(".py").split("/")
+            if parts[0] == "encodings" and parts[1] not in ENCODINGS:
+                continue
+            if not any("/".join(parts[:depth]) in left_out for depth in (1, 2, 3)):
+                whole.extract(name, folder)
+    _compile(folder, optimize=2)
+
+
+def _packages(folder: Path, wheels: Path) -> None:
+    """What lies in site-packages: ours, what it leans on, and where its games are found."""
+    pip = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps"]
+    subprocess.run([*pip, "--only-binary=:all:", *WHEEL_FOR, "-d", wheels, MSGSPEC], check=True)
+    (wheel,) = wheels.glob("msgspec-*.whl")
+    others = folder.with_name("others")
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(others)
+    for name in OTHERS:
+        for file in importlib.metadata.files(name) or ():
+            if file.suffix in (".py", ".dat") and (source := Path(str(file.locate()))).is_file():
+                target = others / file
+                target.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy(source, target)
+    for pattern in UNUSED:
+        for path in others.glob(pattern):
+            if path.is_file():
+                path.unlink()
+    _fewer(others / "babel" / "global.dat", ALIASES)
+    for path in (others / "babel" / "locale-data").iterdir():
+        if path.stem in LANGUAGES:
+            _fewer(path, NUMBERS)
+        else:
+            path.unlink()
+    _compile(others, optimize=2)
+    source = ROOT / "src" / "automatable"
+    for path in [source / "__init__.py", *(path for part in OURS for path in (source / part).rglob("*"))]:
+        inside = path.relative_to(source)
+        if path.is_file() and "__pycache__" not in inside.parts and inside.as_posix() not in NOT_OURS:
+            target = folder / "automatable" / inside
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(path, target)
+    _compile(folder, optimize=0)  # our asserts stay
+    shutil.copytree(others, folder, dirs_exist_ok=True)
+    _entry_points(folder)
+
+
+def _fewer(path: Path, keys: set[str]) -> None:
+    """One of Babel's files with these tables only."""
+    data = pickle.loads(path.read_bytes())
+    path.write_bytes(pickle.dumps({key: value for key, value in data.items() if key in keys}, 2))
+
+
+def _entry_points(folder: Path) -> None:
+    """The folder by which the games are found, as an installation would leave it."""
+    found = importlib.metadata.distribution("automatable")
+    info = folder / f"automatable-{found.version}.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: automatable\nVersion: {found.version}\n")
+    (info / "entry_points.txt").write_text(found.read_text("entry_points.txt") or "", encoding="utf-8")
+
+
+def _compile(folder: Path, optimize: int) -> None:
+    node = shutil.which("node") or "node"
+    subprocess.run([node, "compile.mjs", folder, str(optimize)], cwd=Path(__file__).parent, check=True)
+
+
+def _games() -> bytes:
+    """The list of games as the desk tells it, for a home screen that waits for no engine."""
+    from automatable.play.desk import Desk
+    from automatable.play.keeper import MemoryStore
+
+    return json.dumps(Desk(MemoryStore()).handle({"op": "games"}), ensure_ascii=False).encode()
+
+
+def _files(folder: Path) -> list[tuple[str, bytes]]:
+    found = (path for path in sorted(folder.rglob("*")) if path.is_file())
+    return [(path.relative_to(folder).as_posix(), path.read_bytes()) for path in found]
+
+
+def _zip(folder: Path, to: Path) -> None:
+    with zipfile.ZipFile(to, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for name, body in _files(folder):
+            archive.writestr(zipfile.ZipInfo(name), body, zipfile.ZIP_DEFLATED, 9)
+
+
+def _tar(folder: Path, to: Path) -> None:
+    packed = io.BytesIO()
+    with tarfile.open(fileobj=packed, mode="w") as archive:
+        for name, body in _files(folder):
+            member = tarfile.TarInfo(name)
+            member.size = len(body)
+            archive.addfile(member, io.BytesIO(body))
+    to.write_bytes(lzma.compress(packed.getvalue(), preset=9 | lzma.PRESET_EXTREME))

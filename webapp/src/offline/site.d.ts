@@ -1,0 +1,2 @@
+/** The folder of the engine, named when the site is built. */
+declare const ENGINE: string;

@@ -1,0 +1,47 @@
+/** The service worker keeps the whole page on this device. A newer page is fetched beside it and waits to be wanted. */
+import { here } from './here.svelte';
+
+let registration: ServiceWorkerRegistration | undefined;
+let wanted = false;
+
+/** Resolves once all files are here, or once it is clear that this browser keeps none. */
+export async function prepared(): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return;
+  serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ fetched?: number }>) => {
+    if (data.fetched !== undefined && !serviceWorker.controller) here.fetched(data.fetched);
+  });
+  // a page never reloads by itself: only the tab in which the newer one was asked for
+  serviceWorker.addEventListener('controllerchange', () => wanted && location.reload());
+  try {
+    registration = await serviceWorker.register('./sw.js', { updateViaCache: 'none' });
+  } catch {
+    return; // refused here; everything comes from the network
+  }
+  watch(registration);
+  if (serviceWorker.controller || !registration.installing) return;
+  await settled(registration.installing);
+}
+
+function settled(worker: ServiceWorker): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => (worker.state === 'activated' || worker.state === 'redundant') && resolve();
+    worker.addEventListener('statechange', look);
+    look();
+  });
+}
+
+function watch(found: ServiceWorkerRegistration): void {
+  const offer = () => (here.newer = found.waiting !== null && navigator.serviceWorker.controller !== null);
+  found.addEventListener('updatefound', () => found.installing?.addEventListener('statechange', offer));
+  offer();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void found.update().catch(() => undefined);
+  });
+}
+
+/** The player wants the newer page now. */
+export function update(): void {
+  wanted = true;
+  registration?.waiting?.postMessage('now');
+}
