@@ -1,11 +1,16 @@
 """Pendulum in the terminal, typed line by line."""
 
+import io
 import json
 
 import pytest
 from click.testing import CliRunner
+from rich.console import Console
 
+from automatable import games
 from automatable.cli import cli
+from automatable.cli.tables.pendulum import board
+from automatable.locales import Words
 
 
 @pytest.fixture(autouse=True)
@@ -44,3 +49,13 @@ def test_help_names_the_games_own_words():
     output, _ = play("", "help")
     for word in ("start:", "lift:", "flip purple", "out purple", "pause, resume", "legendary:", "laid "):
         assert word in output
+
+
+def test_foreshadowing_shows_what_the_cards_promise_for_the_council():
+    game = games.load("pendulum")
+    state = game.from_json({"level": "D", "foreshadowing": True, "automas": {"1": {"cards": [7]}}})
+    console = Console(width=120, file=io.StringIO())
+    console.print(board(state, game.box, Words("en", "pendulum")))
+    # card 7: 1 vote, no point, a grande worker icon; level D gives 3 votes and 2 points in round 1
+    said = "in the council so far: votes 4, victory points 2 · looks for: Grande worker"
+    assert said in console.file.getvalue()

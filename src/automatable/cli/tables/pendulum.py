@@ -10,6 +10,7 @@ from rich.panel import Panel
 from rich.text import Text
 
 from automatable.core.refused import Refused
+from automatable.games.pendulum import shown
 from automatable.games.pendulum.printed import AREAS, TIMERS
 from automatable.games.pendulum.state import GONE, UNKNOWN, State
 from automatable.games.pendulum.tables import Box
@@ -68,6 +69,8 @@ def _mat(state: State, box: Box, words: Words) -> list[Text]:
             "grande": "yes" if automa.grande else "no",
         }
         lines.append(Text(words.say("cli-pendulum-automa", args), style="red"))
+        if automa.cards:
+            lines.append(_in_front(state, box, words, number))
     counts = {
         "flips": state.flips,
         "most": box.rules.purple_flips,
@@ -80,6 +83,15 @@ def _mat(state: State, box: Box, words: Words) -> list[Text]:
         lines.append(Text(words.say("cli-pendulum-privilege", {"order": order})))
     lines.append(Text(words.say("cli-pendulum-council", {"cards": _council(state, words)}), style="dim"))
     return lines
+
+
+def _in_front(state: State, box: Box, words: Words, number: int) -> Text:
+    """What an Automa's cards promise for the council: what foreshadowing is for."""
+    facts = shown.automa(box, state, number)
+    icons = [f"@icon-{card['right']['icon']}" if card["right"] else "?" for card in facts["cards"]]
+    unknown = words.say("cli-pendulum-unknown")
+    args = {name: unknown if facts[name] is None else facts[name] for name in ("votes", "points")}
+    return Text(words.say("cli-pendulum-in-front", {**args, "icons": icons}), style="dim red")
 
 
 def _council(state: State, words: Words) -> str:

@@ -24,6 +24,7 @@ from automatable.games.pendulum import (
     scoring,
     setup,
     short_text,
+    shown,
     timers,
 )
 from automatable.games.pendulum.printed import TIMERS
@@ -94,6 +95,9 @@ class Pendulum(Game[State, Box]):
         """With printed values what the owner's box lacks is asked; what an icon covers stays ours (P12)."""
         tables = super().practice(state)
         return tables if state.values == "practice" else tuple(name for name in tables if name == "icons")
+
+    def shown(self, state: State) -> dict[str, Any]:
+        return shown.shown(self.box, state)
 
     def learned(self, state: State) -> dict[str, Any]:
         """Printed values told during the game, in the shape of a box, to be kept in the owner's."""

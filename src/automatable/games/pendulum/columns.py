@@ -60,14 +60,19 @@ def _kept(told: tuple[T, ...], new: T) -> tuple[T, ...]:
     return tuple(sorted([*told, new], key=lambda each: each.number))
 
 
-def left_column(box: Box, state: State, number: int, r: Resolving) -> tuple[State, Left]:
-    """Worker, timer and province of a card."""
+def known_left(box: Box, state: State, number: int) -> Left | None:
+    """Worker, timer and province of a card, as far as the box or the player told them."""
     card = box.cards[number]
     if state.values == "practice" or card.left != "practice":
-        return state, Left(number, card.worker, card.timer, card.province)
-    for told in state.learned.left:
-        if told.number == number:
-            return state, told
+        return Left(number, card.worker, card.timer, card.province)
+    return next((told for told in state.learned.left if told.number == number), None)
+
+
+def left_column(box: Box, state: State, number: int, r: Resolving) -> tuple[State, Left]:
+    """Worker, timer and province of a card."""
+    known = known_left(box, state, number)
+    if known is not None:
+        return state, known
     worker, timer = r.ask(worker_question(number)), r.ask(timer_question(number))
     province = r.ask(province_question(box, number)) if worker == timer == "none" else 0
     told = Left(number, worker, timer, province)
@@ -95,14 +100,19 @@ def right_column(box: Box, state: State, number: int, r: Resolving) -> tuple[Sta
     return structs.replace(state, learned=learned), told
 
 
-def cell(box: Box, state: State, r: Resolving) -> tuple[State, Cell]:
-    """This round's cell of the scoring card."""
+def known_cell(box: Box, state: State) -> Cell | None:
+    """This round's cell of the scoring card, as far as the box or the player told it."""
     bonus = box.scoring[state.level][str(state.round)]
     if state.values == "practice" or bonus.provenance != "practice":
-        return state, Cell(state.round, bonus.points, bonus.votes)
-    for told in state.learned.cells:
-        if told.number == state.round:
-            return state, told
+        return Cell(state.round, bonus.points, bonus.votes)
+    return next((told for told in state.learned.cells if told.number == state.round), None)
+
+
+def cell(box: Box, state: State, r: Resolving) -> tuple[State, Cell]:
+    """This round's cell of the scoring card."""
+    known = known_cell(box, state)
+    if known is not None:
+        return state, known
     of = {"level": f"@letter-{state.level}", "round": state.round}
     points = r.ask(number_question("scoring-points", "scoring-points", "scoring-card", **of))
     votes = r.ask(number_question("scoring-votes", "scoring-votes", "scoring-card", **of))

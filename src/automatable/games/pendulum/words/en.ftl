@@ -1,6 +1,7 @@
 ### Pendulum in the words of the printed game.
 
 pendulum-name = Pendulum
+pendulum-progress = Round { $round } of { $rounds } · { $phase }
 pendulum-side-human = You
 pendulum-side-automa-1 = Automa 1
 pendulum-side-automa-2 = Automa 2
@@ -598,6 +599,7 @@ cli-pendulum-automa = Automa { $automa }: row { $row }, space { $space } · vote
     [yes] {" "}· grande worker
    *[no] {""}
 }
+cli-pendulum-in-front =   in the council so far: votes { $votes }, victory points { $points } · looks for: { $icons }
 cli-pendulum-mat = Purple flips { $flips } of { $most } · time markers on the mat { $markers } · deck { $deck }
 cli-pendulum-privilege = Privilege: { $order }
 cli-pendulum-council = Council: { $cards }

@@ -1,6 +1,7 @@
 ### «Маятник» словами печатной игры.
 
 pendulum-name = Маятник
+pendulum-progress = Раунд { $round } из { $rounds } · { $phase }
 pendulum-side-human = Вы
 pendulum-side-automa-1 = Автома 1
 pendulum-side-automa-2 = Автома 2
@@ -611,6 +612,7 @@ cli-pendulum-automa = Автома { $automa }: ряд { $row }, деление 
     [yes] {" "}· большой работник
    *[no] {""}
 }
+cli-pendulum-in-front =   в совете пока: голоса { $votes }, победные очки { $points } · ищет: { $icons }
 cli-pendulum-mat = Переворотов фиолетового { $flips } из { $most } · маркеров времени на планшете { $markers } · колода { $deck }
 cli-pendulum-privilege = Привилегии: { $order }
 cli-pendulum-council = Совет: { $cards }

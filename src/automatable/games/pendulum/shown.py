@@ -1,0 +1,115 @@
+"""What the faces show of a position and must not work out for themselves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from automatable.games.pendulum.columns import known_cell, known_left, known_right
+from automatable.games.pendulum.printed import TIMERS
+from automatable.games.pendulum.state import GONE, UNKNOWN, State
+from automatable.games.pendulum.tables import Box
+from automatable.games.pendulum.track import known, row_and_space, standing
+
+Facts = dict[str, Any]
+
+ACTS: dict[str, tuple[str, ...]] = {
+    "placing": ("round-started", "worker-lifted", "council-laid", "paused"),
+    "round": ("worker-lifted", "timer-flipped", "council-laid", "paused"),
+    "called": ("worker-lifted", "council-laid", "council-held", "paused"),
+    "rewards": ("reward-taken",),
+    "end": ("game-ended",),
+}
+"""What the player can do of their own accord, by phase."""
+
+
+def shown(box: Box, state: State) -> Facts:
+    """Plain facts about a position."""
+    return {
+        "progress": {
+            "message": "pendulum-progress",
+            "args": {"round": state.round, "rounds": box.rules.rounds, "phase": f"@phase-{state.phase}"},
+        },
+        "acts": _acts(box, state),
+        "timers": _timers(box, state),
+        "last": None if state.last is None else card(box, state, state.last),
+        "automas": {str(number + 1): automa(box, state, number) for number in range(len(state.automas))},
+        "council": {place: _place(box, state, n) for n, place in enumerate(box.council.places)},
+        "practice": state.values == "practice",
+        "track_known": known(box, state),
+    }
+
+
+def _acts(box: Box, state: State) -> list[str]:
+    if state.pending is not None:
+        return []
+    if state.paused is not None:
+        return ["resumed"]
+    acts = list(ACTS.get(state.phase, ()))
+    if state.round == box.rules.rounds and "council-laid" in acts:
+        acts.remove("council-laid")
+    if state.clock == "sand" and state.phase in ("placing", "round"):
+        acts.append("timer-ran-out")
+    if state.phase == "round" and state.token and not state.human.legendary:
+        acts.append("legendary-gained")
+    return acts
+
+
+def _timers(box: Box, state: State) -> dict[str, Facts]:
+    """Each timer's row, how long it runs, and the moment of play its sand is out (None: it was not flipped).
+
+    A pause moves that moment on when it ends, so while it lasts the rest is counted from its beginning.
+    """
+    found = {}
+    for name, timer, length in zip(TIMERS, state.timers, box.lengths, strict=True):
+        ends = None if timer.flipped is None or state.clock == "sand" else timer.flipped + length
+        found[name] = {"row": timer.row, "length": length, "ends": ends, "ran_out": timer.ran_out}
+    return found
+
+
+def card(box: Box, state: State, number: int) -> Facts:
+    """A card as far as it is known, and whether its two columns are practice values."""
+    left, right = known_left(box, state, number), known_right(box, state, number)
+    sources = (box.cards[number].left, box.cards[number].right)
+    return {
+        "card": number,
+        "left": None if left is None else msgspec.to_builtins(left),
+        "right": None if right is None else msgspec.to_builtins(right),
+        "practice": state.values == "practice" and "practice" in sources,
+    }
+
+
+def automa(box: Box, state: State, number: int) -> Facts:
+    """An Automa's cards, what they would give with the round's bonus and the markers, and where it stands."""
+    place, cards = state.automas[number].points, state.automas[number].cards
+    columns = [known_right(box, state, each) for each in cards]
+    bonus = known_cell(box, state)
+    facts: Facts = {"cards": [card(box, state, each) for each in cards], "points": None, "votes": None}
+    if bonus is not None and None not in columns:
+        points = sum(right.points for right in columns if right) + bonus.points + state.markers
+        votes = sum(right.votes for right in columns if right) + bonus.votes + state.markers
+        facts |= {"points": max(0, points), "votes": min(box.rules.most_votes, max(0, votes))}
+    if known(box, state):
+        row, space = row_and_space(box, place)
+        stands = msgspec.to_builtins(standing(box, place, state.advanced))
+        facts |= {"row": row, "space": space, "standing": stands}
+    return facts
+
+
+def _place(box: Box, state: State, number: int) -> Facts:
+    """What may lie at a place of the council board, and whether telling it is a lay-out or a correction."""
+    place, final = box.council.places[number], state.round == box.rules.rounds
+    elsewhere = [*state.council[:number], *state.council[number + 1 :]]
+    may = [
+        name
+        for name, reward in box.rewards.items()
+        if (reward.always if place == "grande" else not reward.always and reward.final == final)
+        and elsewhere.count(name) < reward.copies
+    ]
+    told = "council-laid" in _acts(box, state) and place != "grande"
+    return {
+        "reward": state.council[number],
+        "may_be": [*may, GONE, *([] if place == "grande" else [UNKNOWN])],
+        "event": "council-laid" if told else "corrected",
+    }
