@@ -64,6 +64,9 @@ def _card(card: CardScore, words: Words) -> Iterator[str]:
         yield f"{'':10}{words.say('red-rising-treated-name', {'name': f'@character-{card.name}'})}"
     for line in card.lines:
         yield from _line(line, words)
+    for ruling in card.rulings:
+        cited = words.say("core-ruling", {"ruling": ruling})
+        yield f"{'':14}{words.say(f'red-rising-by-{ruling}')}  [{cited}]"
 
 
 def _line(line: Line, words: Words) -> Iterator[str]:

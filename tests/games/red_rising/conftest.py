@@ -128,6 +128,16 @@ def told():
 
 
 @pytest.fixture(scope="session")
+def nets():
+    """What was kept count of: message to (before, after)."""
+    return lambda resolution: {
+        i.message.removeprefix("red-rising-"): (i.args["before"], i.args["after"])
+        for i in resolution.instructions
+        if i.net
+    }
+
+
+@pytest.fixture(scope="session")
 def rulings():
     """Every ruling a story cites."""
 

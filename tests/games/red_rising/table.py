@@ -23,9 +23,10 @@ def happens(game, state, choose):
         return None
     kind = choose(5)
     if kind == 0:
-        if len(game.questions(state)) < 3:
+        asked = [question for question in game.questions(state) if question.id == "used"]
+        if not asked:
             return None
-        question = game.questions(state)[2]
+        question = asked[0]
         return question.answer(question.options[choose(len(question.options))].value)
     if kind == 1:
         return {"type": "took", "bonus": ("fleet", "helium", "influence", "sovereign")[choose(4)]}
@@ -50,12 +51,18 @@ def move(state, choose):
 
 
 def ended(game, state, choose):
-    if state.variant and state.count is None and not choose(3):
+    if psychologist_may(game, state) and not choose(3):
         return {"type": "used", "character": "psychologist"}
     if state.cards == "app":
         return None
     if not choose(2):
         return {"type": "counted", "by": "points"}
     ids = [id for n, id in enumerate(game.box.ids) if n not in game.box.removed(state.variant)]
-    hand = list(dict.fromkeys(ids[choose(len(ids))] for _ in range(7)))
+    hand = [ids.pop(choose(len(ids))) for _ in state.human_hand]
     return {"type": "counted", "hand": hand}
+
+
+def psychologist_may(game, state):
+    if not state.variant or state.used:
+        return False
+    return state.cards == "table" or game.box.numbers["psychologist"] in state.human_hand

@@ -6,6 +6,7 @@ from automatable.games.red_rising import abilities
 from automatable.games.red_rising.variant import fewest_cards
 
 DEPLOYED = {"phase": "deployed", "deployed": "mars"}
+NO_AJA = {"locations.jupiter": ["pelus"]}
 HANDED = [("holo-host", "influence"), ("reporter", "helium"), ("vlogger", "fleet")]
 
 
@@ -18,18 +19,31 @@ def at_mars(character, **more):
 
 
 @pytest.mark.rule("hand-bottom", "human-abilities")
-@pytest.mark.parametrize("character", ["aja", "antonia", "karnus"])
-def test_a_card_the_automus_must_discard_is_the_bottom_one(game, play, known, character):
+@pytest.mark.parametrize("character", ["aja", "antonia"])
+def test_a_card_the_automus_must_discard_is_the_bottom_one_and_told_to_be_banished(
+    game, play, known, told, character
+):
     state = known(at_mars(character, **{"locations.jupiter": ["pelus"]}))
-    after = play(state, used(character)).state
-    assert [game.box.ids[card] for card in after.automus_hand] == ["harmony"]
-    banished = {game.box.ids[card] for card in after.banished}
-    assert banished == ({"deanna"} if character == "karnus" else {"deanna", character})
+    after = play(state, used(character))
+    assert [game.box.ids[card] for card in after.state.automus_hand] == ["harmony"]
+    assert {game.box.ids[card] for card in after.state.banished} == {"deanna", character}
+    assert told(after) == ["do-banish-bottom", "do-banish-card"]
+
+
+@pytest.mark.rule("hand-bottom", "human-abilities")
+def test_karnus_on_nero_banishes_him_and_the_automus_its_bottom_card(game, play, known, told, check_refused):
+    on_nero = {"locations.mars": ["karnus", "nero", "seer"]}
+    after = play(known({**DEPLOYED, **on_nero}), used("karnus"))
+    assert [game.box.ids[card] for card in after.state.banished] == ["deanna", "nero"]
+    assert told(after) == ["do-banish-beneath", "do-banish-bottom"]
+    check_refused(known(at_mars("karnus")), used("karnus"), "red-rising-not-beneath")
 
 
 @pytest.mark.rule("hand-bottom")
-def test_tactus_steals_the_bottom_card_leaves_and_ends_the_turn(game, play, known):
-    after = play(known(at_mars("tactus")), used("tactus")).state
+def test_tactus_steals_the_bottom_card_leaves_and_ends_the_turn(game, play, known, told):
+    done = play(known(at_mars("tactus")), used("tactus"))
+    assert told(done) == ["do-bottom-card", "do-banish-card", "do-turn-ends"]
+    after = done.state
     assert game.box.ids[after.human_hand[0]] == "deanna"
     assert [game.box.ids[card] for card in after.banished] == ["tactus"]
     assert after.phase == "automus"
@@ -44,11 +58,16 @@ def test_tactus_steals_the_bottom_card_leaves_and_ends_the_turn(game, play, know
         ("virga", ["virga", "harmony"], []),
     ],
 )
-def test_arlus_sees_the_bottom_card_and_one_that_stays_goes_on_top(game, play, known, bottom, hand, banished):
+def test_arlus_sees_the_bottom_card_and_one_that_stays_goes_on_top(
+    game, play, known, told, bottom, hand, banished
+):
     state = known(at_mars("arlus", **{"automus.hand": ["harmony", bottom]}))
-    after = play(state, used("arlus")).state
+    done = play(state, used("arlus"))
+    after = done.state
     assert [game.box.ids[card] for card in after.automus_hand] == hand
     assert [game.box.ids[card] for card in after.banished] == banished
+    then = {"lysander": ["do-banish-bottom"], "deanna": ["do-onto-hand", "do-banish-card"]}
+    assert told(done) == ["do-show-bottom", *then.get(bottom, ["do-onto-hand"])]
 
 
 @pytest.mark.rule("hand-bottom")
@@ -63,8 +82,12 @@ def test_where_the_table_keeps_the_cards_arlus_asks_for_the_colour_only(play, po
 
 @pytest.mark.rule("hand-top")
 @pytest.mark.parametrize(("character", "track"), HANDED)
-def test_a_card_handed_over_goes_on_top_you_draw_two_and_the_turn_ends(game, play, known, character, track):
-    after = play(known(at_mars(character, **{f"human.{track}": 1})), used(character)).state
+def test_a_card_handed_over_goes_on_top_you_draw_two_and_the_turn_ends(
+    game, play, known, told, character, track
+):
+    done = play(known(at_mars(character, **{f"human.{track}": 1})), used(character))
+    assert told(done) == ["do-handed", "do-draw", "do-draw", "do-turn-ends"]
+    after = done.state
     assert game.box.ids[after.automus_hand[0]] == character
     assert (len(after.human_hand), after.phase) == (4, "automus")
 
@@ -82,10 +105,28 @@ def test_a_card_is_handed_over_only_while_you_are_ahead(game, play, known, check
 
 
 @pytest.mark.rule("hand-top", "hand-bottom")
-def test_hypnotist_banishes_the_bottom_card_and_the_new_one_goes_on_top(game, play, known):
-    after = play(known(at_mars("hypnotist", **{"deck.top": ["virga"]})), used("hypnotist")).state
+def test_hypnotist_lets_each_side_banish_a_card_and_gain_another(game, play, known, told):
+    state = known(at_mars("hypnotist", **{"deck.top": ["nanny", "virga"]}))
+    done = play(state, used("hypnotist"), swapped_yours="lorn")
+    after = done.state
+    assert [game.box.ids[card] for card in after.human_hand] == ["nanny", "dancer"]
     assert [game.box.ids[card] for card in after.automus_hand] == ["virga", "harmony"]
-    assert [game.box.ids[card] for card in after.banished] == ["deanna"]
+    assert [game.box.ids[card] for card in after.banished] == ["deanna", "lorn"]
+    assert told(done) == ["do-banish-own", "do-draw", "do-banish-bottom", "do-deck-to-hand"]
+    shown = [i.args["character"] for i in done.instructions]
+    assert shown == [f"@character-{id}" for id in ("lorn", "nanny", "deanna", "virga")]
+
+
+@pytest.mark.rule("hand-bottom", "character-deck")
+def test_an_empty_deck_is_not_drawn_from(play, position, told):
+    bare = {"deck.rest": 0, **DEPLOYED}
+    assert told(play(position(bare), used("hypnotist"))) == ["do-banish-own", "do-banish-bottom"]
+    ahead = position({**bare, "human.helium": 1})
+    assert told(play(ahead, used("reporter"))) == ["do-handed", "do-turn-ends"]
+    luna = position({"deck.rest": 0}, sovereign="human")
+    blocked = play(luna, {"type": "turned", "card": 6, "second": 14}, block_1="yes")
+    assert "do-draw" not in told(blocked)
+    assert len(blocked.state.human_hand) == 4
 
 
 @pytest.mark.rule("hand-top", "hand-bottom")
@@ -103,10 +144,14 @@ def test_any_card_you_move_leaves_its_hand_at_the_bottom_and_enters_it_on_top(ga
     ("character", "track", "yours"),
     [("pelus", "fleet", 2), ("virga", "fleet", 2), ("diplomat", "influence", 1)],
 )
-def test_the_automus_always_takes_what_it_may_take_for_free(play, position, character, track, yours):
-    after = play(position(DEPLOYED), used(character)).state
-    assert getattr(after.automus, track) == 1
-    assert getattr(after.human, track) == yours
+def test_the_automus_always_takes_what_it_may_take_for_free_and_your_part_is_told(
+    game, play, position, nets, character, track, yours
+):
+    done = play(position(DEPLOYED), used(character))
+    assert getattr(done.state.automus, track) == 1
+    assert getattr(done.state.human, track) == yours
+    assert nets(done) == {f"your-{track}": (0, yours), f"automus-{track}": (0, 1)}
+    assert [question.id for question in done.questions] == ["gain", "used"], "it is not asked for again"
 
 
 @pytest.mark.rule("R8", "free-gains")
@@ -118,14 +163,18 @@ def test_a_maxed_free_gain_follows_the_arrow_of_the_last_automus_card(
     after = play(state, {"type": "given", "bonus": "fleet"})
     assert getattr(after.state.automus, track) == 1
     assert "R8" in rulings(after.story)
+    said = [node.message for node in after.story if hasattr(node, "message")]
+    assert ("red-rising-arrow-of-last-card" in said) == bool(discard)
+    assert ("red-rising-arrow-before-any" in said) == (not discard)
 
 
 @pytest.mark.rule("human-abilities")
-def test_harmony_and_quicksilver_take_helium_if_there_is_any(play, position):
+def test_harmony_and_quicksilver_take_helium_if_there_is_any(play, position, nets):
     rich = position({**DEPLOYED, "automus.helium": 2})
     assert play(rich, used("harmony")).state.automus.helium == 1
-    robbed = play(rich, used("quicksilver")).state
-    assert (robbed.automus.helium, robbed.human.helium) == (1, 1)
+    robbed = play(rich, used("quicksilver"))
+    assert nets(robbed) == {"automus-helium": (2, 1), "your-helium": (0, 1)}
+    assert (robbed.state.automus.helium, robbed.state.human.helium) == (1, 1)
     poor = play(position(DEPLOYED), used("quicksilver")).state
     assert (poor.automus.helium, poor.human.helium) == (0, 0)
     assert play(rich, {"type": "lost", "what": "helium"}).state.automus.helium == 1
@@ -135,8 +184,8 @@ def test_harmony_and_quicksilver_take_helium_if_there_is_any(play, position):
 def test_where_the_app_keeps_the_cards_deploying_such_a_character_offers_its_ability(play, known):
     state = known({"phase": "human", "human.hand": ["virga", "lorn"]})
     event = {"type": "deployed", "location": "mars", "card": "virga"}
-    assert play(state, event, ability="yes").state.automus.fleet == 1
-    assert play(state, event, ability="no").state.automus.fleet == 0
+    assert play(state, event, ability_virga="yes").state.automus.fleet == 1
+    assert play(state, event, ability_virga="no").state.automus.fleet == 0
 
 
 @pytest.mark.rule("show")
@@ -164,12 +213,39 @@ def test_deploying_such_a_character_says_whether_you_hold_what_it_asks_for(play,
 
 
 @pytest.mark.rule("human-abilities")
-def test_only_characters_at_the_locations_are_offered_where_the_app_knows_them(game, known, position):
-    asked = {question.id: question for question in game.questions(known(DEPLOYED))}
-    assert [option.value for option in asked["used"].options] == ["pelus", "aja"]
+def test_only_the_character_just_deployed_is_offered_where_the_app_knows_it(game, known, position):
+    asked = {question.id: question for question in game.questions(known(at_mars("aja", **NO_AJA)))}
+    assert [option.value for option in asked["used"].options] == ["aja"]
+    assert "used" not in {question.id for question in game.questions(known(DEPLOYED))}
     ahead = position({**DEPLOYED, "human.fleet": 1, "human.helium": 1, "human.influence": 1})
-    assert len({q.id: q for q in game.questions(ahead)}["used"].options) == 14
-    assert len({q.id: q for q in game.questions(position(DEPLOYED))}["used"].options) == 14 - len(HANDED)
+    assert len({q.id: q for q in game.questions(ahead)}["used"].options) == 17
+    assert len({q.id: q for q in game.questions(position(DEPLOYED))}["used"].options) == 17 - len(HANDED)
+
+
+@pytest.mark.rule("human-abilities")
+def test_the_ability_of_a_card_that_is_not_where_it_must_be_is_refused(play, known, position, check_refused):
+    not_there = "red-rising-not-where-it-must-be"
+    check_refused(known(DEPLOYED), used("aja"), not_there)  # Aja lies on Jupiter, you deployed on Mars
+    beneath = known({**DEPLOYED, "locations.mars": ["judge", "tactus"]})
+    check_refused(beneath, used("tactus"), not_there)
+    end = {"phase": "ended", "variant": True}
+    check_refused(known(end), used("psychologist"), not_there)
+    check_refused(position({**end, "human.hand": 0}), used("psychologist"), not_there)
+    check_refused(position({**DEPLOYED, "locations.mars": 0}), used("aja"), not_there)
+    once = play(position(DEPLOYED), used("harmony")).state
+    check_refused(once, used("harmony"), "red-rising-ability-used")
+
+
+@pytest.mark.rule("human-abilities")
+@pytest.mark.parametrize(
+    ("character", "gifts"),
+    [("deanna", ["helium"]), ("boneriders", ["sovereign"]), ("ash-lord", None), ("masseuse", 4)],
+)
+def test_gifts_are_asked_for_only_as_the_card_can_give_them(game, known, character, gifts):
+    held = {"automus.hand": ["harmony"]}
+    asked = {q.id: q for q in game.questions(known(at_mars(character, **held)))}
+    shown = [option.value for option in asked["took"].options] if "took" in asked else None
+    assert (len(shown) if gifts == 4 else shown) == gifts
 
 
 def test_abilities_that_touch_nothing_or_are_not_in_the_game_are_refused(position, check_refused):
@@ -183,12 +259,14 @@ def test_abilities_that_touch_nothing_or_are_not_in_the_game_are_refused(positio
 
 @pytest.mark.rule("auctioneer", "R11")
 def test_the_auctioneers_die_shows_only_what_the_automus_can_take_and_you_take_the_others(
-    game, play, position
+    game, play, position, nets
 ):
     state = position({**DEPLOYED, "variant": True, "automus.fleet": 10})
     asked = game.apply(state, game.decode_event(used("auctioneer")))
     assert [option.value for option in asked.questions[0].options] == ["helium", "influence"]
-    after = play(state, used("auctioneer"), auction_die="influence").state
+    done = play(state, used("auctioneer"), auction_die="influence")
+    assert nets(done) == {"automus-influence": (0, 1), "your-fleet": (0, 1), "your-helium": (0, 1)}
+    after = done.state
     assert after.automus.influence == 1
     assert (after.human.fleet, after.human.helium, after.human.influence) == (1, 1, 0)
 

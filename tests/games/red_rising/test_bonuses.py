@@ -13,7 +13,7 @@ def test_p02_example_luna_also_adds_an_influence_token_when_the_card_shows_the_i
     state = position(priorities=INSTITUTE_SHOWN)
     after = play(state, {"type": "turned", "card": 6, "second": 14})  # gain Luna with a star
     assert (after.state.sovereign, after.state.automus.influence) == ("automus", 1)
-    assert told(after)[2:4] == ["do-sovereign", "do-influence"]
+    assert told(after)[2:4] == ["do-sovereign", "automus-influence"]
 
 
 @pytest.mark.rule("luna-bonus")
@@ -52,7 +52,7 @@ def test_a_maxed_track_may_lead_to_luna_which_then_pays_its_card_too(play, posit
     assert play(state, {"type": "turned", "card": 20, "second": 14}).state.sovereign == "automus"
 
 
-@pytest.mark.rule("R9")
+@pytest.mark.rule("R9", "block")
 def test_when_you_block_luna_you_keep_the_token_and_the_luna_card_still_pays(play, position, rulings):
     state = position(priorities=INSTITUTE_SHOWN, sovereign="human")
     after = play(state, {"type": "turned", "card": 6, "second": 14}, block_1="yes")
@@ -63,7 +63,7 @@ def test_when_you_block_luna_you_keep_the_token_and_the_luna_card_still_pays(pla
     assert taken.sovereign == "automus"
 
 
-@pytest.mark.rule("R9")
+@pytest.mark.rule("block")
 def test_where_the_app_keeps_the_cards_it_asks_only_a_hand_that_can_block(game, play, known):
     event = {"type": "turned", "card": 6, "second": 14}
     plain = known(sovereign="human")

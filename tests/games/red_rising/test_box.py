@@ -43,13 +43,13 @@ def test_every_table_says_where_it_comes_from(box):
 
 
 def test_every_target_of_a_condition_is_a_colour_or_a_character(box):
-    from automatable.games.red_rising.hand_laurels import _mentioned
     from automatable.games.red_rising.printed import COLORS
+    from automatable.games.red_rising.wild import mentioned
 
     known = {*COLORS, *box.ids}
     for person in box.people:
         for clause in person.bonuses:
-            assert _mentioned(clause) <= known, person.name
+            assert mentioned(clause) <= known, person.name
     assert not set(COLORS) & set(box.ids)
 
 

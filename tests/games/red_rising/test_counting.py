@@ -16,8 +16,8 @@ def test_where_the_app_keeps_the_cards_nothing_is_asked(game, known):
     human, automus = game.result(after).sides
     # Dancer 8 + 11 (no Gray), but a Gold in hand; Lorn 20 + 15 (no other Gold)
     assert dict(human.parts) == {
-        "red-rising-part-core": 28,
-        "red-rising-part-bonus": 26,
+        "red-rising-character-dancer": 19,
+        "red-rising-character-lorn": 35,
         "red-rising-part-ability": 0,
         "red-rising-part-fleet": 10,
         "red-rising-part-helium": 6,
@@ -58,6 +58,7 @@ def test_the_automus_cards_may_be_named_instead_of_counted(game, play, position)
         ({"automus": ["dancer", "dancer"]}, "card-twice"),
         ({"automus": ["dancer", "eo"]}, "not-in-game"),
         ({"matching": 1, "hand": ["eo"]}, "not-in-game"),
+        ({"matching": 1, "hand": ["lorn", "aja", "nero", "judge"]}, "name-each-yours"),
         ({"automus": ["dancer", "harmony"], "hand": ["lorn", "dancer"]}, "card-twice"),
     ],
 )
@@ -80,18 +81,23 @@ def test_by_its_cards_it_asks_only_what_the_hand_looks_at(game, play, position):
         value = answers.get(question.id, "yes")
         now = game.apply(now.state, game.decode_event(question.answer(value)))
     assert asked == ["matching", "board-gold", "banished-blue", "top-value", "hidden", "revealed-value"]
-    parts = dict(game.result(now.state).sides[0].parts)
-    assert parts["red-rising-part-core"] == 10 + 25 + 9 + 13 + 15
+    count = now.state.count
+    assert count.core == 10 + 25 + 9 + 13 + 15
     # Valentin 5 per Gold on the board, Ash Lord 5 per Blue: two banished, and Valentin; Developer; Firewall
-    assert parts["red-rising-part-bonus"] == 20 + 10 + 5 + 35 + 22
+    assert count.bonus == 20 + 10 + 5 + 35 + 22
+    parts = dict(game.result(now.state).sides[0].parts)
+    assert [parts[f"red-rising-character-{card}"] for card in hand] == [30, 40, 44, 35, 15]
     assert parts["red-rising-part-ability"] == 20
+    assert game.from_text(game.to_text(now.state)) == now.state, "the hand stands in the short text"
 
 
 @pytest.mark.rule("R14")
 def test_most_and_least_compare_with_the_automus_and_not_with_the_neutral_house(game, play, known):
     state = known({**ENDED, "human.hand": ["quietus"], "human.influence": 1})
     parts = dict(game.result(play(state, {"type": "counted"}).state).sides[0].parts)
-    assert parts["red-rising-part-bonus"] == 16  # 1 beats the Automus's 0; the neutral 3 are no opponent
+    assert (
+        parts["red-rising-character-quietus"] == 14 + 16
+    )  # 1 beats the Automus's 0; the neutral 3 are no opponent
 
 
 def test_wrong_counts_are_refused(position, check_refused):

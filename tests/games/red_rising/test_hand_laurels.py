@@ -6,9 +6,10 @@ from hypothesis import strategies as st
 
 from automatable.games.red_rising import scorecard
 from automatable.games.red_rising.conditions import Around
-from automatable.games.red_rising.hand_laurels import SEARCH_LIMIT, Wild, score
+from automatable.games.red_rising.hand_laurels import SEARCH_LIMIT, score
 from automatable.games.red_rising.printed import COLORS
 from automatable.games.red_rising.state import Tokens
+from automatable.games.red_rising.wild import Wild
 
 
 def bonus_of(box, card, others, *, fleet=0, helium=0, influence=0, against=(0, 0, 0), gone=0, **more):

@@ -89,14 +89,26 @@ def test_the_checklist_names_every_step_and_every_removed_character(game):
         "priorities",
         "luna",
         "removed",
+        "characters",
         "board",
-        "neutral",
         "you",
+        "colour",
+        "markers",
+        "neutral",
+        "hand",
         "automus",
         "side",
     ]
     assert listed[0].args == {"cards": 22, "aside": 4}
     assert len(listed[3].args["characters"]) == 5
+
+
+@pytest.mark.rule("setup-deck", "setup-base")
+def test_the_checklist_leaves_out_what_the_app_shuffles_and_deals(game):
+    listed = game.checklist(game.new(game.decode_setup({"cards": "app"}))).instructions
+    for_hands = [i.message.removeprefix("red-rising-set-") for i in listed if i.deck is None]
+    assert for_hands == ["you", "colour", "markers", "neutral"]
+    assert {i.deck for i in listed} == {None, "automus", "priority"}
 
 
 @pytest.mark.rule("setup-deck")

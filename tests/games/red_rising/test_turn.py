@@ -6,22 +6,16 @@ EXAMPLE = {"jupiter": "A", "mars": "C", "luna": "B", "institute": "D"}
 
 
 @pytest.mark.rule("turn", "deploy", "gain", "extra", "bonus")
-def test_two_cards_are_carried_out_one_after_the_other(play, position, told):
+def test_two_cards_are_carried_out_one_after_the_other(play, position, told, nets):
     after = play(position(), {"type": "turned", "card": 1, "second": 2})
     state = after.state
     # card 1: deploy Mars, gain A (Jupiter), star; card 2: deploy Jupiter, gain A (Jupiter), star
     assert [len(pile) for pile in state.locations] == [1, 3, 2, 2]
     assert (len(state.automus_hand), state.automus.fleet) == (4, 2)
     assert (state.discard, state.phase) == ((1, 2), "human")
-    assert told(after) == [
-        "do-deploy",
-        "do-gain",
-        "do-fleet",
-        "do-deploy",
-        "do-gain",
-        "do-fleet",
-        "do-discard",
-    ]
+    cards = ["do-deploy", "do-gain", "automus-fleet", "do-deploy", "do-gain", "do-discard"]
+    assert told(after) == cards, "the fleet is told once"
+    assert nets(after) == {"automus-fleet": (0, 2)}
 
 
 @pytest.mark.rule("turn")
@@ -67,8 +61,11 @@ def test_a_card_without_a_symbol_gives_nothing_more(play, position, told):
 @pytest.mark.rule("reshuffle", "setup-deck")
 def test_after_nine_turns_all_22_cards_are_shuffled_again(game, play, position, told, check_refused):
     used = list(range(1, 19))
+    asked = game.questions(position(discard=used))[0]
+    assert asked.message == "red-rising-ask-automus-card-reshuffled", "told before the next card is asked for"
+    assert game.questions(position(discard=used[:16]))[0].message == "red-rising-ask-automus-card"
     after = play(position(discard=used), {"type": "turned", "card": 18, "second": 22})
-    assert told(after)[0] == "do-reshuffle"
+    assert after.story[0].message == "red-rising-reshuffled"
     assert after.state.discard == (18, 22)
     assert game.decide("reshuffle", position(discard=used), {}).choice is True
     assert game.decide("reshuffle", position(discard=used[:16]), {}).choice is False
@@ -81,7 +78,8 @@ def test_both_cards_are_carried_out_though_the_first_triggers_the_end(play, posi
     after = play(near, {"type": "turned", "card": 1, "second": 2})
     assert after.state.automus.fleet == 8
     assert after.state.phase == "ended"
-    assert told(after)[-2:] == ["do-end-triggered", "do-game-over"]
+    assert told(after)[-1] == "do-game-over"
+    assert "do-end-triggered" not in told(after), "never play on and over together"
 
 
 @pytest.mark.rule("R4", "R10")

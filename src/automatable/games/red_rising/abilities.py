@@ -1,4 +1,4 @@
-"""Your abilities that touch the Automus, and the four characters of the variant.
+"""Your abilities that touch the Automus: of a character you deploy, or of one that such a character deploys.
 
 What you take or banish from its hand is the bottom card; what goes there goes on top, face down; what it may
 take for free it always takes; to "show" a card it is enough that you hold it.
@@ -6,65 +6,72 @@ take for free it always takes; to "show" a card it is enough that you hold it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from msgspec.structs import replace
 
 from automatable.core.question import Option, Question
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
-from automatable.games.red_rising import cards, ending, variant
+from automatable.games.red_rising import cards, ending
+from automatable.games.red_rising.deploying import beneath, deploy_another, deployable, touches
+from automatable.games.red_rising.effects import EFFECTS
 from automatable.games.red_rising.events import Given, Lost, Used
-from automatable.games.red_rising.printed import Touches
 from automatable.games.red_rising.state import UNKNOWN, Pile, State
 from automatable.games.red_rising.tables import Box
-from automatable.games.red_rising.touching import bottom_card, give, give_you, leave, lose, onto_hand
+from automatable.games.red_rising.touching import give, give_you, leave, lose
 
-Ability = Callable[[Box, State, int, Touches, Resolving], State]
+YES_NO = (Option("yes", "core-value-yes"), Option("no", "core-value-no"))
 
 
 def used(box: Box, state: State, event: Used, r: Resolving) -> State:
-    """Rule human-abilities: the Automus's side of a character's ability."""
+    """Rule human-abilities: the ability of a character you deployed, or of the Psychologist at the end."""
     character = cards.number_of(box, event.character)
-    touches = box.people[character].touches
-    if touches is None:
-        raise Refused("red-rising-touches-nothing", character=cards.name_of(box, character))
+    person, name = box.people[character], cards.name_of(box, character)
+    if person.touches is None and person.deploys is None:
+        raise Refused("red-rising-touches-nothing", character=name)
     if character in box.removed(state.variant):
-        raise Refused("red-rising-not-in-game", character=cards.name_of(box, character))
-    ending.need(state, "ended" if touches.how == "psychologist" else "deployed")
-    if not _leads(state, touches):
-        raise Refused("red-rising-not-ahead", track=f"@track-{touches.ahead}")
-    return _use(box, state, character, touches, r)
+        raise Refused("red-rising-not-in-game", character=name)
+    at_the_end = person.touches is not None and person.touches.how == "psychologist"
+    ending.need(state, "ended" if at_the_end else "deployed")
+    if character in state.used:
+        raise Refused("red-rising-ability-used", character=name)
+    if not _is_there(state, character, at_the_end):
+        raise Refused("red-rising-not-where-it-must-be", character=name)
+    if obstacle := _obstacle(box, state, character, state.deployed):
+        raise obstacle
+    return _use(box, state, character, state.deployed, r)
 
 
-def offered(box: Box, state: State, character: int, r: Resolving) -> State:
-    """A deployed character that touches the Automus: used or not?"""
+def offered(box: Box, state: State, character: int, at: int, r: Resolving, chained: bool = False) -> State:
+    """A character deployed at a location, by you or by an ability (R19): is its own ability used?"""
     person = box.people[character]
-    if r.listens and person.shows:
+    if r.listens and person.shows and state.cards == "app":
         enough = can_show(box, state.human_hand, person.shows)
         r.note("red-rising-can-show" if enough else "red-rising-cannot-show", "show")
-    touches = person.touches
-    if touches is None or touches.how == "psychologist":
+    if not touches(box, character):
         return state
-    if not _leads(state, touches):
+    if obstacle := _obstacle(box, state, character, at):
         if r.listens:
-            r.note("red-rising-not-ahead", "human-abilities", track=f"@track-{touches.ahead}")
+            r.note(obstacle.message, "human-abilities", None, **obstacle.args_)
         return state
-    yes_no = (Option("yes", "core-value-yes"), Option("no", "core-value-no"))
+    ability = "red-rising-ask-ability" if person.touches else "red-rising-ask-deploys"
     name = {"character": cards.name_of(box, character)}
-    question = Question("ability", "red-rising-ask-ability", "human-abilities", name, yes_no)
-    return _use(box, state, character, touches, r) if r.ask(question) == "yes" else state
+    question = Question(f"ability-{box.ids[character]}", ability, "human-abilities", name, YES_NO)
+    if r.ask(question) == "no":
+        return state
+    if r.listens and chained:
+        r.note("red-rising-deployed-fires", "human-abilities", ruling="R19", **name)
+    return _use(box, state, character, at, r)
 
 
 def touching(box: Box, state: State) -> Pile:
-    """The characters whose deploy ability can touch it: those at the locations, where they are known."""
-    out = box.removed(state.variant)
-    those = ((n, c.touches) for n, c in enumerate(box.people) if c.touches)
-    found = (n for n, how in those if how.how != "psychologist" and _leads(state, how))
-    if state.cards == "table":
-        return tuple(n for n in found if n not in out)
-    there = {card for pile in state.locations for card in pile}
-    return tuple(n for n in found if n in there)
+    """Whose ability may be used now: the character just deployed where it is known, otherwise anyone's."""
+    if state.cards == "app":
+        found: Pile = state.locations[state.deployed][:1]
+    else:
+        out = box.removed(state.variant)
+        found = tuple(n for n in range(len(box.people)) if n not in out)
+    those = (n for n in found if n not in state.used and touches(box, n))
+    return tuple(n for n in those if not _obstacle(box, state, n, state.deployed))
 
 
 def given(box: Box, state: State, event: Given, r: Resolving) -> State:
@@ -93,93 +100,43 @@ def can_show(box: Box, hand: Pile, needs: tuple[str, ...]) -> bool:
 # --- inside ------------------------------------------------------------------------------------------------
 
 
-def _leads(state: State, touches: Touches) -> bool:
-    """Whether you are ahead where the ability asks for it."""
-    track = touches.ahead
-    return track is None or getattr(state.human, track) > getattr(state.automus, track)
+def _is_there(state: State, character: int, at_the_end: bool) -> bool:
+    """On top where you deployed it; the Psychologist in your hand. Unknown cards may be any character."""
+    pile = state.human_hand if at_the_end else state.locations[state.deployed]
+    if state.cards == "table":
+        return bool(pile)
+    return character in pile if at_the_end else pile[:1] == (character,)
 
 
-def _use(box: Box, state: State, character: int, touches: Touches, r: Resolving) -> State:
-    state = _HOW[touches.how](box, state, character, touches, r)
-    state = give_you(box, state, touches.own)
-    if touches.leaves:
-        state = leave(box, state, character, "banished", r)
-    for place in range(touches.draws):
-        state, card = cards.draw(box, state, r, f"drawn-{place + 1}")
-        if card is not None:
-            state = cards.put(state, "hand", card)
-    return ending.end_turn(box, state, "human", r) if touches.ends else state
+def _obstacle(box: Box, state: State, character: int, at: int) -> Refused | None:
+    """Why an ability cannot be used here, by its own condition."""
+    how = box.people[character].touches
+    if how is None:
+        if deployable(box, state, character, at):
+            return None
+        return Refused("red-rising-nothing-to-deploy", character=cards.name_of(box, character))
+    track = how.ahead
+    if track is not None and getattr(state.human, track) <= getattr(state.automus, track):
+        return Refused("red-rising-not-ahead", track=f"@track-{track}")
+    if how.beneath and not beneath(box, state, at, how.beneath):
+        return Refused("red-rising-not-beneath", characters=[f"@character-{id}" for id in how.beneath])
+    return None
 
 
-def _gives(box: Box, state: State, character: int, touches: Touches, r: Resolving) -> State:
-    assert touches.gives
-    return give(box, state, touches.gives, r)
-
-
-def _banishes(box: Box, state: State, character: int, touches: Touches, r: Resolving) -> State:
-    if not state.automus_hand:
+def _use(box: Box, state: State, character: int, at: int, r: Resolving) -> State:
+    state = replace(state, used=(*state.used, character))
+    how = box.people[character].touches
+    if how is None:
+        state, card, to = deploy_another(box, state, character, at, r)
+        return state if card == UNKNOWN else offered(box, state, card, to, r, chained=True)
+    state = give_you(box, state, how.own, r, "human-abilities")
+    state = EFFECTS[how.how](box, state, character, at, how, r)
+    if how.leaves:
+        state = leave(box, state, character, at, "banished", r)
+    for drawn in range(how.draws):
+        state = cards.draw_to_hand(box, state, r, f"drawn-{drawn + 1}", "human-abilities")
+    if not how.ends:
         return state
-    state, card = bottom_card(box, state, r)
-    return cards.put(state, "banished", card)
-
-
-def _steals(box: Box, state: State, character: int, touches: Touches, r: Resolving) -> State:
-    if not state.automus_hand:
-        return state
-    state, card = bottom_card(box, state, r)
-    return cards.put(state, "hand", card)
-
-
-def _shows(box: Box, state: State, character: int, touches: Touches, r: Resolving) -> State:
-    """Arlus: a Gold is banished, a Red banishes Arlus; a card that stays goes back on top."""
-    if not state.automus_hand:
-        return state
-    state, card = bottom_card(box, state, r)
-    if card == UNKNOWN:
-        colors = tuple(Option(c, f"red-rising-color-{c}") for c in ("gold", "red"))
-        any_other = (*colors, Option("other", "red-rising-color-other"))
-        color = r.ask(Question("shown", "red-rising-ask-shown", "hand-bottom", options=any_other))
-    else:
-        color = box.people[card].color
-    if color == "gold":
-        return cards.put(state, "banished", card)
-    state = onto_hand(box, state, card, r)
-    return leave(box, state, character, "banished", r) if color == "red" else state
-
-
-def _helium(box: Box, state: State, character: int, touches: Touches, r: Resolving) -> State:
-    return lose(box, state, "helium", r)
-
-
-def _robs(box: Box, state: State, character: int, touches: Touches, r: Resolving) -> State:
-    """Quicksilver: what the Automus loses is yours."""
-    after = lose(box, state, "helium", r)
-    stolen = state.automus.helium - after.automus.helium
-    return replace(after, human=replace(after.human, helium=after.human.helium + stolen))
-
-
-def _handed(box: Box, state: State, character: int, touches: Touches, r: Resolving) -> State:
-    return leave(box, state, character, "automus", r)
-
-
-def _swaps(box: Box, state: State, character: int, touches: Touches, r: Resolving) -> State:
-    """Hypnotist: its bottom card is banished, the deck's top card goes on top of its hand."""
-    state = _banishes(box, state, character, touches, r)
-    state, card = cards.draw(box, state, r, "swapped")
-    return state if card is None else onto_hand(box, state, card, r)
-
-
-_HOW: dict[str, Ability] = {
-    "gives": _gives,
-    "banishes": _banishes,
-    "steals": _steals,
-    "shows": _shows,
-    "helium": _helium,
-    "robs": _robs,
-    "handed": _handed,
-    "swaps": _swaps,
-    "auctioneer": lambda box, state, character, touches, r: variant.auctioneer(box, state, character, r),
-    "eo": lambda box, state, character, touches, r: variant.eo(box, state, character, r),
-    "roque": lambda box, state, character, touches, r: variant.roque(box, state, character, r),
-    "psychologist": lambda box, state, character, touches, r: variant.psychologist(box, state, character, r),
-}
+    if r.listens:
+        r.do("red-rising-do-turn-ends", "human-abilities", character=cards.name_of(box, character))
+    return ending.end_turn(box, state, "human", r)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from automatable.core.question import Option, Question
-from automatable.core.resolution import Resolving
+from automatable.core.resolution import SILENT, Resolving
 from automatable.games.red_rising import cards
 from automatable.games.red_rising.locations import bonus_location
 from automatable.games.red_rising.printed import LOCATIONS, LUNA
@@ -26,6 +26,15 @@ def last_arrow(box: Box, state: State) -> int:
     return box.decks[state.card_five][state.discard[-1] - 1].step
 
 
+def paid(box: Box, state: State, location: int, step: int) -> tuple[int | None, int | None]:
+    """Whose bonus the Automus would take for this location's, and for the Luna bonus card if it is Luna's."""
+    found = bonus_location(box, state.automus, location, step, SILENT)
+    if found != LUNA:
+        return found, None
+    shown = luna_card(box, state.priorities)
+    return found, bonus_location(box, state.automus, shown, step, SILENT, from_luna=True)
+
+
 def gain_bonus(box: Box, state: State, location: int, step: int, r: Resolving, tag: str) -> State:
     """Rule bonus: the Automus takes the bonus of this location, or of another when it is maxed."""
     found = bonus_location(box, state.automus, location, step, r)
@@ -35,6 +44,7 @@ def gain_bonus(box: Box, state: State, location: int, step: int, r: Resolving, t
 
 def gain_luna(box: Box, state: State, step: int, r: Resolving, tag: str) -> State:
     """Rule luna-bonus: the Sovereign token, and the bonus the Luna bonus card shows."""
+    held = state.sovereign
     state = _take_sovereign(box, state, r, tag)
     shown = luna_card(box, state.priorities)
     if r.listens:
@@ -44,16 +54,18 @@ def gain_luna(box: Box, state: State, step: int, r: Resolving, tag: str) -> Stat
         if r.listens:
             r.note("red-rising-nothing-beyond-token", "luna-bonus", ruling="R5")
         return state
+    if r.listens and held == state.sovereign == "human":
+        r.note("red-rising-luna-pays-anyway", "luna-bonus", ruling="R9")
     return _gain_track(box, state, found, r)
 
 
 def _gain_track(box: Box, state: State, location: int, r: Resolving) -> State:
     bonus = box.bonus_of[location]
     tokens = state.automus
-    now = getattr(tokens, bonus) + 1
+    now = getattr(tokens, bonus)
     if r.listens:
-        r.do(f"red-rising-do-{bonus}", "bonus", now=now)
-    return replace(state, automus=replace(tokens, **{bonus: now}))
+        r.net(f"red-rising-automus-{bonus}", "bonus", now, now + 1)
+    return replace(state, automus=replace(tokens, **{bonus: now + 1}))
 
 
 def _take_sovereign(box: Box, state: State, r: Resolving, tag: str) -> State:
@@ -84,7 +96,7 @@ def _blocked(box: Box, state: State, r: Resolving, tag: str) -> int | None:
         if not able:
             return None
         choices = (Option("no", "red-rising-block-no"), *cards.options(box, able))
-    answer = r.ask(Question(f"block-{tag}", "red-rising-ask-block", "R9", options=choices))
+    answer = r.ask(Question(f"block-{tag}", "red-rising-ask-block", "block", options=choices))
     if answer == "no":
         return None
     return UNKNOWN if answer == "yes" else box.numbers[answer]
@@ -94,10 +106,6 @@ def _block(box: Box, state: State, blocker: int, r: Resolving, tag: str) -> Stat
     """You show and banish the card, keep the token and gain the deck's top card."""
     state, card = cards.take(state, "hand", blocker)
     state = cards.put(state, "banished", card)
-    state, drawn = cards.draw(box, state, r, f"block-{tag}-card")
-    if drawn is not None:
-        state = cards.put(state, "hand", drawn)
     if r.listens:
-        r.do("red-rising-do-block", "R9", **cards.told(box, blocker))
-        r.note("red-rising-luna-pays-anyway", "luna-bonus", ruling="R9")
-    return state
+        r.do("red-rising-do-block", "block", **cards.told(box, blocker))
+    return cards.draw_to_hand(box, state, r, f"block-{tag}-card", "block")

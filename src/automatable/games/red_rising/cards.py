@@ -71,6 +71,16 @@ def draw(box: Box, state: State, r: Resolving, id: str) -> tuple[State, int | No
     return replace(state, deck=deck[:at] + deck[at + 1 :]), card
 
 
+def draw_to_hand(box: Box, state: State, r: Resolving, id: str, rule: str) -> State:
+    """You gain the top card of the character deck; an empty deck gives nothing, and nothing is told of it."""
+    state, card = draw(box, state, r, id)
+    if card is None:
+        return state
+    if r.listens:
+        r.do("red-rising-do-draw", rule, **told(box, card))
+    return put(state, "hand", card)
+
+
 def put(state: State, place: str, card: int, under: bool = False) -> State:
     """The card on top of a place, or beneath it."""
     if place in LOCATIONS:
@@ -104,6 +114,23 @@ def take_top(state: State, location: int) -> tuple[State, int]:
     """The top card of a location that holds one."""
     pile = state.locations[location]
     return with_location(state, location, pile[1:]), pile[0]
+
+
+def take_second(state: State, location: int) -> tuple[State, int]:
+    """The card directly beneath the top one of a location that holds two."""
+    top, card, *rest = state.locations[location]
+    return with_location(state, location, (top, *rest)), card
+
+
+def which(box: Box, state: State, place: str, card: str | None, id: str, r: Resolving) -> int:
+    """The card that leaves your hand or the banished pile, asked only where the app keeps the cards."""
+    if card is not None:
+        return number_of(box, card)
+    pile: Pile = getattr(state, PILES[place])
+    if state.cards == "table" or not pile:
+        return UNKNOWN
+    shown = options(box, tuple(sorted(pile)))
+    return box.numbers[r.ask(Question(id, "red-rising-ask-which-card", "human-turn", options=shown))]
 
 
 def take(state: State, place: str, card: int | None = None, lowest: bool = False) -> tuple[State, int]:

@@ -88,9 +88,10 @@ class Per(Strict, frozen=True):
 
 
 class Clause(Strict, frozen=True):
-    """One line of a card's end-game points."""
+    """One line of a card's end-game points; ``adds`` is the ruling by which it adds to the other lines."""
 
     points: int = 0
+    adds: str = ""
     when: When | None = None
     per: Per | None = None
     max: int | None = None

@@ -33,6 +33,7 @@ class Around(Struct, frozen=True):
     banished_cards: int = 0
     top_value: int = 0
     hidden: bool = False
+    neutral: int = 0
 
 
 class Leaf(Struct, frozen=True):

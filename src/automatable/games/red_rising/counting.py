@@ -13,10 +13,11 @@ from automatable.core.story import Part
 from automatable.games.red_rising import cards, ending, laurels, scoring
 from automatable.games.red_rising.conditions import Around, Leaf
 from automatable.games.red_rising.events import Counted
-from automatable.games.red_rising.hand_laurels import CardScore, HandScore, Wild, score
+from automatable.games.red_rising.hand_laurels import CardScore, HandScore, score
 from automatable.games.red_rising.printed import COLORS
-from automatable.games.red_rising.state import Count, Pile, State
+from automatable.games.red_rising.state import CardCount, Count, Pile, State
 from automatable.games.red_rising.tables import Box
+from automatable.games.red_rising.wild import Wild
 
 
 def counted(box: Box, state: State, event: Counted, r: Resolving) -> State:
@@ -32,18 +33,28 @@ def counted(box: Box, state: State, event: Counted, r: Resolving) -> State:
         hand = _hand(box, state, event, r)
         found = score(box, tuple(Wild(card) for card in hand), around(box, state, hand, r))
         ability = _revealed(box, state, hand, r)
-        count = Count(matching, len(hand), found.core, found.bonus, ability)
+        each = tuple(CardCount(card.card, card.core, card.bonus) for card in found.cards)
+        count = Count(matching, len(hand), found.core, found.bonus, ability, each)
         if r.listens:
             tell(found, r)
     state = replace(state, phase="counted", count=count)
     if r.listens:
-        for side in (
-            scoring.human_side(box, state, count),
-            scoring.automus_side(box, state, count, r),
-        ):
-            parts = tuple(Part(message, value) for message, value in side.parts)
-            r.sum("red-rising-total", "winner", parts, who=f"@side-{side.name}")
+        _tell_totals(box, state, count, r)
     return state
+
+
+def _tell_totals(box: Box, state: State, count: Count, r: Resolving) -> None:
+    """Both sides part by part, with the rulings that decided something, and the winner."""
+    sides = scoring.human_side(box, state, count), scoring.automus_side(box, state, count, r)
+    for ruling, rule in scoring.rulings(box, state, count):
+        r.note(f"red-rising-by-{ruling}", rule, ruling=ruling)
+    for side in sides:
+        parts = tuple(Part(message, value) for message, value in side.parts)
+        r.sum("red-rising-total", "winner", parts, who=f"@side-{side.name}")
+    human, automus = (side.total for side in sides)
+    if human == automus:
+        ruling = "R12" if state.sovereign else "R13"
+        r.note(scoring.winner(human, automus, state.sovereign)[1], "winner", ruling=ruling)
 
 
 def _matching(box: Box, state: State, event: Counted, r: Resolving) -> int:
@@ -76,7 +87,10 @@ def _hand(box: Box, state: State, event: Counted, r: Resolving) -> Pile:
         )
     if set(names) & set(event.automus or ()):
         raise Refused("red-rising-card-twice")
-    return _named(box, state, names)
+    hand = _named(box, state, names)
+    if len(hand) != len(state.human_hand):
+        raise Refused("red-rising-name-each-yours", cards=len(state.human_hand))
+    return hand
 
 
 def _named(box: Box, state: State, names: list[str]) -> Pile:
@@ -102,6 +116,7 @@ def around(box: Box, state: State, hand: Pile, r: Resolving) -> Around:
         sovereign=state.sovereign == "human",
         opponents=(state.automus,),
         banished_cards=len(state.banished),
+        neutral=box.board.neutral_influence,
     )
     if state.cards == "app":
         board = tuple(card for pile in state.locations for card in pile)
@@ -171,6 +186,8 @@ def tell(found: HandScore, r: Resolving) -> None:
             (Part("red-rising-line-core", card.core), *lines(card)),
             **args,
         )
+        for ruling in card.rulings:
+            r.note(f"red-rising-by-{ruling}", "hand-laurels", ruling=ruling)
     if not found.best:
         r.note("red-rising-not-best", "hand-laurels")
 

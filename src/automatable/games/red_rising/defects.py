@@ -37,6 +37,8 @@ def _set_up_defects(box: Box, state: State) -> Iterator[Defect]:
         yield Defect("red-rising-bad-count")
     if (state.phase == "deployed") != (state.deployed >= 0):
         yield Defect("red-rising-bad-deployed")
+    if state.used and state.phase not in ("deployed", "ended"):
+        yield Defect("red-rising-bad-used")
 
 
 def _token_defects(box: Box, state: State) -> Iterator[Defect]:

@@ -44,13 +44,16 @@ def _reached(box: Box, tokens: Tokens) -> Mask:
 
 def end_turn(box: Box, state: State, who: Who, r: Resolving) -> State:
     """The turn passes, or the game ends after equal turns."""
-    state = replace(state, deployed=-1)
-    if state.closing == "" and triggered(box, state, r):
+    state = replace(state, deployed=-1, used=())
+    if r.listens:
+        r.cause("end")
+    now = state.closing == "" and triggered(box, state, r)
+    if now:
         state = replace(state, closing="triggered")
-        if r.listens:
-            r.do("red-rising-do-end-triggered", "end-trigger")
     following: Who = "automus" if who == "human" else "human"
     if state.closing == "" or (state.closing == "triggered" and following != state.first):
+        if r.listens and now:
+            r.do("red-rising-do-end-triggered", "end-trigger", who=f"@side-{following}")
         return replace(state, phase=following)
     if state.closing == "triggered" and box.houses[state.house].extra_turn:
         if r.listens:

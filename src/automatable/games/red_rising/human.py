@@ -20,10 +20,10 @@ def deployed(box: Box, state: State, event: Deployed, r: Resolving) -> State:
     ending.need(state, "human")
     if not state.human_hand:
         raise Refused("red-rising-hand-empty")
-    state, card = cards.take(state, "hand", _which(box, state, event.card, r))
+    state, card = cards.take(state, "hand", cards.which(box, state, "hand", event.card, "which-card", r))
     at = LOCATIONS.index(event.location)
     state = replace(cards.place_at(state, at, card), deployed=at, phase="deployed")
-    return state if card == UNKNOWN else abilities.offered(box, state, card, r)
+    return state if card == UNKNOWN else abilities.offered(box, state, card, at, r)
 
 
 def gained(box: Box, state: State, event: Gained, r: Resolving) -> State:
@@ -36,11 +36,15 @@ def gained(box: Box, state: State, event: Gained, r: Resolving) -> State:
         state, card = cards.draw(box, state, r, "gained")
         if card is None:
             raise Refused("red-rising-deck-out")
+        if r.listens:
+            r.do("red-rising-do-draw", "human-turn", **cards.told(box, card))
         state = _roll(box, cards.put(state, "hand", card), r, "die")
     else:
         if LOCATIONS.index(event.source) == state.deployed:
             raise Refused("red-rising-same-location", at=event.source)
         state, card = cards.take(state, event.source)
+        if r.listens and state.cards == "app":
+            r.do("red-rising-do-your-card", "human-turn", character=cards.name_of(box, card))
         state = gain_bonus(box, cards.put(state, "hand", card), box.board.bonuses[event.source], r)
     return ending.end_turn(box, state, "human", r)
 
@@ -60,6 +64,9 @@ def scouted(box: Box, state: State, event: Scouted, r: Resolving) -> State:
     if card is None:
         raise Refused("red-rising-deck-out")
     state = cards.put(state, event.location, card)
+    if r.listens:
+        at = f"@location-{event.location}"
+        r.do("red-rising-do-redeploy", "human-turn", **cards.told(box, card), at=at)
     state = gain_bonus(box, state, box.board.bonuses[event.location], r)
     return ending.end_turn(box, state, "human", r)
 
@@ -73,8 +80,8 @@ def took(box: Box, state: State, event: Took, r: Resolving) -> State:
 def changed(box: Box, state: State, event: Changed, r: Resolving) -> State:
     """Your own tokens, up or down."""
     ending.need(state, "human", "deployed", "automus", "ended")
-    tokens = replace(state.human, **{t: _within(box, state, t, getattr(event, t)) for t in TRACKS})
-    state = replace(state, human=tokens)
+    by = {track: getattr(event, track) for track in TRACKS}
+    state = touching.give_you(box, state, by, r, "human-turn")
     if event.sovereign is not None:
         kept = "" if state.sovereign == "human" else state.sovereign
         state = replace(state, sovereign="human" if event.sovereign else kept)
@@ -86,12 +93,12 @@ def moved(box: Box, state: State, event: Moved, r: Resolving) -> State:
     ending.need(state, "human", "deployed", "automus", "ended")
     if event.source == "deck":
         state, drawn = _from_deck(box, state, event, r)
-    elif event.source == "automus":
-        state, drawn = touching.bottom_card(box, state, r)
+    elif event.source == "automus" and event.target != "automus":
+        return touching.bottom_card(box, state, event.target, r, event.under)
     else:
         named = None if event.card is None else cards.number_of(box, event.card)
         if named is None and event.source in ("hand", "banished"):
-            named = _which(box, state, None, r, event.source)
+            named = cards.which(box, state, event.source, None, "which-card", r)
         state, drawn = cards.take(state, event.source, named, event.lowest)
     if event.target == "automus":
         return touching.onto_hand(box, state, drawn, r)
@@ -100,15 +107,13 @@ def moved(box: Box, state: State, event: Moved, r: Resolving) -> State:
 
 def gain_bonus(box: Box, state: State, bonus: str, r: Resolving) -> State:
     """A location's bonus for you; the Sovereign token wakes your house."""
-    if bonus == "sovereign":
-        state = replace(state, sovereign="human")
-        if r.listens:
-            r.do("red-rising-do-your-sovereign", "human-turn")
-        return _house(box, state, r)
-    now = _within(box, state, bonus, 1)
-    if r.listens:
-        r.do(f"red-rising-do-your-{bonus}", "human-turn", now=now)
-    return replace(state, human=replace(state.human, **{bonus: now}))
+    if bonus != "sovereign":
+        return touching.give_you(box, state, {bonus: 1}, r, "human-turn")  # type: ignore[dict-item]
+    if state.sovereign == "automus":
+        touching.never_blocks(box, state, r, "blocks")
+    if r.listens and state.sovereign != "human":
+        r.do("red-rising-do-your-sovereign", "human-turn")
+    return _house(box, replace(state, sovereign="human"), r)
 
 
 def _house(box: Box, state: State, r: Resolving) -> State:
@@ -135,6 +140,8 @@ def _effect(box: Box, state: State, effect: str, r: Resolving, id: str) -> State
         if card is None:
             return state
         where = r.ask(_where(f"{id}-place", "red-rising-ask-place", LOCATIONS, cards.told(box, card)))
+        if r.listens:
+            r.do("red-rising-do-redeploy", "human-turn", **cards.told(box, card), at=f"@location-{where}")
         return cards.put(state, where, card)
     if effect == "banish":
         filled = tuple(name for at, name in enumerate(LOCATIONS) if state.locations[at])
@@ -142,6 +149,9 @@ def _effect(box: Box, state: State, effect: str, r: Resolving, id: str) -> State
             return state
         where = r.ask(_where(f"{id}-banish", "red-rising-ask-banish", filled, cards.told(box, UNKNOWN)))
         state, card = cards.take(state, where, _any_of(box, state, where, id, r))
+        if r.listens:
+            told = cards.told(box, card)
+            r.do("red-rising-do-banish-from", "human-turn", **told, at=f"@location-{where}")
         return cards.put(state, "banished", card)
     return gain_bonus(box, state, effect, r)
 
@@ -161,19 +171,6 @@ def _where(id: str, message: str, locations: tuple[str, ...], told: Args) -> Que
     return Question(id, message, "human-turn", told, options=shown)
 
 
-def _which(box: Box, state: State, card: str | None, r: Resolving, place: str = "hand") -> int:
-    """The card that leaves your hand (or the banished pile), asked only where the app keeps the cards."""
-    if card is not None:
-        return cards.number_of(box, card)
-    pile = state.human_hand if place == "hand" else state.banished
-    if state.cards == "table" or not pile:
-        return UNKNOWN
-    shown = cards.options(box, tuple(sorted(pile)))
-    return box.numbers[
-        r.ask(Question("which-card", "red-rising-ask-which-card", "human-turn", options=shown))
-    ]
-
-
 def _from_deck(box: Box, state: State, event: Moved, r: Resolving) -> tuple[State, int]:
     """The top card of the deck, or its lowest: below cards of unknown order only if none was put there."""
     if not event.lowest or not (state.deck or state.bottom):
@@ -186,10 +183,3 @@ def _from_deck(box: Box, state: State, event: Moved, r: Resolving) -> tuple[Stat
     below, card = cards.draw(box, replace(state, top=()), r, "moved")
     assert card is not None
     return replace(below, top=state.top), card
-
-
-def _within(box: Box, state: State, track: str, by: int) -> int:
-    """A track moved as far as it goes."""
-    ends = {"fleet": box.board.fleet_end, "influence": box.board.influence_tokens}
-    now: int = max(0, getattr(state.human, track) + by)
-    return min(now, ends.get(track, now))

@@ -18,6 +18,13 @@ def influence_laurels(box: Box, own: int, others: tuple[int, ...]) -> int:
     return own * rates[min(rank, len(rates) - 1)]
 
 
+def ranked_otherwise(box: Box, own: int, others: tuple[int, int]) -> bool:
+    """Whether places that leave gaps, or no neutral house, would give other laurels (ruling R7)."""
+    rates, found = box.board.influence_laurels, influence_laurels(box, own, others)
+    with_gaps = own * rates[min(sum(number > own for number in others), len(rates) - 1)]
+    return found != with_gaps or found != influence_laurels(box, own, others[:1])
+
+
 def matching_cards(box: Box, state: State) -> int:
     """Rule matching: the Automus's cards whose core value has the parity of the visible side."""
     return sum(core_parity(box.people[card]) == state.side for card in state.automus_hand)

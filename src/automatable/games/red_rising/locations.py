@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from automatable.core.choosing import Condition, Keep, Mask, Pick, fewest
-from automatable.core.resolution import Resolving
+from automatable.core.resolution import SILENT, Resolving
 from automatable.games.red_rising.printed import LOCATIONS, LUNA, AutomusCard
 from automatable.games.red_rising.state import State, Tokens
 from automatable.games.red_rising.tables import Box
@@ -19,12 +19,16 @@ class Search(NamedTuple):
     start: int
     step: int
     fit: Mask
-    luna_twice: bool = False
+
+
+def place(location: int) -> str:
+    """A location as a reference to its word."""
+    return f"@location-{LOCATIONS[location]}"
 
 
 def named(ctx: Any, location: int) -> str:
-    """A location as a reference to its word."""
-    return f"@location-{LOCATIONS[location]}"
+    """A candidate."""
+    return place(location)
 
 
 def _steps(search: Search, location: int) -> int:
@@ -45,11 +49,6 @@ NOT_MAXED: Keep[Search] = Keep(
     "bonus-location",
     named,
     Condition("red-rising-bonus-not-maxed", lambda search: search.fit),
-    Condition(
-        "red-rising-not-luna-from-luna",
-        lambda search: ALL & ~(1 << LUNA) if search.luna_twice else ALL,
-        ruling="R5",
-    ),
     what="red-rising-bonus-of",
 )
 REDIRECT: Pick[Search] = Pick("bonus-location", named, _ALONG, what="red-rising-bonus-of")
@@ -86,7 +85,7 @@ def gain_location(state: State, card: AutomusCard, r: Resolving) -> int | None:
     start = selected(state, card.gain)
     if r.listens:
         _tell(r, "gain-location", card.gain, start)
-    elif state.locations[start]:
+    if state.locations[start]:
         return start
     fit = sum(1 << at for at, pile in enumerate(state.locations) if pile)
     search = Search(start, card.step, fit)
@@ -100,12 +99,15 @@ def bonus_location(
     box: Box, tokens: Tokens, start: int, step: int, r: Resolving, from_luna: bool = False
 ) -> int | None:
     """Rule bonus-location: this location's bonus; a maxed one is redirected to the first along the arrow
-    that is not."""
-    if not r.listens and _open(box, tokens, start) and not (from_luna and start == LUNA):
+    that is not. Luna is never maxed, but its bonus card does not lead back to it (R5)."""
+    if _open(box, tokens, start) and not (from_luna and start == LUNA):
         return start
     fit = sum(1 << location for location in range(len(LOCATIONS)) if _open(box, tokens, location))
-    search = Search(start, step, fit, from_luna)
-    return REDIRECT.among(NOT_MAXED.among(ALL, search, r), search, r)
+    search = Search(start, step, fit)
+    if from_luna and r.listens and REDIRECT.among(fit, search, SILENT) == LUNA:
+        r.note("red-rising-not-back-to-luna", "bonus-location", ruling="R5")
+    among = ALL & ~(1 << LUNA) if from_luna else ALL
+    return REDIRECT.among(NOT_MAXED.among(among, search, r), search, r)
 
 
 def _tell(r: Resolving, rule: str, sign: str, location: int) -> None:

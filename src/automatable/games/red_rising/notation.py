@@ -42,6 +42,7 @@ class _Form(Struct, forbid_unknown_fields=True, kw_only=True):
     first: Who
     closing: Closing
     deployed: Location | Literal[""]
+    used: list[str] = []
     priorities: dict[Location, Letter]
     side: Literal["", "even", "odd"]
     locations: dict[Location, Cards]
@@ -60,6 +61,7 @@ def to_json(box: Box, state: State) -> dict[str, Any]:
     form = _Form(
         **{name: getattr(state, name) for name in _SAME},
         deployed=LOCATIONS[state.deployed] if state.deployed >= 0 else "",
+        used=[box.ids[character] for character in state.used],
         priorities=dict(zip(LOCATIONS, state.priorities, strict=False)),  # type: ignore[arg-type]
         locations={at: _shown(box, state, p) for at, p in zip(LOCATIONS, state.locations, strict=True)},
         deck=_Deck(*(_shown(box, state, pile) for pile in (state.top, state.deck, state.bottom))),
@@ -90,6 +92,7 @@ def parse_json(box: Box, data: Mapping[str, Any]) -> State:
     return State(
         **{name: getattr(form, name) for name in _SAME},
         deployed=LOCATIONS.index(form.deployed) if form.deployed else -1,
+        used=tuple(number_of(box, id) for id in form.used),
         priorities="".join(form.priorities[at] for at in LOCATIONS) if form.priorities else "",
         locations=(a, b, c, d),
         top=_read(box, form.deck.top),

@@ -25,7 +25,8 @@ COLORS = tuple(
 
 
 class Touches(Strict, frozen=True):
-    """How a deployed character touches the Automus; ``ahead``: only while you lead it on this track."""
+    """How a deployed character touches the Automus; ``ahead``: only while you lead it on this track;
+    ``beneath``: only on one of these, which it banishes."""
 
     how: Literal[
         "gives",
@@ -43,14 +44,24 @@ class Touches(Strict, frozen=True):
     ]
     gives: Track | None = None
     ahead: Track | None = None
+    beneath: tuple[str, ...] = ()
     own: dict[Track, int] = field(default_factory=dict)
     leaves: bool = False
     ends: bool = False
     draws: int = 0
 
 
+class Deploys(Strict, frozen=True):
+    """Which other card a deployed character deploys: of which colours, from where, and where to."""
+
+    source: Literal["deck", "here", "beneath"]
+    colors: tuple[str, ...] = ()
+    to: Location | None = None
+
+
 class Character(Strict, frozen=True):
-    """A character card, as far as counting and the Automus need it."""
+    """A character card, as far as counting and the Automus need it. ``gifts`` are what its deploy ability can
+    give you; ``blocks`` keeps the Sovereign token, ``shields`` a card of the hand."""
 
     name: str
     color: str
@@ -60,8 +71,11 @@ class Character(Strict, frozen=True):
     reveals: bool = False
     forgives: str = ""
     blocks: bool = False
+    shields: bool = False
     shows: tuple[str, ...] = ()
+    gifts: tuple[Bonus, ...] = ()
     touches: Touches | None = None
+    deploys: Deploys | None = None
 
 
 class AutomusCard(Strict, frozen=True):
@@ -92,6 +106,7 @@ class Automus(Strict, frozen=True):
     set_aside: int
     cards_per_turn: int
     base_laurels: int
+    normal_level: str
     hand_cap: int
     looks_at: int
     hand_divisor: int

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from automatable.core.question import Option, Question
 from automatable.games.red_rising import abilities, cards, setup, turn
-from automatable.games.red_rising.printed import LOCATIONS
+from automatable.games.red_rising.printed import LOCATIONS, Bonus
 from automatable.games.red_rising.state import State
 from automatable.games.red_rising.tables import Box
+
+GIFTS: tuple[Bonus, ...] = ("fleet", "helium", "influence", "sovereign")
 
 
 def questions(box: Box, state: State) -> tuple[Question, ...]:
@@ -20,7 +22,7 @@ def questions(box: Box, state: State) -> tuple[Question, ...]:
             return (_gain(state), *_scout(state))
         return (_where("deploy", "deployed"), *_scout(state))
     if state.phase == "deployed":
-        return (_gain(state), _took(), *_touching(box, state))
+        return (_gain(state), *_took(box, state), *_touching(box, state))
     if state.phase == "ended":
         return (_count(state),)
     return ()
@@ -46,10 +48,23 @@ def _gain(state: State) -> Question:
     return Question("gain", asked, "human-turn", options=shown, event="gained", field="source")
 
 
-def _took() -> Question:
-    gifts = ("fleet", "helium", "influence", "sovereign")
+def _took(box: Box, state: State) -> tuple[Question, ...]:
+    """What an ability may have given you; one that was told with its gifts is not asked for again."""
+    gifts = _gifts(box, state)
+    if not gifts:
+        return ()
     shown = tuple(Option(bonus, f"red-rising-face-{bonus}") for bonus in gifts)
-    return Question("took", "red-rising-ask-took", "human-turn", options=shown, event="took", field="bonus")
+    asked = "red-rising-ask-took"
+    return (Question("took", asked, "human-turn", options=shown, event="took", field="bonus"),)
+
+
+def _gifts(box: Box, state: State) -> tuple[Bonus, ...]:
+    if any(box.people[character].deploys for character in state.used):
+        return GIFTS
+    if state.used:
+        return ()
+    top = state.locations[state.deployed][:1]
+    return GIFTS if state.cards == "table" else box.people[top[0]].gifts if top else ()
 
 
 def _touching(box: Box, state: State) -> tuple[Question, ...]:

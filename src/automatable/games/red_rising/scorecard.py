@@ -11,10 +11,11 @@ from msgspec import Struct
 from automatable.core.refused import Refused
 from automatable.games.red_rising import counting, laurels
 from automatable.games.red_rising.conditions import Around
-from automatable.games.red_rising.hand_laurels import HandScore, Wild, score
+from automatable.games.red_rising.hand_laurels import HandScore, score
 from automatable.games.red_rising.printed import COLORS, Location
 from automatable.games.red_rising.state import Pile, Tokens
 from automatable.games.red_rising.tables import Box
+from automatable.games.red_rising.wild import Wild
 
 
 class Card(Struct, frozen=True, forbid_unknown_fields=True):
@@ -75,8 +76,7 @@ def count(box: Box, paper: Scorecard) -> Scored:
         raise Refused("red-rising-off-track", track="@track-fleet", most=box.board.fleet_end)
     found = score(box, hand, _around(box, names, paper))
     own = Tokens(paper.fleet, paper.helium, paper.influence)
-    neutral = box.board.neutral_influence if paper.neutral is None else paper.neutral
-    others = (*(opponent.influence for opponent in paper.opponents), neutral)
+    others = (*(opponent.influence for opponent in paper.opponents), _neutral(box, paper))
     revealed = 0 if paper.revealed is None else box.people[_number(box, names, paper.revealed)].value
     parts = (
         ("red-rising-part-core", found.core),
@@ -101,8 +101,13 @@ def _around(box: Box, names: dict[str, str], paper: Scorecard) -> Around:
         banished=counting.colors_of(box, banished),
         banished_cards=len(banished),
         top_value=max((box.people[pile[0]].value for pile in piles if pile), default=0),
+        neutral=_neutral(box, paper),
         hidden=paper.face_down or (bool(paper.board) and not all(piles)),
     )
+
+
+def _neutral(box: Box, paper: Scorecard) -> int:
+    return box.board.neutral_influence if paper.neutral is None else paper.neutral
 
 
 def _number(box: Box, names: dict[str, str], name: str) -> int:

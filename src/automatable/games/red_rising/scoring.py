@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from automatable.core.game import Result, Side
 from automatable.core.resolution import SILENT, Resolving
-from automatable.games.red_rising.laurels import card_laurels, excess, token_parts
+from automatable.games.red_rising.laurels import card_laurels, excess, ranked_otherwise, token_parts
 from automatable.games.red_rising.state import Count, State
 from automatable.games.red_rising.tables import Box
 
@@ -24,14 +26,25 @@ def automus_side(box: Box, state: State, count: Count, r: Resolving) -> Side:
 def human_side(box: Box, state: State, count: Count) -> Side:
     """Rule human-laurels: your cards, tokens, and the cards over seven."""
     others = (state.automus.influence, box.board.neutral_influence)
+    cards = tuple((f"red-rising-character-{one.card}", one.core + one.bonus) for one in count.cards)
     parts = (
-        ("red-rising-part-core", count.core),
-        ("red-rising-part-bonus", count.bonus),
+        *(cards or (("red-rising-part-core", count.core), ("red-rising-part-bonus", count.bonus))),
         ("red-rising-part-ability", count.ability),
         *token_parts(box, state.human, state.sovereign == "human", others),
         ("red-rising-part-excess", excess(box, count.hand)),
     )
     return Side("human", parts, sum(value for _, value in parts))
+
+
+def rulings(box: Box, state: State, count: Count) -> Iterator[tuple[str, str]]:
+    """The rulings without which a side would have other laurels, each with the rule it belongs to."""
+    if state.level != box.automus.normal_level:
+        yield "R1", "automus-laurels"
+    neutral, own = box.board.neutral_influence, (state.human.influence, state.automus.influence)
+    if any(ranked_otherwise(box, one, (other, neutral)) for one, other in (own, own[::-1])):
+        yield "R7", "influence-ranks"
+    if excess(box, len(state.automus_hand)):
+        yield "R12", "excess-cards"
 
 
 def winner(human: int, automus: int, sovereign: str) -> tuple[str, str]:

@@ -11,7 +11,8 @@ from automatable.core.question import Option, Question
 from automatable.core.resolution import Resolving
 from automatable.games.red_rising import bonuses, cards, ending
 from automatable.games.red_rising.events import Prepared
-from automatable.games.red_rising.printed import LOCATIONS, House
+from automatable.games.red_rising.locations import place
+from automatable.games.red_rising.printed import LOCATIONS, LUNA, House
 from automatable.games.red_rising.state import UNKNOWN, State
 from automatable.games.red_rising.tables import Box
 
@@ -44,18 +45,26 @@ def new(box: Box, setup: Setup) -> State:
 
 
 def checklist(box: Box, state: State, r: Resolving) -> None:
-    """What to put where before the first turn."""
+    """What to put where before the first turn; what the app shuffles and deals is not for the hands."""
     automus, board = box.automus, box.board
     out = [f"@character-{box.ids[n]}" for n in sorted(box.removed(state.variant))]
-    r.do("red-rising-set-deck", "setup-deck", cards=len(automus.cards), aside=automus.set_aside)
-    r.do("red-rising-set-priorities", "setup-priorities")
-    r.do("red-rising-set-luna", "luna-bonus-card")
-    r.do("red-rising-set-removed", "setup-removed", characters=out)
-    r.do("red-rising-set-board", "setup-base", cards=board.cards_per_location)
+    dealt_by_hand = state.cards == "table"
+    counts = {"cards": len(automus.cards), "aside": automus.set_aside}
+    r.do_with("automus", "red-rising-set-deck", "setup-deck", **counts)
+    r.do_with("priority", "red-rising-set-priorities", "setup-priorities")
+    r.do_with("priority", "red-rising-set-luna", "luna-bonus-card")
+    if dealt_by_hand:
+        r.do("red-rising-set-removed", "setup-removed", characters=out)
+        r.do("red-rising-set-characters", "setup-base")
+        r.do("red-rising-set-board", "setup-base", cards=board.cards_per_location)
+    r.do("red-rising-set-you", "setup-base", house=f"@house-{state.house}")
+    r.do("red-rising-set-colour", "setup-hand")
+    r.do("red-rising-set-markers", "setup-base")
     r.do("red-rising-set-neutral", "setup-base", tokens=board.neutral_influence)
-    r.do("red-rising-set-you", "setup-base", house=f"@house-{state.house}", cards=_hand_size(box, state))
-    r.do("red-rising-set-automus", "setup-hand", cards=automus.starting_hand)
-    r.do("red-rising-set-side", "scoring-side")
+    if dealt_by_hand:
+        r.do("red-rising-set-hand", "setup-base", cards=_hand_size(box, state))
+        r.do("red-rising-set-automus", "setup-hand", cards=automus.starting_hand)
+        r.do("red-rising-set-side", "scoring-side")
 
 
 def priority_question(location: str, letters: str) -> Question:
@@ -81,15 +90,14 @@ def prepared(box: Box, state: State, event: Prepared, r: Resolving) -> State:
         letters += rest if len(rest) == 1 else r.ask(priority_question(location, rest))
     state = replace(state, priorities=letters)
     if r.listens:
+        r.cause("setup")
         for at, letter in enumerate(letters):
-            r.do(
-                "red-rising-do-priority",
-                "setup-priorities",
-                letter=f"@letter-{letter}",
-                at=LOCATIONS[at],
-            )
+            r.do("red-rising-do-priority", "setup-priorities", letter=f"@letter-{letter}", at=place(at))
         shown = bonuses.luna_card(box, letters)
-        r.do("red-rising-do-luna-card", "luna-bonus-card", at=LOCATIONS[shown])
+        r.note(
+            "red-rising-luna-pair", "luna-bonus-card", letter=f"@letter-{letters[LUNA]}", at=LOCATIONS[shown]
+        )
+        r.do("red-rising-do-luna-card", "luna-bonus-card", at=place(shown))
     state = _deal(box, state, r)
     state = replace(state, side=scoring_side(box, state, r))
     first = state.first or r.ask(_first_question())
@@ -101,13 +109,13 @@ def prepared(box: Box, state: State, event: Prepared, r: Resolving) -> State:
 def _deal(box: Box, state: State, r: Resolving) -> State:
     """Two cards on each location, your hand, and the Automus's two face down."""
     for location in LOCATIONS:
-        for place in range(box.board.cards_per_location):
-            state, card = cards.draw(box, state, r, f"start-{location}-{place + 1}")
+        for number in range(1, box.board.cards_per_location + 1):
+            state, card = cards.draw(box, state, r, f"start-{location}-{number}")
             assert card is not None
             state = cards.put(state, location, card)
     for hand, size in (("hand", _hand_size(box, state)), ("automus", box.automus.starting_hand)):
-        for place in range(size):
-            state, card = cards.draw(box, state, r, f"start-{hand}-{place + 1}")
+        for number in range(1, size + 1):
+            state, card = cards.draw(box, state, r, f"start-{hand}-{number}")
             assert card is not None
             state = cards.put(state, hand, card)
     return state

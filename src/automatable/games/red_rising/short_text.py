@@ -16,11 +16,12 @@ from automatable.games.red_rising.tables import Box
 def to_text(box: Box, state: State) -> str:
     """One line: options, turn, priorities, side, piles, both sides, token, discard, count."""
     variant = "variant" if state.variant else "base"
-    count = "-" if state.count is None else ".".join(map(str, structs.astuple(state.count)))
+    count = "-" if state.count is None else _count_text(box, state.count)
     deployed = LOCATIONS[state.deployed] if state.deployed >= 0 else ""
+    used = ("+".join(map(str, state.used)),) if state.used else ()
     words = (
         f"{state.level}.{state.cards}.{state.house}.{variant}.{state.card_five}",
-        f"{state.phase}.{state.first}.{state.closing}.{deployed}",
+        ".".join((state.phase, state.first, state.closing, deployed, *used)),
         state.priorities or "-",
         state.side or "-",
         ",".join(_pile_text(state, pile) for pile in state.locations),
@@ -50,10 +51,8 @@ def _form_of(box: Box, text: str) -> dict[str, Any]:
         text.split()
     )
     level, cards, house, variant, card_five = options.split(".")
-    phase, first, closing, deployed = turn.split(".")
+    phase, first, closing, deployed, *used = turn.split(".")
     top, rest, bottom = (_text_pile(box, pile) for pile in deck.split(","))
-    numbers = [] if count == "-" else [int(number) for number in count.split(".")]
-    fields = Count.__struct_fields__
     return {
         "level": level,
         "cards": cards,
@@ -64,6 +63,7 @@ def _form_of(box: Box, text: str) -> dict[str, Any]:
         "first": first,
         "closing": closing,
         "deployed": deployed,
+        "used": [box.ids[int(number)] for number in used[0].split("+")] if used else [],
         "priorities": {} if letters == "-" else dict(zip(LOCATIONS, letters, strict=True)),
         "side": "" if side == "-" else side,
         "locations": {at: _text_pile(box, p) for at, p in zip(LOCATIONS, piles.split(","), strict=True)},
@@ -73,8 +73,22 @@ def _form_of(box: Box, text: str) -> dict[str, Any]:
         "automus": _text_side(box, automus),
         "sovereign": "" if sovereign == "-" else sovereign,
         "discard": [] if discard == "-" else [int(number) for number in discard.split(".")],
-        "count": dict(zip(fields, numbers, strict=True)) if numbers else None,
+        "count": None if count == "-" else _text_count(box, count),
     }
+
+
+def _count_text(box: Box, count: Count) -> str:
+    *numbers, _ = structs.astuple(count)
+    each = (f"{box.numbers[one.card]}:{one.core}:{one.bonus}" for one in count.cards)
+    return "/".join((".".join(map(str, numbers)), *each))
+
+
+def _text_count(box: Box, text: str) -> dict[str, Any]:
+    numbers, *cards = text.split("/")
+    fields = Count.__struct_fields__[:-1]
+    each = (map(int, card.split(":")) for card in cards)
+    named = [{"card": box.ids[card], "core": core, "bonus": bonus} for card, core, bonus in each]
+    return {**dict(zip(fields, map(int, numbers.split(".")), strict=True)), "cards": named}
 
 
 def _pile_text(state: State, pile: Pile) -> str:

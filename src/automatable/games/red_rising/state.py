@@ -28,19 +28,28 @@ class Tokens(Struct, frozen=True):
     influence: int = 0
 
 
+class CardCount(Struct, frozen=True, forbid_unknown_fields=True):
+    """A card of your hand: its core value and its end-game points."""
+
+    card: str
+    core: int
+    bonus: int
+
+
 class Count(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the final count needs besides the position."""
+    """What the final count needs besides the position; ``cards`` is your hand where its cards were named."""
 
     matching: int
     hand: int
     core: int
     bonus: int = 0
     ability: int = 0
+    cards: tuple[CardCount, ...] = ()
 
 
 class State(CoreState, frozen=True, kw_only=True):
     """A position. ``deck`` is the part of the character deck whose order nobody knows; ``top`` and ``bottom``
-    are cards put there face up to see."""
+    are cards put there face up to see. ``used`` are the characters whose ability you used this turn."""
 
     level: str
     cards: Literal["table", "app"]
@@ -51,6 +60,7 @@ class State(CoreState, frozen=True, kw_only=True):
     first: Who = ""
     closing: Closing = ""
     deployed: int = -1
+    used: Pile = ()
     priorities: str = ""
     side: Literal["", "even", "odd"] = ""
     locations: tuple[Pile, Pile, Pile, Pile] = ((), (), (), ())

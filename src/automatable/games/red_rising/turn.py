@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager, nullcontext
+
 from msgspec.structs import replace
 
 from automatable.core.question import Option, Question
 from automatable.core.refused import Refused
-from automatable.core.resolution import Resolving
+from automatable.core.resolution import SILENT, Resolving
 from automatable.games.red_rising import bonuses, cards, ending
 from automatable.games.red_rising.events import Turned
-from automatable.games.red_rising.locations import deploy_location, gain_location, sign_word
+from automatable.games.red_rising.locations import (
+    deploy_location,
+    gain_location,
+    place,
+    selected,
+    sign_word,
+)
 from automatable.games.red_rising.printed import LOCATIONS, AutomusCard
-from automatable.games.red_rising.state import State
+from automatable.games.red_rising.state import UNKNOWN, State
 from automatable.games.red_rising.tables import Box
 
 
@@ -42,85 +50,82 @@ def card_option(box: Box, state: State, number: int) -> Option:
 
 def card_question(box: Box, state: State) -> Question:
     """The first card of a turn: turning it is the event."""
+    return replace(_question(box, state, 1), id="automus-card", waits=True, event="turned", field="card")
+
+
+def _question(box: Box, state: State, turn_card: int) -> Question:
+    """Which card is turned. With the deck in the hand, an empty one is shuffled before."""
+    asked = "red-rising-ask-automus-card"
     return Question(
-        "automus-card",
-        "red-rising-ask-automus-card",
-        "turn",
-        options=tuple(card_option(box, state, number) for number in left(box, state)),
+        f"automus-card-{turn_card}",
+        f"{asked}-reshuffled" if deck_is_out(box, state) else asked,
+        "reshuffle" if deck_is_out(box, state) else "turn",
+        {"aside": box.automus.set_aside} if deck_is_out(box, state) else {},
+        tuple(card_option(box, state, number) for number in left(box, state)),
         deck="automus",
-        waits=True,
-        event="turned",
-        field="card",
     )
-
-
-def _next_question(box: Box, state: State, place: int) -> Question:
-    options = tuple(card_option(box, state, number) for number in left(box, state))
-    id = f"automus-card-{place}"
-    return Question(id, "red-rising-ask-automus-card", "turn", options=options, deck="automus")
 
 
 def turned(box: Box, state: State, event: Turned, r: Resolving) -> State:
     """Rule turn: reshuffle if need be, carry out two cards, discard them."""
     ending.need(state, "automus")
-    if deck_is_out(box, state):
-        if r.listens:
-            r.do("red-rising-do-reshuffle", "reshuffle", aside=box.automus.set_aside)
-        state = replace(state, discard=())
     number: int | None = event.card
-    for place in range(1, box.automus.cards_per_turn + 1):
+    for turn_card in range(1, box.automus.cards_per_turn + 1):
         if number is None:
-            number = r.ask(_next_question(box, state, place))
-        elif not in_deck(box, state, number):
+            number = r.ask(_question(box, state, turn_card))
+        if deck_is_out(box, state):
+            state = replace(state, discard=())
+            if r.listens:
+                r.note("red-rising-reshuffled", "reshuffle", aside=box.automus.set_aside)
+        if not in_deck(box, state, number):
             raise Refused("red-rising-card-not-in-deck", card=number)
-        state = carry_out(box, state, number, place, r)
+        state = carry_out(box, state, number, turn_card, r)
         number = event.second
     if r.listens:
-        r.do("red-rising-do-discard", "turn")
+        r.do_with("automus", "red-rising-do-discard", "turn")
     return ending.end_turn(box, state, "automus", r)
 
 
-def carry_out(box: Box, state: State, number: int, place: int, r: Resolving) -> State:
+def carry_out(box: Box, state: State, number: int, turn_card: int, r: Resolving) -> State:
     """One card: deploy, gain, extra."""
     card = box.decks[state.card_five][number - 1]
     if not r.listens:
-        return _carried(box, state, card, number, place, r)
+        return _carried(box, state, card, number, turn_card, r)
     told = {"number": number, "deploy": sign_word(card.deploy), "gain": sign_word(card.gain)}
-    told |= {"place": place, "arrow": card.arrow, "extra": f"@extra-{card.extra}"}
+    told |= {"place": turn_card, "arrow": card.arrow, "extra": f"@extra-{card.extra}"}
+    r.cause(f"card-{turn_card}")
     with r.section("red-rising-carry-out", "turn", **told):
         if str(number) in box.automus.transcribed:
-            r.note("red-rising-card-five", "components", ruling="R2", reading=state.card_five)
-        return _carried(box, state, card, number, place, r)
+            ruling = "R2" if _reading_decides(box, state, number) else None
+            r.note("red-rising-card-five", "components", ruling=ruling, reading=state.card_five)
+        return _carried(box, state, card, number, turn_card, r)
 
 
-def _carried(box: Box, state: State, card: AutomusCard, number: int, place: int, r: Resolving) -> State:
-    state = _deploy(box, state, card, place, r)
-    state, gained_at = _gain(box, state, card, r)
-    if card.extra == "bonus":
-        if gained_at is None:
-            if r.listens:
-                r.note("red-rising-no-gain-no-bonus", "extra", ruling="R10")
-        else:
-            state = bonuses.gain_bonus(box, state, gained_at, card.step, r, str(place))
-    elif card.extra == "banish":
-        state = _banish(box, state, place, r)
+def _carried(box: Box, state: State, card: AutomusCard, number: int, turn_card: int, r: Resolving) -> State:
+    with _part("deploy", r):
+        state = _deploy(box, state, card, turn_card, r)
+    with _part("gain", r):
+        state, gained_at = _gain(box, state, card, r)
+    if card.extra != "none":
+        with _part("extra", r):
+            state = _extra(box, state, card, gained_at, turn_card, r)
     return replace(state, discard=(*state.discard, number))
 
 
-def _deploy(box: Box, state: State, card: AutomusCard, place: int, r: Resolving) -> State:
+def _part(rule: str, r: Resolving) -> AbstractContextManager[None]:
+    """What one section of the card does is told apart, so that its reasons are its own."""
+    return r.section(f"red-rising-section-{rule}", rule) if r.listens else nullcontext()
+
+
+def _deploy(box: Box, state: State, card: AutomusCard, turn_card: int, r: Resolving) -> State:
+    if not cards.deck_size(state):
+        return _deck_is_empty(state, "deploy", r)
     location = deploy_location(state, card, r)
-    state, drawn = cards.draw(box, state, r, f"deploy-{place}")
-    if drawn is None:
-        if r.listens:
-            r.note("red-rising-deck-empty", "deploy", ruling="R6")
-        return state
+    state, drawn = cards.draw(box, state, r, f"deploy-{turn_card}")
+    assert drawn is not None, "the deck is not empty"
     if r.listens:
-        r.do(
-            "red-rising-do-deploy",
-            "deploy",
-            **cards.told(box, drawn),
-            at=LOCATIONS[location],
-        )
+        r.note("red-rising-no-ability", "deploy")
+        r.do("red-rising-do-deploy", "deploy", **cards.told(box, drawn), at=place(location))
     return cards.place_at(state, location, drawn)
 
 
@@ -130,21 +135,53 @@ def _gain(box: Box, state: State, card: AutomusCard, r: Resolving) -> tuple[Stat
         return state, None
     state, taken = cards.take_top(state, location)
     if r.listens:
-        r.do(
-            "red-rising-do-gain",
-            "gain",
-            **cards.told(box, taken),
-            at=LOCATIONS[location],
-        )
+        r.do("red-rising-do-gain", "gain", **cards.told(box, taken), at=place(location))
     return replace(state, automus_hand=(taken, *state.automus_hand)), location
 
 
-def _banish(box: Box, state: State, place: int, r: Resolving) -> State:
-    state, drawn = cards.draw(box, state, r, f"banish-{place}")
-    if drawn is None:
+def _extra(
+    box: Box, state: State, card: AutomusCard, gained_at: int | None, turn_card: int, r: Resolving
+) -> State:
+    """Rule extra: the bonus of the location gained from, or a card of the deck banished."""
+    if card.extra == "banish":
+        return _banish(box, state, turn_card, r)
+    if gained_at is None:
         if r.listens:
-            r.note("red-rising-deck-empty", "extra", ruling="R6")
+            r.note("red-rising-no-gain-no-bonus", "extra", ruling="R10")
         return state
     if r.listens:
+        r.note("red-rising-star", "extra", at=LOCATIONS[gained_at])
+    return bonuses.gain_bonus(box, state, gained_at, card.step, r, str(turn_card))
+
+
+def _banish(box: Box, state: State, turn_card: int, r: Resolving) -> State:
+    if not cards.deck_size(state):
+        return _deck_is_empty(state, "extra", r)
+    state, drawn = cards.draw(box, state, r, f"banish-{turn_card}")
+    assert drawn is not None, "the deck is not empty"
+    if r.listens:
+        r.note("red-rising-discard-is-banish", "extra", ruling="R3")
         r.do("red-rising-do-banish", "extra", **cards.told(box, drawn))
     return cards.put(state, "banished", drawn)
+
+
+def _deck_is_empty(state: State, rule: str, r: Resolving) -> State:
+    if r.listens:
+        r.note("red-rising-deck-empty", rule, ruling="R6")
+    return state
+
+
+def _reading_decides(box: Box, state: State, number: int) -> bool:
+    """Whether this card would do something else in its other reading (R2)."""
+    one, other = (_effect(box, state, deck[number - 1]) for deck in box.decks.values())
+    return one != other
+
+
+def _effect(box: Box, state: State, card: AutomusCard) -> tuple[int | str | None, ...]:
+    """Where a card deploys, gains and is paid."""
+    at = selected(state, card.deploy) if cards.deck_size(state) else None
+    state = state if at is None else cards.place_at(state, at, UNKNOWN)
+    gained_at = gain_location(state, card, SILENT)
+    if card.extra != "bonus" or gained_at is None:
+        return at, gained_at, card.extra
+    return at, gained_at, *bonuses.paid(box, state, gained_at, card.step)

@@ -8,7 +8,7 @@ from automatable.core.question import Option, Question
 from automatable.core.resolution import Resolving
 from automatable.games.red_rising import cards
 from automatable.games.red_rising.clauses import Track
-from automatable.games.red_rising.printed import TRACKS
+from automatable.games.red_rising.printed import TRACKS, Touches
 from automatable.games.red_rising.state import UNKNOWN, Pile, State
 from automatable.games.red_rising.tables import Box
 from automatable.games.red_rising.touching import give, give_you, leave, lose
@@ -32,7 +32,7 @@ def red_seen(box: Box, hand: Pile) -> bool:
     return any(box.people[card].color == "red" for card in hand[: box.automus.looks_at])
 
 
-def auctioneer(box: Box, state: State, character: int, r: Resolving) -> State:
+def auctioneer(box: Box, state: State, character: int, at: int, touches: Touches, r: Resolving) -> State:
     """Rule auctioneer: the die is rolled until the Automus can take the bonus; you take the two others."""
     able = can_take(box, state)
     taken = None
@@ -44,10 +44,11 @@ def auctioneer(box: Box, state: State, character: int, r: Resolving) -> State:
         state = give(box, state, taken, r)
     elif r.listens:
         r.note("red-rising-auction-nothing", "auctioneer", ruling="R11")
-    return give_you(box, state, {t: 1 for t in TRACKS if t != taken}) if taken else state
+    others: dict[Track, int] = {track: 1 for track in TRACKS if track != taken} if taken else {}
+    return give_you(box, state, others, r, "auctioneer")
 
 
-def eo(box: Box, state: State, character: int, r: Resolving) -> State:
+def eo(box: Box, state: State, character: int, at: int, touches: Touches, r: Resolving) -> State:
     """Rule eo: a Red among its top six cards, or it loses 1 helium; the cards keep their order."""
     seen = state.automus_hand[: box.automus.looks_at]
     if r.listens:
@@ -62,7 +63,7 @@ def eo(box: Box, state: State, character: int, r: Resolving) -> State:
     return state if red else lose(box, state, "helium", r)
 
 
-def roque(box: Box, state: State, character: int, r: Resolving) -> State:
+def roque(box: Box, state: State, character: int, at: int, touches: Touches, r: Resolving) -> State:
     """Rule roque: look at its top six, name one, pick one of them blindly (R11), shuffle the rest back."""
     seen = state.automus_hand[: box.automus.looks_at]
     rest = state.automus_hand[len(seen) :]
@@ -70,6 +71,8 @@ def roque(box: Box, state: State, character: int, r: Resolving) -> State:
         return state
     if r.listens:
         r.do("red-rising-do-look", "roque", cards=len(seen))
+        if rest:
+            r.note("red-rising-pick-among-seen", "roque", ruling="R11")
     if UNKNOWN in seen:
         hit = r.ask(Question("roque-hit", "red-rising-ask-roque-hit", "roque", options=YES_NO)) == "yes"
         picked, order = UNKNOWN, seen[1:] if hit else seen
@@ -88,7 +91,7 @@ def roque(box: Box, state: State, character: int, r: Resolving) -> State:
         return state
     if r.listens:
         r.do("red-rising-do-banish-picked", "roque", **cards.told(box, picked))
-    return leave(box, cards.put(state, "banished", picked), character, "banished", r)
+    return leave(box, cards.put(state, "banished", picked), character, at, "banished", r)
 
 
 def _shuffled(box: Box, pile: Pile, r: Resolving) -> Pile:
@@ -107,7 +110,7 @@ def _shuffled(box: Box, pile: Pile, r: Resolving) -> Pile:
     return order + pile
 
 
-def psychologist(box: Box, state: State, character: int, r: Resolving) -> State:
+def psychologist(box: Box, state: State, character: int, at: int, touches: Touches, r: Resolving) -> State:
     """Variant, at the end: with the fewest cards you gain a random banished one."""
     hand, automus = len(state.human_hand), len(state.automus_hand)
     fewest = fewest_cards(box, hand, automus)

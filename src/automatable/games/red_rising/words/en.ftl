@@ -184,6 +184,7 @@ red-rising-character-pathologist = Pathologist
 red-rising-character-psychologist = Psychologist
 red-rising-character-researcher = Researcher
 red-rising-character-surgeon = Surgeon
+red-rising-character-other = Another character
 
 ## Set-up choices
 
@@ -281,83 +282,94 @@ red-rising-set-deck = Shuffle the { $cards } Automus cards into a face-down deck
 red-rising-set-priorities = Shuffle the 4 priority cards and put one face up on each location.
 red-rising-set-luna = Slide the Luna bonus card under Luna’s priority card: show the symbol of the location whose priority is paired with Luna’s (A with D, B with C).
 red-rising-set-removed = Return to the box: { $characters }.
+red-rising-set-characters = Shuffle the other character cards into a face-down deck.
 red-rising-set-board =
     Put { $cards } { $cards ->
         [one] card
        *[other] cards
     } face up on each location.
-red-rising-set-neutral = Put { $tokens } influence tokens of an unused house on the Institute.
-red-rising-set-you =
-    Take house { $house } and draw { $cards } { $cards ->
+red-rising-set-neutral = Put { $tokens } influence tokens of a third house on the Institute: neutral.
+red-rising-set-you = Take house { $house }: its tile, fleet marker and influence tokens.
+red-rising-set-colour = Give the Automus the marker and tokens of another house, but no house tile.
+red-rising-set-markers = Put both fleet markers on 0 of the fleet track.
+red-rising-set-hand =
+    Draw { $cards } { $cards ->
         [one] card
        *[other] cards
-    }.
+    } for your hand.
 red-rising-set-automus =
     Deal the Automus { $cards } { $cards ->
         [one] card
        *[other] cards
-    } face down. It gets no house.
+    } face down.
 red-rising-set-side = Count the core values on the board: more even ones, or a tie, shows EVEN on the scoring card; more odd ones shows ODD.
-red-rising-do-priority =
-    Priority { $letter }: { $at ->
-         [jupiter] Jupiter
-         [mars] Mars
-         [luna] Luna
-        *[institute] the Institute
-    }.
-red-rising-do-luna-card =
-    Luna bonus card: show the symbol of { $at ->
-         [jupiter] Jupiter
-         [mars] Mars
-         [luna] Luna
-        *[institute] the Institute
-    }.
+red-rising-do-priority = Priority { $letter } → { $at }
+red-rising-do-luna-card = Luna bonus card shows: { $at }
 red-rising-do-side =
     Scoring card: { $side ->
         *[even] EVEN
          [odd] ODD
-    } stays visible.
-red-rising-do-first = First player: { $who }.
+    } stays visible
+red-rising-do-first = First turn: { $who }
+red-rising-luna-pair =
+    Luna has { $letter }; its pair lies on { $at ->
+         [jupiter] Jupiter
+         [mars] Mars
+         [luna] Luna
+        *[institute] the Institute
+    }.
 red-rising-side-counted = On the board: { $even } even, { $odd } odd.
 
 ## The Automus’s turn
 
-red-rising-do-reshuffle = The Automus deck is out: shuffle all its cards, with those set aside, and set { $aside } aside again.
 red-rising-do-deploy =
-    Put the top card of the character deck{ $known ->
-         [yes] { " " }({ $character })
-        *[no] { "" }
-    } on { $at ->
-         [jupiter] Jupiter
-         [mars] Mars
-         [luna] Luna
-        *[institute] the Institute
-    }. Its ability does not fire.
+    { $known ->
+         [yes] { $character }: deck → { $at }
+        *[no] Deck’s top card → { $at }
+    }
 red-rising-do-gain =
-    Put the top card of { $at ->
+    { $known ->
+         [yes] { $character }: { $at } → Automus’s hand
+        *[no] Top card of { $at } → Automus’s hand, face down
+    }
+red-rising-do-banish =
+    { $known ->
+         [yes] Banish from the deck: { $character }
+        *[no] Banish the deck’s top card
+    }
+red-rising-do-discard = Discard both Automus cards
+red-rising-automus-fleet = Automus: fleet { $before } → { $after }
+red-rising-automus-helium = Automus: helium { $before } → { $after }
+red-rising-automus-influence = Automus: influence { $before } → { $after }
+red-rising-do-sovereign = Sovereign token → Automus
+red-rising-do-block =
+    { $known ->
+         [yes] Banish { $character }: you keep the token
+        *[no] Banish Justice or Martyr: you keep the token
+    }
+red-rising-do-draw =
+    { $known ->
+         [yes] Draw from the deck: { $character }
+        *[no] Draw the deck’s top card
+    }
+red-rising-cause-card-1 = First card
+red-rising-cause-card-2 = Second card
+red-rising-cause-end = End of the turn
+red-rising-cause-setup = Set-up
+red-rising-section-deploy = Deploy
+red-rising-section-gain = Gain
+red-rising-section-extra = Extra
+red-rising-no-ability = The Automus does not use the ability of a card it deploys.
+red-rising-discard-is-banish = The card is banished, as in the base game.
+red-rising-star =
+    ★: the bonus of the location gained from, { $at ->
          [jupiter] Jupiter
          [mars] Mars
          [luna] Luna
         *[institute] the Institute
-    }{ $known ->
-         [yes] { " " }({ $character })
-        *[no] { "" }
-    } face down on top of the Automus’s hand.
-red-rising-do-banish =
-    Banish the top card of the character deck{ $known ->
-         [yes] { " " }({ $character })
-        *[no] { "" }
     }.
-red-rising-do-discard = Discard both Automus cards.
-red-rising-do-fleet = Move the Automus’s fleet to { $now }.
-red-rising-do-helium = Give the Automus 1 helium: it has { $now }.
-red-rising-do-influence = Put 1 influence token of the Automus on the Institute: { $now } now.
-red-rising-do-sovereign = Give the Automus the Sovereign token.
-red-rising-do-block =
-    You block{ $known ->
-         [yes] { " " }({ $character })
-        *[no] { "" }
-    }: banish that card, keep the Sovereign token and draw the top card of the deck.
+red-rising-reshuffled = The Automus deck was out: all its cards were shuffled, { $aside } set aside again.
+red-rising-not-back-to-luna = Luna would come next, but the Luna bonus card does not lead back to Luna.
 red-rising-carry-out =
     Card { $place } (no. { $number }): deploy { $deploy }, gain { $gain }, arrow { $arrow ->
          [left] left
@@ -374,7 +386,7 @@ red-rising-card-five =
          [transcribed] it is played as transcribed
     }.
 red-rising-by-symbol =
-    The card shows the symbol { $sign }: { $at ->
+    The card shows the symbol of { $at ->
          [jupiter] Jupiter
          [mars] Mars
          [luna] Luna
@@ -392,7 +404,6 @@ red-rising-bonus-of = Bonus of
 red-rising-holds-a-card = no card lies there
 red-rising-steps-along-arrow = fewest steps along the arrow, the ends joined
 red-rising-bonus-not-maxed = the Automus has the maximum of this bonus
-red-rising-not-luna-from-luna = the Luna bonus card does not lead back to Luna
 red-rising-nothing-to-gain = No location holds a card: nothing is gained.
 red-rising-no-gain-no-bonus = No character was gained, so the star gives no bonus.
 red-rising-deck-empty = The character deck is empty: this part is skipped.
@@ -406,23 +417,35 @@ red-rising-luna-card-shows =
 red-rising-nothing-beyond-token = Every other bonus is maxed: nothing beyond the token.
 red-rising-keeps-sovereign = The Automus already holds the Sovereign token and keeps it.
 red-rising-luna-pays-anyway = You kept the token, but the Luna bonus card still pays.
+red-rising-your-fleet = Your fleet { $before } → { $after }
+red-rising-your-helium = Your helium { $before } → { $after }
+red-rising-your-influence = Your influence { $before } → { $after }
 
 ## Your turn
 
-red-rising-do-your-fleet = Move your fleet to { $now }.
-red-rising-do-your-helium = Take 1 helium: you have { $now }.
-red-rising-do-your-influence = Put 1 of your influence tokens on the Institute: { $now } now.
-red-rising-do-your-sovereign = Take the Sovereign token and use your house’s ability.
+red-rising-do-your-sovereign = Sovereign token → you
+red-rising-do-your-card = { $character } → your hand
+red-rising-do-redeploy =
+    { $known ->
+         [yes] { $character } → { $at }
+        *[no] The card → { $at }
+    }
+red-rising-do-banish-from =
+    { $known ->
+         [yes] Banish { $character } from { $at }
+        *[no] Banish a card of { $at }
+    }
+red-rising-do-turn-ends = { $character } ends your turn
 red-rising-gain-deck = Deck, and roll the die
 red-rising-gain-nothing = Nothing: the character ended my turn
-red-rising-do-end-triggered = The end of the game is triggered: play on until both have had the same number of turns.
-red-rising-do-extra-turn = House Apollo: you take one more turn.
-red-rising-do-game-over = The game is over. Use your end-of-game abilities, then count.
+red-rising-do-end-triggered = The end is triggered. Last turn: { $who }
+red-rising-do-extra-turn = House Apollo: you take one more turn
+red-rising-do-game-over = The game is over. End-of-game abilities, then the count
 red-rising-do-ceres-banish =
     House Ceres: banish { $cards } { $cards ->
         [one] card
        *[other] cards
-    } from your hand before counting.
+    } of your hand before counting
 red-rising-thresholds = Thresholds reached
 red-rising-reached-human = You: { $track }
 red-rising-reached-automus = Automus: { $track }
@@ -430,42 +453,71 @@ red-rising-reached-automus = Automus: { $track }
 ## Abilities that touch the Automus
 
 red-rising-do-bottom-card =
-    Take the bottom card of the Automus’s hand{ $known ->
-         [yes] { " " }({ $character })
-        *[no] { "" }
-    }.
+    { $known ->
+         [yes] Automus’s bottom card ({ $character }) → { $to }
+        *[no] Automus’s bottom card → { $to }
+    }
+red-rising-do-banish-bottom =
+    { $known ->
+         [yes] Banish the Automus’s bottom card: { $character }
+        *[no] Banish the bottom card of the Automus’s hand
+    }
+red-rising-do-show-bottom =
+    { $known ->
+         [yes] The Automus shows its bottom card: { $character }
+        *[no] Turn up the bottom card of the Automus’s hand
+    }
+red-rising-do-banish-beneath =
+    { $known ->
+         [yes] Banish the card beneath: { $character }
+        *[no] Banish the card directly beneath
+    }
+red-rising-do-banish-own =
+    { $known ->
+         [yes] Banish from your hand: { $character }
+        *[no] Banish a card of your hand
+    }
+red-rising-do-deck-to-hand =
+    { $known ->
+         [yes] { $character }: deck → Automus’s hand
+        *[no] Deck’s top card → top of the Automus’s hand
+    }
+red-rising-do-handed = { $character } → top of the Automus’s hand
 red-rising-do-onto-hand =
-    Put the card{ $known ->
-         [yes] { " " }({ $character })
-        *[no] { "" }
-    } face down on top of the Automus’s hand.
-red-rising-do-banish-card = Banish: { $character }.
+    { $known ->
+         [yes] { $character } → top of the Automus’s hand
+        *[no] The card → top of the Automus’s hand, face down
+    }
+red-rising-do-banish-card = Banish { $character }
 red-rising-do-banish-picked =
-    Banish the card you hit{ $known ->
-         [yes] { " " }({ $character })
-        *[no] { "" }
-    }.
+    { $known ->
+         [yes] Banish the card you hit: { $character }
+        *[no] Banish the card you hit
+    }
 red-rising-do-gain-banished =
-    Take a random banished card{ $known ->
-         [yes] { " " }({ $character })
-        *[no] { "" }
-    }.
-red-rising-do-lose = The Automus loses 1: { $track }, { $now } left.
+    { $known ->
+         [yes] Take a random banished card: { $character }
+        *[no] Take a random banished card
+    }
 red-rising-do-look =
     Look at the top { $cards } { $cards ->
         [one] card
        *[other] cards
-    } of the Automus’s hand.
-red-rising-do-same-order = Put them back in the same order.
+    } of the Automus’s hand
+red-rising-do-same-order = Put them back in the same order
 red-rising-do-shuffle-back =
     Shuffle these { $cards } { $cards ->
         [one] card
        *[other] cards
-    } and put them back on top of the Automus’s hand.
+    } back onto its hand
 red-rising-can-show = You hold the cards this ability asks to show: that is enough.
 red-rising-cannot-show = You do not hold the cards this ability asks to show.
 red-rising-always-takes = What the Automus may take for free it always takes: { $track }.
 red-rising-arrow-of-last-card = Maxed already: the arrow of the last Automus card is followed.
+red-rising-arrow-before-any = Maxed already, and no Automus card has been turned: to the right.
+red-rising-never-blocks = The Automus never blocks, though a card of its hand could.
+red-rising-deployed-fires = The card an ability deploys uses its own ability too: { $character }.
+red-rising-pick-among-seen = The blind pick is among the cards looked at.
 red-rising-nothing-to-lose = The Automus has none to lose: { $track }.
 red-rising-auction-nothing = All three tracks of the Automus are full: it takes no bonus.
 red-rising-eo-red = A Red was seen: the Automus loses nothing.
@@ -488,12 +540,20 @@ red-rising-ask-character = Which character is drawn?
 red-rising-ask-even = How many of the cards on the board have an even core value? (0 is even)
 red-rising-ask-first = Who takes the first turn?
 red-rising-ask-automus-card = Turn an Automus card: which is it?
+red-rising-ask-automus-card-reshuffled = The Automus deck is out: shuffle all its cards, set { $aside } aside unseen, then turn one. Which is it?
 red-rising-ask-deploy = Deploy a character: where?
 red-rising-ask-scout = Or scout: where does the deck’s top card go?
 red-rising-ask-gain = Gain a card: from where?
-red-rising-ask-took = Did the ability give you something?
+red-rising-ask-took = Did an ability give you something not told yet?
 red-rising-ask-used = Did an ability touch the Automus? Which character’s?
 red-rising-ask-ability = Use this ability against the Automus: { $character }?
+red-rising-ask-deploys = Use the ability that deploys another card: { $character }?
+red-rising-ask-deploy-on =
+    { $known ->
+         [yes] { $character }: deployed on which location?
+        *[no] The other card: deployed on which location?
+    }
+red-rising-ask-deployed = Does the card deployed touch the Automus? Which is it?
 red-rising-ask-which-card = Which card?
 red-rising-ask-die = Roll the Rising die: what does it show?
 red-rising-ask-face = Sovereign rolled: choose any other face.
@@ -554,6 +614,14 @@ red-rising-cut = Only { $cap } cards count: { $matching } matching and { $other 
 red-rising-reason-laurels = More laurels.
 red-rising-reason-sovereign = Equal laurels: the Sovereign token decides.
 red-rising-reason-shared = Equal laurels and nobody holds the Sovereign token: the victory is shared.
+red-rising-by-R1 = The 70 base laurels hold at this level too.
+red-rising-by-R7 = Influence: tied houses share a place, the next takes the place after it; the neutral house counts.
+red-rising-by-R12 = The Automus pays nothing for its cards over seven.
+red-rising-by-R14 = Compared with the Automus only: the neutral house is not taken as an opponent (doubtful).
+red-rising-by-R15 = Both lines of this card count.
+red-rising-by-R16 = Artisan Chef forgives every losing line printed on a Gold, and nothing else.
+red-rising-by-R17 = A card of two colours counts once among cards, with both among different colours.
+red-rising-by-R18 = This card was treated as brings most.
 red-rising-card-score = { $character }
 red-rising-hand-total = Total
 red-rising-not-best = Many wild cards: they were improved one at a time, a better treatment may exist.
@@ -751,6 +819,10 @@ red-rising-same-location =
     } this turn: gain from another location.
 red-rising-touches-nothing = This ability does not touch the Automus: { $character }.
 red-rising-not-ahead = This ability needs you ahead of the Automus: { $track }.
+red-rising-ability-used = This ability has been used this turn: { $character }.
+red-rising-not-where-it-must-be = This card is not where its ability needs it: { $character }.
+red-rising-nothing-to-deploy = There is no card for this ability to deploy: { $character }.
+red-rising-not-beneath = This ability needs directly beneath one of: { $characters }.
 red-rising-not-in-game = This character is not in the game: { $character }.
 red-rising-too-many-matching = The Automus has only { $cards } cards.
 red-rising-name-each =
@@ -758,6 +830,11 @@ red-rising-name-each =
         [one] card
        *[other] cards
     }: name each of them.
+red-rising-name-each-yours =
+    By the count you hold { $cards } { $cards ->
+        [one] card
+       *[other] cards
+    }: name each of them, or correct the count.
 red-rising-card-twice = A card is named twice.
 red-rising-off-track = { $track } ends at { $most }.
 red-rising-bad-scorecard = This scorecard cannot be understood: { $reason }.
@@ -766,6 +843,7 @@ red-rising-bad-priorities = Each of the letters A to D lies on exactly one locat
 red-rising-not-prepared = After the set-up the scoring side and the first player are known.
 red-rising-bad-count = A count belongs to a counted game, and only there.
 red-rising-bad-deployed = The location deployed to is known while a deployed character is on the way, and only then.
+red-rising-bad-used = Abilities are kept as used within your turn only.
 red-rising-bad-tokens = { $who }: { $track } cannot be { $number }.
 red-rising-bad-discard = The Automus’s discard holds each card once, two for every turn, and never more than the deck.
 red-rising-cards-and-counts = Piles are counts when the table keeps the cards and lists of names when the app does.

@@ -184,6 +184,7 @@ red-rising-character-pathologist = Pathologist
 red-rising-character-psychologist = Психолог
 red-rising-character-researcher = Researcher
 red-rising-character-surgeon = Surgeon
+red-rising-character-other = Другой персонаж
 
 ## Выбор перед игрой
 
@@ -291,6 +292,7 @@ red-rising-set-deck =
 red-rising-set-priorities = Перемешайте карты приоритетов и положите по одной в открытую в каждую локацию.
 red-rising-set-luna = Подложите карту бонуса Луны под карту приоритета на Луне: виден символ локации с парным приоритетом (А и Г, Б и В).
 red-rising-set-removed = Уберите из игры: { $characters }.
+red-rising-set-characters = Перемешайте остальные карты персонажей в колоду взакрытую.
 red-rising-set-board =
     Положите в каждую локацию в открытую по { $cards } { $cards ->
         [one] карту
@@ -302,9 +304,12 @@ red-rising-set-neutral =
         [one] фишку
         [few] фишки
        *[many] фишек
-    } влияния незанятого братства.
-red-rising-set-you =
-    Возьмите: { $house }. Доберите { $cards } { $cards ->
+    } влияния третьего братства: оно нейтрально.
+red-rising-set-you = Возьмите братство «{ $house }»: жетон, маркер флота, фишки влияния.
+red-rising-set-colour = Автомусу — маркер и фишки другого братства, но без жетона братства.
+red-rising-set-markers = Поставьте оба маркера флота на деление 0.
+red-rising-set-hand =
+    Доберите на руку { $cards } { $cards ->
         [one] карту
         [few] карты
        *[many] карт
@@ -314,68 +319,75 @@ red-rising-set-automus =
         [one] карту
         [few] карты
        *[many] карт
-    }. Жетон братства он не получает.
+    }.
 red-rising-set-side = Посчитайте ценности карт на поле: больше чётных или поровну — на карте подсчёта видно «ЧЁТНЫЕ», больше нечётных — «НЕЧЁТНЫЕ».
-red-rising-do-priority =
-    Приоритет { $letter }: { $at ->
+red-rising-do-priority = Приоритет { $letter } → { $at }
+red-rising-do-luna-card = Карта бонуса Луны показывает: { $at }
+red-rising-do-side =
+    Карта подсчёта: видно { $side ->
+        *[even] «ЧЁТНЫЕ»
+         [odd] «НЕЧЁТНЫЕ»
+    }
+red-rising-do-first = Первый ход: { $who }
+red-rising-luna-pair =
+    У Луны приоритет { $letter }; парный лежит { $at ->
+         [jupiter] на Юпитере
+         [mars] на Марсе
+         [luna] на Луне
+        *[institute] в училище
+    }.
+red-rising-side-counted = На поле чётных: { $even }, нечётных: { $odd }.
+
+## Ход Автомуса
+
+red-rising-do-deploy =
+    { $known ->
+         [yes] { $character }: колода → { $at }
+        *[no] Верхняя карта колоды → { $at }
+    }
+red-rising-do-gain =
+    { $known ->
+         [yes] { $character }: { $at } → рука Автомуса
+        *[no] Верхняя карта: { $at } → взакрытую в руку Автомуса
+    }
+red-rising-do-banish =
+    { $known ->
+         [yes] Из колоды в сброс: { $character }
+        *[no] Верхняя карта колоды → сброс
+    }
+red-rising-do-discard = Сбросьте обе карты Автомуса
+red-rising-automus-fleet = Автомус: флот { $before } → { $after }
+red-rising-automus-helium = Автомус: гелий-3 { $before } → { $after }
+red-rising-automus-influence = Автомус: влияние { $before } → { $after }
+red-rising-do-sovereign = Фишка правителя → Автомус
+red-rising-do-block =
+    { $known ->
+         [yes] Сбросьте { $character }: фишка остаётся у вас
+        *[no] Сбросьте Justice или Martyr: фишка остаётся у вас
+    }
+red-rising-do-draw =
+    { $known ->
+         [yes] Возьмите из колоды: { $character }
+        *[no] Возьмите верхнюю карту колоды
+    }
+red-rising-cause-card-1 = Первая карта
+red-rising-cause-card-2 = Вторая карта
+red-rising-cause-end = Конец хода
+red-rising-cause-setup = Подготовка
+red-rising-section-deploy = Активация
+red-rising-section-gain = Получение
+red-rising-section-extra = Дополнительно
+red-rising-no-ability = Способность активированной карты Автомус не использует.
+red-rising-discard-is-banish = Карта сбрасывается так же, как в основной игре.
+red-rising-star =
+    ★: бонус той локации, где взят персонаж, — { $at ->
          [jupiter] Юпитер
          [mars] Марс
          [luna] Луна
         *[institute] училище
     }.
-red-rising-do-luna-card =
-    Карта бонуса Луны: виден символ { $at ->
-         [jupiter] Юпитера
-         [mars] Марса
-         [luna] Луны
-        *[institute] училища
-    }.
-red-rising-do-side =
-    Карта подсчёта: видно { $side ->
-        *[even] «ЧЁТНЫЕ»
-         [odd] «НЕЧЁТНЫЕ»
-    }.
-red-rising-do-first = Первый ход: { $who }.
-red-rising-side-counted = На поле чётных: { $even }, нечётных: { $odd }.
-
-## Ход Автомуса
-
-red-rising-do-reshuffle = Колода Автомуса закончилась: перемешайте все его карты вместе с отложенными и снова отложите { $aside }.
-red-rising-do-deploy =
-    Положите верхнюю карту колоды персонажей{ $known ->
-         [yes] { " " }({ $character })
-        *[no] { "" }
-    } { $at ->
-         [jupiter] на Юпитер
-         [mars] на Марс
-         [luna] на Луну
-        *[institute] в училище
-    }. Её способность не срабатывает.
-red-rising-do-gain =
-    Верхнюю карту { $at ->
-         [jupiter] с Юпитера
-         [mars] с Марса
-         [luna] с Луны
-        *[institute] из училища
-    }{ $known ->
-         [yes] { " " }({ $character })
-        *[no] { "" }
-    } положите взакрытую на верх руки Автомуса.
-red-rising-do-banish =
-    Сбросьте верхнюю карту колоды персонажей{ $known ->
-         [yes] { " " }({ $character })
-        *[no] { "" }
-    }.
-red-rising-do-discard = Сбросьте обе карты Автомуса.
-red-rising-do-fleet = Передвиньте флот Автомуса на деление { $now }.
-red-rising-do-helium = Дайте Автомусу 1 фишку гелия-3: теперь у него { $now }.
-red-rising-do-influence = Добавьте в училище 1 фишку влияния Автомуса: теперь { $now }.
-red-rising-do-sovereign = Отдайте Автомусу фишку правителя.
-red-rising-do-block =
-    Вы блокируете{ $known ->
-         [yes] { " " }({ $character })
-        *[no] { "" }
-    }: сбросьте эту карту, оставьте себе фишку правителя и возьмите верхнюю карту колоды.
+red-rising-reshuffled = Колода Автомуса закончилась: все его карты перемешаны, { $aside } снова отложены.
+red-rising-not-back-to-luna = Следующей была бы Луна, но карта бонуса Луны на неё не возвращает.
 red-rising-carry-out =
     Карта { $place } (№ { $number }): активация — { $deploy }, получение — { $gain }, стрелка { $arrow ->
          [left] влево
@@ -392,11 +404,11 @@ red-rising-card-five =
          [transcribed] карта взята так, как переписана
     }.
 red-rising-by-symbol =
-    На карте символ «{ $sign }»: { $at ->
-         [jupiter] Юпитер
-         [mars] Марс
-         [luna] Луна
-        *[institute] училище
+    На карте символ { $at ->
+         [jupiter] Юпитера
+         [mars] Марса
+         [luna] Луны
+        *[institute] училища
     }.
 red-rising-by-letter =
     На карте буква { $sign }: карта этого приоритета лежит { $at ->
@@ -410,7 +422,6 @@ red-rising-bonus-of = Чей бонус
 red-rising-holds-a-card = там нет карт
 red-rising-steps-along-arrow = меньше всего шагов по стрелке, края поля соединены
 red-rising-bonus-not-maxed = этот бонус у Автомуса уже максимальный
-red-rising-not-luna-from-luna = карта бонуса Луны не возвращает на Луну
 red-rising-nothing-to-gain = Ни в одной локации нет карт: получать нечего.
 red-rising-no-gain-no-bonus = Персонаж не получен, поэтому звезда не даёт бонуса.
 red-rising-deck-empty = Колода персонажей пуста: эта часть пропускается.
@@ -424,24 +435,36 @@ red-rising-luna-card-shows =
 red-rising-nothing-beyond-token = Все остальные бонусы максимальны: кроме фишки, ничего.
 red-rising-keeps-sovereign = Фишка правителя уже у Автомуса и остаётся у него.
 red-rising-luna-pays-anyway = Фишка осталась у вас, но карта бонуса Луны всё равно даёт бонус.
+red-rising-your-fleet = Ваш флот: { $before } → { $after }
+red-rising-your-helium = Ваш гелий-3: { $before } → { $after }
+red-rising-your-influence = Ваше влияние: { $before } → { $after }
 
 ## Ваш ход
 
-red-rising-do-your-fleet = Передвиньте свой флот на деление { $now }.
-red-rising-do-your-helium = Возьмите 1 фишку гелия-3: теперь у вас { $now }.
-red-rising-do-your-influence = Добавьте в училище 1 свою фишку влияния: теперь { $now }.
-red-rising-do-your-sovereign = Возьмите фишку правителя и примените свойство своего братства.
+red-rising-do-your-sovereign = Фишка правителя → вы
+red-rising-do-your-card = { $character } → ваша рука
+red-rising-do-redeploy =
+    { $known ->
+         [yes] { $character } → { $at }
+        *[no] Карта → { $at }
+    }
+red-rising-do-banish-from =
+    { $known ->
+         [yes] { $character } ({ $at }) → сброс
+        *[no] Карта ({ $at }) → сброс
+    }
+red-rising-do-turn-ends = { $character } завершает ваш ход
 red-rising-gain-deck = Колода и бросок кубика
 red-rising-gain-nothing = Ничего: персонаж завершил мой ход
-red-rising-do-end-triggered = Условие завершения партии выполнено: доиграйте, чтобы у обоих было поровну ходов.
-red-rising-do-extra-turn = Братство Аполлона: у вас ещё один ход.
-red-rising-do-game-over = Партия окончена. Примените свойства «в конце игры», затем считайте лавры.
+red-rising-do-end-triggered = Условие завершения выполнено. Последний ход: { $who }
+red-rising-do-extra-turn = Братство Аполлона: у вас ещё один ход
+red-rising-do-game-over = Партия окончена. Свойства «в конце игры», затем подсчёт
 red-rising-do-ceres-banish =
-    Братство Цереры: перед подсчётом сбросьте с руки { $cards } { $cards ->
+    Братство Цереры: до подсчёта сбросьте { $cards } { $cards ->
         [one] карту
         [few] карты
        *[many] карт
-    }.
+    } с руки
 red-rising-thresholds = Достигнутые пороги
 red-rising-reached-human = Вы: { $track }
 red-rising-reached-automus = Автомус: { $track }
@@ -449,39 +472,68 @@ red-rising-reached-automus = Автомус: { $track }
 ## Способности, затрагивающие Автомуса
 
 red-rising-do-bottom-card =
-    Возьмите нижнюю карту руки Автомуса{ $known ->
-         [yes] { " " }({ $character })
-        *[no] { "" }
-    }.
+    { $known ->
+         [yes] Нижняя карта Автомуса ({ $character }) → { $to }
+        *[no] Нижняя карта Автомуса → { $to }
+    }
+red-rising-do-banish-bottom =
+    { $known ->
+         [yes] Нижняя карта Автомуса → сброс: { $character }
+        *[no] Нижняя карта руки Автомуса → сброс
+    }
+red-rising-do-show-bottom =
+    { $known ->
+         [yes] Автомус показывает нижнюю карту: { $character }
+        *[no] Откройте нижнюю карту руки Автомуса
+    }
+red-rising-do-banish-beneath =
+    { $known ->
+         [yes] Карта снизу → сброс: { $character }
+        *[no] Карту непосредственно под ней — в сброс
+    }
+red-rising-do-banish-own =
+    { $known ->
+         [yes] С вашей руки → сброс: { $character }
+        *[no] Сбросьте карту с руки
+    }
+red-rising-do-deck-to-hand =
+    { $known ->
+         [yes] { $character }: колода → рука Автомуса
+        *[no] Верхняя карта колоды → верх руки Автомуса
+    }
+red-rising-do-handed = { $character } → верх руки Автомуса
 red-rising-do-onto-hand =
-    Положите карту{ $known ->
-         [yes] { " " }({ $character })
-        *[no] { "" }
-    } взакрытую на верх руки Автомуса.
-red-rising-do-banish-card = Сбросьте: { $character }.
+    { $known ->
+         [yes] { $character } → верх руки Автомуса
+        *[no] Карта → взакрытую на верх руки Автомуса
+    }
+red-rising-do-banish-card = { $character } → сброс
 red-rising-do-banish-picked =
-    Сбросьте угаданную карту{ $known ->
-         [yes] { " " }({ $character })
-        *[no] { "" }
-    }.
+    { $known ->
+         [yes] Угаданная карта → сброс: { $character }
+        *[no] Угаданная карта → сброс
+    }
 red-rising-do-gain-banished =
-    Возьмите случайную сброшенную карту{ $known ->
-         [yes] { " " }({ $character })
-        *[no] { "" }
-    }.
-red-rising-do-lose = Автомус теряет 1: { $track }, осталось { $now }.
-red-rising-do-look = Посмотрите верхние карты руки Автомуса: { $cards }.
-red-rising-do-same-order = Верните карты в том же порядке.
+    { $known ->
+         [yes] Случайная сброшенная карта: { $character }
+        *[no] Возьмите случайную сброшенную карту
+    }
+red-rising-do-look = Посмотрите верхние карты руки Автомуса: { $cards }
+red-rising-do-same-order = Верните карты в том же порядке
 red-rising-do-shuffle-back =
     Перемешайте { $cards } { $cards ->
         [one] карту
         [few] карты
        *[many] карт
-    } и верните на верх руки Автомуса.
+    } и верните на верх его руки
 red-rising-can-show = Карты, которые нужно показать, у вас есть: этого достаточно.
 red-rising-cannot-show = Карт, которые нужно показать, у вас нет.
 red-rising-always-takes = То, что можно взять бесплатно, Автомус берёт всегда: { $track }.
 red-rising-arrow-of-last-card = Бонус уже максимальный: действует стрелка последней карты Автомуса.
+red-rising-arrow-before-any = Бонус уже максимальный, а карт Автомуса ещё не было: вправо.
+red-rising-never-blocks = Автомус никогда не блокирует, хотя в его руке есть такая карта.
+red-rising-deployed-fires = Карта, активированная способностью, тоже применяет свою: { $character }.
+red-rising-pick-among-seen = Вслепую выбирают среди просмотренных карт.
 red-rising-nothing-to-lose = Автомусу нечего терять: { $track }.
 red-rising-auction-nothing = У Автомуса всё на максимуме: бонуса он не получает.
 red-rising-eo-red = Алая карта есть: Автомус ничего не теряет.
@@ -504,12 +556,20 @@ red-rising-ask-character = Какой персонаж вышел из коло�
 red-rising-ask-even = У скольких карт на поле чётная ценность? (0 — чётное)
 red-rising-ask-first = Кто ходит первым?
 red-rising-ask-automus-card = Откройте карту Автомуса: какая это карта?
+red-rising-ask-automus-card-reshuffled = Колода Автомуса закончилась: перемешайте все его карты, отложите { $aside } не глядя и откройте одну. Какая это карта?
 red-rising-ask-deploy = Активация персонажа: где?
 red-rising-ask-scout = Или разведка: куда положена верхняя карта колоды?
 red-rising-ask-gain = Получение карты: откуда?
-red-rising-ask-took = Способность дала вам бонус?
+red-rising-ask-took = Способность дала вам то, о чём ещё не сказано?
 red-rising-ask-used = Способность затронула Автомуса? Чья?
 red-rising-ask-ability = Применить способность против Автомуса: { $character }?
+red-rising-ask-deploys = Применить способность, активирующую другую карту: { $character }?
+red-rising-ask-deploy-on =
+    { $known ->
+         [yes] { $character }: где активация?
+        *[no] Другая карта: где активация?
+    }
+red-rising-ask-deployed = Активированная карта затрагивает Автомуса? Какая это карта?
 red-rising-ask-which-card = Какая карта?
 red-rising-ask-die = Бросьте кубик восстания: что выпало?
 red-rising-ask-face = Выпала фишка правителя: выберите любую другую грань.
@@ -575,6 +635,14 @@ red-rising-cut =
 red-rising-reason-laurels = Больше лавров.
 red-rising-reason-sovereign = Лавров поровну: решает фишка правителя.
 red-rising-reason-shared = Лавров поровну, а фишки правителя нет ни у кого: победа общая.
+red-rising-by-R1 = Начальные 70 лавров действуют и на этом уровне.
+red-rising-by-R7 = Влияние: при равенстве место делится, следующий занимает соседнее; нейтральное братство участвует.
+red-rising-by-R12 = За карты сверх семи Автомус ничего не платит.
+red-rising-by-R14 = Сравнение только с Автомусом: нейтральное братство не считается соперником (спорно).
+red-rising-by-R15 = Засчитываются обе строки этой карты.
+red-rising-by-R16 = Artisan Chef отменяет каждую строку с потерей на золотых картах — и только на них.
+red-rising-by-R17 = Двухцветная карта: среди карт — один раз, среди разных цветов — обоими цветами.
+red-rising-by-R18 = Карта засчитана так, как выгоднее всего.
 red-rising-card-score = { $character }
 red-rising-hand-total = Всего
 red-rising-not-best = Много карт с выбором: они улучшались по одной, возможен вариант лучше.
@@ -772,6 +840,10 @@ red-rising-same-location =
     }: получите карту в другой локации.
 red-rising-touches-nothing = Эта способность не затрагивает Автомуса: { $character }.
 red-rising-not-ahead = Для этой способности вы должны опережать Автомуса: { $track }.
+red-rising-ability-used = Эта способность в этот ход уже применена: { $character }.
+red-rising-not-where-it-must-be = Эта карта лежит не там, где нужно для её способности: { $character }.
+red-rising-nothing-to-deploy = Для этой способности нет карты, которую можно активировать: { $character }.
+red-rising-not-beneath = Для этой способности прямо под картой должен лежать один из: { $characters }.
 red-rising-not-in-game = Этого персонажа нет в игре: { $character }.
 red-rising-too-many-matching = У Автомуса всего карт: { $cards }.
 red-rising-name-each =
@@ -780,6 +852,12 @@ red-rising-name-each =
         [few] карты
        *[many] карт
     }: назовите каждую.
+red-rising-name-each-yours =
+    По счёту у вас на руке { $cards } { $cards ->
+        [one] карта
+        [few] карты
+       *[many] карт
+    }: назовите каждую или исправьте число.
 red-rising-card-twice = Карта названа дважды.
 red-rising-off-track = { $track }: не больше { $most }.
 red-rising-bad-scorecard = Лист подсчёта не понят: { $reason }.
@@ -788,6 +866,7 @@ red-rising-bad-priorities = Каждая буква от А до Г лежит �
 red-rising-not-prepared = После подготовки известны сторона карты подсчёта и первый игрок.
 red-rising-bad-count = Итог бывает только у подсчитанной партии.
 red-rising-bad-deployed = Локация активации известна только между активацией и получением.
+red-rising-bad-used = Применённые способности помнятся только в течение вашего хода.
 red-rising-bad-tokens = { $who }: { $track } не может быть { $number }.
 red-rising-bad-discard = В сбросе Автомуса каждая карта один раз, по две за ход и не больше, чем в колоде.
 red-rising-cards-and-counts = Стопки — числа, если карты ведёт стол, и списки имён, если приложение.

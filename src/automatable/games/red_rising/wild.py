@@ -1,0 +1,79 @@
+"""Wild cards: what a Gray or an Orange in your hand can be treated as."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from automatable.games.red_rising.clauses import Clause
+from automatable.games.red_rising.conditions import Held
+from automatable.games.red_rising.printed import COLORS
+from automatable.games.red_rising.tables import Box
+
+
+class Wild(Struct, frozen=True):
+    """A card in hand, with what a wild one is treated as; ``None`` leaves the choice to the scorer."""
+
+    card: int
+    color: str | None = None
+    name: str | None = None
+
+
+def ways(box: Box, hand: tuple[Wild, ...], wild: Wild) -> tuple[Held, ...]:
+    """What a card can be treated as; as itself first, so that a wild card that brings nothing stays plain."""
+    person, id = box.people[wild.card], box.ids[wild.card]
+    plain = Held(id, person, frozenset({person.color, id}), frozenset({person.color}), id)
+    if person.wild == "color":
+        named = _wanted_colors(box, hand) if wild.color is None else [wild.color]
+        other = [_treated(plain, color=color) for color in named if color and color != person.color]
+        return (plain, *other) if wild.color is None else tuple(other) or (plain,)
+    if person.wild == "name":
+        names = _wanted_names(box, hand) if wild.name is None else [wild.name]
+        other = [_treated(plain, name=name) for name in names if name and name != id]
+        return (plain, *other) if wild.name is None else tuple(other) or (plain,)
+    return (plain,)
+
+
+def _treated(plain: Held, color: str = "", name: str = "") -> Held:
+    colors = plain.colors | {color} if color else plain.colors
+    return replace(plain, colors=colors, name=name or plain.name, marks=colors | {name or plain.name})
+
+
+def _targets(box: Box, hand: tuple[Wild, ...]) -> set[str]:
+    return {t for wild in hand for clause in box.people[wild.card].bonuses for t in mentioned(clause)}
+
+
+def mentioned(clause: Clause) -> set[str]:
+    found: set[str] = set()
+    waiting = [clause.when] if clause.when else []
+    while waiting:
+        when = waiting.pop()
+        waiting += [*when.either, *when.both, *when.just_one]
+        found.update(when.any, when.all, when.none, when.only)
+        if when.others:
+            found.add(when.others.color)
+        if when.besides:
+            found |= {when.besides.color, when.besides.name}
+    if clause.per:
+        found.update(clause.per.hand, clause.per.names)
+    return found
+
+
+def _wanted_colors(box: Box, hand: tuple[Wild, ...]) -> list[str]:
+    clauses = [clause for wild in hand for clause in box.people[wild.card].bonuses]
+    if any(clause.per and clause.per.colors for clause in clauses):
+        return list(COLORS)
+    targets = _targets(box, hand)
+    return [color for color in COLORS if color in targets]
+
+
+def _wanted_names(box: Box, hand: tuple[Wild, ...]) -> list[str]:
+    targets = _targets(box, hand)
+    names = [id for id in box.ids if id in targets]
+    clauses = [clause for wild in hand for clause in box.people[wild.card].bonuses]
+    if any(clause.when and clause.when.distinct == "initial" for clause in clauses):
+        initials: dict[str, str] = {}
+        for id in box.ids:
+            initials.setdefault(id[0], id)
+        names += [id for id in initials.values() if id not in names]
+    return names
