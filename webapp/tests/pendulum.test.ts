@@ -45,11 +45,22 @@ describe('the play clock', () => {
   });
   it('is not trusted by a device that was away while others went on', () => {
     const anchor = settled(null, at(), 0);
-    expect(doubtful(null, null, at(), 0)).toBe(true);
-    expect(doubtful(null, null, at({ paused: 1000 }), 0)).toBe(false);
-    expect(doubtful(anchor, at(), at({ now: 30_000 }), 29_500)).toBe(false); // its own event
-    expect(doubtful(anchor, at(), at({ now: 30_000 }), 3_600_000)).toBe(true); // it slept
-    expect(doubtful(anchor, at(), at({ now: 500 }), 60_000)).toBe(false); // a step undone
+    expect(doubtful(null, at(), 0)).toBe(true);
+    expect(doubtful(null, at({ paused: 1000 }), 0)).toBe(false);
+    expect(doubtful(anchor, at({ now: 30_000 }), 29_500)).toBe(false); // its own event
+    expect(doubtful(anchor, at({ now: 30_000 }), 3_600_000)).toBe(true); // it slept
+    expect(doubtful(anchor, at({ now: 500 }), 60_000)).toBe(false); // a step undone
+  });
+  it('is given no time back by a step that is undone and done again', () => {
+    const flipped = settled(null, at({ now: 100_000 }), 0);
+    const undone = settled(flipped, at({ now: 90_000 }), 50_000);
+    expect(read(undone, 60_000)).toBe(160_000);
+    const again = at({ now: 100_000 });
+    expect(doubtful(undone, again, 60_000)).toBe(false); // this device has heard of that moment
+    expect(read(settled(undone, again, 60_000), 60_000)).toBe(160_000);
+    const resumed = settled(null, at({ now: 100_000 }), 0);
+    const paused = settled(resumed, at({ now: 50_000, paused: 50_000 }), 30_000); // going on was undone
+    expect(read(settled(paused, at({ now: 100_000 }), 40_000), 40_000)).toBe(130_000);
   });
   it('waits for the first flip, and does not run with own sand', () => {
     const before = at({ now: 0, phase: 'placing', timers: { purple: timer(null), green: timer(null), black: timer(null) } });

@@ -19,10 +19,9 @@ export class PlayClock {
   }
 
   follow(position: PendulumPosition): void {
-    const before = this.before;
-    const anchor = before ? this.anchor : remembered(this.table, position);
+    const anchor = this.before ? this.anchor : remembered(this.table, position);
     this.before = position;
-    const doubt = doubtful(anchor, before, position, wall());
+    const doubt = doubtful(anchor, position, wall());
     this.settle(doubt ? null : anchor, position);
     if (doubt) void this.askDesk(position);
   }
@@ -44,7 +43,7 @@ export class PlayClock {
     const tables = await app.client.send('tables', {}).catch(() => []);
     const updated = Date.parse(tables.find((one) => one.id === this.table)?.updated ?? '');
     if (Number.isNaN(updated) || this.before !== position) return;
-    this.settle({ play: position.now, wall: Math.min(updated, wall()), running: true }, position);
+    this.settle({ play: position.now, wall: Math.min(updated, wall()), running: true, told: position.now }, position);
   }
 }
 

@@ -4,11 +4,12 @@
  * so several devices at one table agree from the first event on. */
 import type { PendulumPosition } from './position';
 
-/** The clock showed `play` at the moment `wall` of the device. */
+/** The clock showed `play` at the moment `wall` of the device; `told` is the latest moment it has heard of. */
 export interface Anchor {
   play: number;
   wall: number;
   running: boolean;
+  told: number;
 }
 
 export function read(anchor: Anchor, wall: number): number {
@@ -17,18 +18,19 @@ export function read(anchor: Anchor, wall: number): number {
 
 /** The clock after a position has arrived. */
 export function settled(anchor: Anchor | null, position: PendulumPosition, wall: number): Anchor {
-  if (position.paused !== null) return { play: position.paused, wall, running: false };
-  const play = Math.max(anchor ? read(anchor, wall) : 0, position.now);
-  return { play, wall, running: runs(position) };
+  const told = Math.max(anchor?.told ?? 0, position.now);
+  const play = Math.max(anchor ? read(anchor, wall) : 0, position.paused ?? position.now);
+  return { play, wall, running: position.paused === null && runs(position), told };
 }
 
 const SLIP = 2000;
 /** Whether this device cannot know the moment: it was not here, or it slept while others told moments (and perhaps
- * paused). An own event is never more than a slip away from the own clock. */
-export function doubtful(anchor: Anchor | null, before: PendulumPosition | null, position: PendulumPosition, wall: number): boolean {
+ * paused). An own event is never more than a slip away from the own clock, and a step that is only done again tells
+ * no moment it has not heard of. */
+export function doubtful(anchor: Anchor | null, position: PendulumPosition, wall: number): boolean {
   if (position.paused !== null || !runs(position)) return false;
   if (!anchor) return true;
-  return before !== null && position.now > before.now && read(anchor, wall) - position.now > SLIP;
+  return position.now > anchor.told && read(anchor, wall) - position.now > SLIP;
 }
 
 /** Sand runs from the first flip on, also while the council is held. */
@@ -54,7 +56,7 @@ export function remembered(table: number, position: PendulumPosition): Anchor | 
     const found = JSON.parse(localStorage.getItem(key(table)) ?? 'null') as (Partial<Anchor> & { mark?: string }) | null;
     if (found?.mark !== mark(position)) return null;
     if (typeof found?.play !== 'number' || typeof found.wall !== 'number') return null;
-    return { play: found.play, wall: found.wall, running: found.running === true };
+    return { play: found.play, wall: found.wall, running: found.running === true, told: found.told ?? position.now };
   } catch {
     return null;
   }
