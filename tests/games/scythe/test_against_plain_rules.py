@@ -111,9 +111,8 @@ class Plain:
             spots = [(base["row"], base["x"])]
         return min((steps(SPOTS[place], spot) for spot in spots), default=0)
 
-
-def last_two(place):
-    return steps(SPOTS[place], SPOTS[FACTORY]), SPOTS[place]
+    def last_two(self, place):
+        return steps(SPOTS[place], SPOTS[FACTORY]), SPOTS[place]
 
 
 def plain_worker(p):
@@ -124,7 +123,7 @@ def plain_worker(p):
     workers = {place for kind, place in others if kind == "worker"}
     valid = p.reach(True) - p.enemies - workers - p.threatened()
     return _moved(
-        unit, valid, lambda place: (-sum(place in p.near(other) for _, other in others), *last_two(place))
+        unit, valid, lambda place: (-sum(place in p.near(other) for _, other in others), *p.last_two(place))
     )
 
 
@@ -135,7 +134,7 @@ def plain_fighter(kind):
             return None
         fighters = {place for other, place in p.without(unit) if other != "worker"}
         valid = p.reach(True) - p.enemies - fighters
-        return _moved(unit, valid, lambda place: (p.to_enemy(place), *last_two(place)))
+        return _moved(unit, valid, lambda place: (p.to_enemy(place), *p.last_two(place)))
 
     return rule
 
@@ -145,7 +144,7 @@ def plain_encounter(p):
     if unit is None:
         return None
     wanted = p.encounters | (set() if p.automa["factory_card"] else {FACTORY})
-    return _moved(unit, p.reach(False) & wanted - p.enemies - set(p.automa["mechs"]), last_two)
+    return _moved(unit, p.reach(False) & wanted - p.enemies - set(p.automa["mechs"]), p.last_two)
 
 
 def plain_attack_worker(p):
@@ -153,7 +152,7 @@ def plain_attack_worker(p):
     if unit is None:
         return None
     valid = p.reach(True) & set(p.human["workers"]) - set(p.enemy_fighters)
-    return _moved(unit, valid, lambda place: (-p.human["resources"].get(place, 0), *last_two(place)))
+    return _moved(unit, valid, lambda place: (-p.human["resources"].get(place, 0), *p.last_two(place)))
 
 
 def plain_attack_fighter(p):
@@ -161,7 +160,7 @@ def plain_attack_fighter(p):
     if unit is None:
         return None
     valid = p.reach(True) & set(p.enemy_fighters)
-    return _moved(unit, valid, lambda place: (p.enemy_fighters.count(place), *last_two(place)))
+    return _moved(unit, valid, lambda place: (p.enemy_fighters.count(place), *p.last_two(place)))
 
 
 def _moved(unit, valid, key):

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from automatable.core.choosing import Condition, Mask, TieBreak, each, fewest, first, most
 from automatable.games.scythe.looking import Look
 from automatable.games.scythe.state import combat_units, resources_at, territories
-from automatable.games.scythe.tables import BASE, MAT
+from automatable.games.scythe.tables import MAT
 
 EVERYWHERE: Mask = (1 << MAT) - 1
 
@@ -39,51 +37,52 @@ def _steps_to_enemy(look: Look, place: int) -> int:
     return next((far for far, ring in enumerate(look.seen.rings) if ring >> place & 1), 0)
 
 
-def _otherwise(value: Callable[[Look, int], int]) -> Callable[[Look, Mask], Mask]:
-    """Which candidates this measure would have kept."""
-    return fewest("", value).best
-
-
-def _hex_steps(
-    value: Callable[[Look, int], int], walked: Callable[[Look, int], int]
-) -> Callable[[Look, Mask], str | None]:
-    """S1 decides where steps over land would have kept others than plain hex steps do."""
-    here, there = _otherwise(value), _otherwise(walked)
-    return lambda look, stood: "S1" if here(look, stood) != there(look, stood) else None
+def _settled(look: Look, stood: Mask, *orders: TieBreak[Look]) -> Mask:
+    """The one these orders leave, the first in reading order among equals."""
+    for order in orders:
+        stood = order.best(look, stood)
+    return stood & -stood
 
 
 def _walk_to_enemy(look: Look, place: int) -> int:
-    near = [unit for unit in combat_units(look.state.human) if unit < BASE]
-    return min((look.box.walks[unit][place] for unit in near), default=0)
-
-
-def _nearest_enemy_ruling(look: Look, stood: Mask) -> str | None:
-    """Enemies on bases count only because there is no other (S8)."""
-    if not look.seen.combat:
-        return "S8"
-    return _hex_steps(_steps_to_enemy, _walk_to_enemy)(look, stood)
+    near = each(look.seen.combat)
+    return min((look.box.walks[unit][place] for unit in near), default=_steps_to_enemy(look, place))
 
 
 def _to_base(look: Look, place: int) -> int:
     return look.box.to_base[look.automa.faction][place]
 
 
+def _walk_to_base(look: Look, place: int) -> int:
+    return look.box.walk_from_base(look.automa.faction)[place]
+
+
 def _to_factory(look: Look, place: int) -> int:
     return look.box.to_factory[place]
+
+
+def _walk_to_factory(look: Look, place: int) -> int:
+    return look.box.walks[look.box.factory][place]
+
+
+def _base_ruling(look: Look, stood: Mask) -> str | None:
+    """Enemies on bases draw the unit only because there is no other (S8)."""
+    if look.seen.combat:
+        return None
+    without = _settled(look, stood, NEAREST_FACTORY)
+    return "S8" if _settled(look, stood, NEAREST_ENEMY, NEAREST_FACTORY) != without else None
 
 
 NEAREST_BASE: TieBreak[Look] = fewest(
     "scythe-steps-to-base",
     _to_base,
     rings=lambda look: look.box.base_rings[look.automa.faction],
-    ruling=_hex_steps(_to_base, lambda look, place: look.box.walk_from_base(look.automa.faction)[place]),
 )
 READING_ORDER = first("scythe-reading-order")
 NEAREST_FACTORY: TieBreak[Look] = fewest(
     "scythe-steps-to-factory",
     _to_factory,
     rings=lambda look: look.box.factory_rings,
-    ruling=_hex_steps(_to_factory, lambda look, place: look.box.walks[look.box.factory][place]),
 )
 MOST_UNITS: TieBreak[Look] = most(
     "scythe-automa-units-near",
@@ -94,8 +93,15 @@ NEAREST_ENEMY: TieBreak[Look] = fewest(
     "scythe-steps-to-enemy",
     _steps_to_enemy,
     rings=lambda look: look.seen.rings,
-    ruling=_nearest_enemy_ruling,
+    ruling=_base_ruling,
 )
+WALKED: dict[TieBreak[Look], TieBreak[Look]] = {
+    NEAREST_BASE: fewest(NEAREST_BASE.id, _walk_to_base),
+    NEAREST_FACTORY: fewest(NEAREST_FACTORY.id, _walk_to_factory),
+    NEAREST_ENEMY: fewest(NEAREST_ENEMY.id, _walk_to_enemy),
+}
+"""The same orders with steps over land: the reading that S1 decides against."""
+
 MOST_RESOURCES: TieBreak[Look] = most(
     "scythe-resources-there", lambda look, place: resources_at(look.state.human, place)
 )
@@ -113,12 +119,14 @@ def _unlooted(look: Look) -> Mask:
 
 def _threat_ruling(look: Look, stood: Mask) -> str | None:
     """S7 where nobody is left, S6 where abilities or the player's marks made the difference."""
-    if not stood & look.seen.no_threat:
+    safe = stood & look.seen.no_threat
+    if not safe:
         return "S7"
     plain = 0
     for unit in each(look.seen.combat):
         plain |= look.box.land[unit] | 1 << unit
-    return "S6" if stood & ~plain != stood & look.seen.no_threat else None
+    otherwise = _settled(look, stood & ~plain, MOST_UNITS, NEAREST_FACTORY)
+    return "S6" if otherwise != _settled(look, safe, MOST_UNITS, NEAREST_FACTORY) else None
 
 
 NO_ENEMY: Condition[Look] = Condition("scythe-enemy-unit-there", lambda look: look.seen.no_units)

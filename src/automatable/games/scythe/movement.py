@@ -11,7 +11,7 @@ from typing import Literal
 from msgspec import Struct
 
 from automatable.core.choosing import Condition, Keep, Mask, Pick, TieBreak
-from automatable.core.resolution import Resolving
+from automatable.core.resolution import SILENT, Resolving
 from automatable.games.scythe.choices import (
     ENCOUNTER_OR_FACTORY,
     ENEMY_COMBAT_UNIT,
@@ -29,6 +29,7 @@ from automatable.games.scythe.choices import (
     NO_OTHER_WORKER,
     NOT_THREATENED,
     READING_ORDER,
+    WALKED,
 )
 from automatable.games.scythe.looking import Look, place_name
 from automatable.games.scythe.printed import Action
@@ -58,7 +59,8 @@ UNITS: dict[Piece, Callable[[Look], Mask]] = {
 class Steps(Struct, frozen=True):
     """The steps of one symbol: 1 select, 2 valid territories, 4 destination (what is safe, then which).
 
-    ``from_base``: the two territories beside the base can be reached too (ruling S5).
+    ``from_base``: the two territories beside the base can be reached too (ruling S5). ``walked``: steps 1 and
+    4 with distances over land, to say where S1 decided.
     """
 
     piece: Piece
@@ -68,6 +70,7 @@ class Steps(Struct, frozen=True):
     valid: Keep[Look]
     safe: Keep[Look] | None
     target: Pick[Look]
+    walked: tuple[Pick[Look], Pick[Look]]
 
 
 def _steps(
@@ -86,7 +89,12 @@ def _steps(
         Keep(rule, place_name, *valid, what="scythe-where-to"),
         Keep(rule, place_name, *safe, what="scythe-where-to") if safe else None,
         Pick(rule, place_name, *target, NEAREST_FACTORY, READING_ORDER, what="scythe-where-to"),
+        (_walked(rule, NEAREST_BASE), _walked(rule, *target, NEAREST_FACTORY)),
     )
+
+
+def _walked(rule: str, *orders: TieBreak[Look]) -> Pick[Look]:
+    return Pick(rule, place_name, *(WALKED.get(order, order) for order in orders), READING_ORDER)
 
 
 MOVE_WORKER = _steps(
@@ -140,13 +148,17 @@ def follow(look: Look, steps: Steps, r: Resolving) -> Move | None:
     if piece == "combat-unit":  # a mech and the character on one spot: the mech (S2)
         piece = "mech" if origin in look.automa.mechs else "character"
     if r.listens:
-        _cite(look, steps, Move(piece, origin, to), valid, r)
+        _cite(look, steps, Move(piece, origin, to), units, valid, r)
     return Move(piece, origin, to)
 
 
-def _cite(look: Look, steps: Steps, found: Move, valid: Mask, r: Resolving) -> None:
+def _cite(look: Look, steps: Steps, found: Move, units: Mask, valid: Mask, r: Resolving) -> None:
     """The rulings that decided besides conditions and tie-breaks."""
     rule, box, automa = steps.target.rule, look.box, look.automa
+    for pick, candidates, chosen in zip(steps.walked, (units, valid), (found.origin, found.to), strict=True):
+        walked = pick.among(candidates, look, SILENT)
+        if walked is not None and walked != chosen:
+            r.note("scythe-note-hex-steps", rule, ruling="S1", place=box.references[walked])
     if steps.piece == "combat-unit" and found.origin in automa.mechs and automa.character == found.origin:
         r.note("scythe-note-mech-first", rule, ruling="S2")
     if NEAREST_ENEMY in steps.target.tie_breaks and not combat_units(look.state.human) and valid & valid - 1:

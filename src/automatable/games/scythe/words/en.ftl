@@ -346,6 +346,7 @@ scythe-note-resources = { $count ->
    *[other] The box of card { $card } shows { $count } resources.
     }
 scythe-note-resources-gone = Nothing stays lying under Automa units.
+scythe-note-hex-steps = Counted in plain hex steps; walked over land it would be { $place }.
 scythe-note-no-unit = { $piece ->
     [worker] No worker of the Automa is on the board.
     [mech] No mech of the Automa is on the board.

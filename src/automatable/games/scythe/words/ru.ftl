@@ -353,6 +353,7 @@ scythe-note-resources = { $count ->
    *[other] В клетке карты { $card } указано { $count } ресурсов.
     }
 scythe-note-resources-gone = Под фигурками Автомы ничего не остаётся.
+scythe-note-hex-steps = Считаются шаги по клеткам напрямик; по суше вышло бы: { $place }.
 scythe-note-no-unit = { $piece ->
     [worker] На поле нет рабочих Автомы.
     [mech] На поле нет роботов Автомы.
