@@ -51,6 +51,13 @@ class Shelves:
         return msgspec.json.encode(found).decode()
 
 
+def next_tick():
+    """The list is in order of time, and nobody's next tap is in the same tick."""
+    began = now()
+    while now() == began:
+        pass
+
+
 class Committed:
     """A keeper whose every call opens an outbox on the disk anew and commits what it did there."""
 
@@ -64,6 +71,7 @@ class Committed:
                 outbox.bring(id, msgspec.json.decode(self.shelves.entries(id), type=list[Entry]))
             found = getattr(outbox, name)(*args, **more)
             self.shelves.commit(outbox.take())
+            next_tick()
             return found
 
         return called
@@ -83,9 +91,8 @@ class Page:
         alone = Alone(shelves.read())
         for id in msgspec.json.decode(alone.lacks(text)):
             alone.bring(id, shelves.entries(id))
-        met, began = msgspec.json.decode(alone.handle(text)), now()
-        while now() == began:  # the list is in order of time, and nobody's next tap is in the same tick
-            pass
+        met = msgspec.json.decode(alone.handle(text))
+        next_tick()
         shelves.commit(met["changes"])
         if "error" in met:
             raise Refused(met["error"]["message"], **met["error"]["args"])

@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 import sys
 from importlib import import_module
+from io import TextIOWrapper
 from typing import Any
 
 import click
 
 from automatable import __version__
+from automatable.core.bounds import check_text
 from automatable.core.refused import Refused
 
 COMMANDS = {
@@ -30,6 +32,9 @@ COMMANDS = {
     "import": "playing:import_",
     "lab": "lab:lab",
 }
+
+LONGEST = 4096
+"""Letters of a word on the command line; no path is longer."""
 
 EPILOG = """\b
 Exit codes: 0 done; 1 refused, with one sentence on standard error; 2 wrong usage.
@@ -52,6 +57,7 @@ class Lazy(click.Group):
 
 @click.group(cls=Lazy, invoke_without_command=True, epilog=EPILOG)
 @click.version_option(__version__, prog_name="automatable")
+@click.option("--debug", is_flag=True, expose_value=False, help="Show what went wrong inside, whole.")
 @click.pass_context
 def cli(ctx: click.Context) -> None:
     """The Automa at your table: official solo opponents, played for you, with the reason for every move.
@@ -82,12 +88,33 @@ def sentence(refused: Refused, lang: str | None = None) -> str:
 
 
 def main(args: list[str] | None = None) -> Any:
-    """The entry point: a refusal is one sentence on standard error and exit code 1."""
+    """The entry point, and the one edge for errors: a sentence on standard error and exit code 1.
+
+    What nobody foresaw goes whole into a report; with ``--debug`` onto the screen.
+    """
+    words = sys.argv[1:] if args is None else args
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")  # a name of a file may hold anything
     try:
+        for word in words:
+            check_text(word.encode("utf-8", "replace").decode(), LONGEST)
         return cli.main(args=args, prog_name="automatable", standalone_mode=True)
     except Refused as refused:
         click.echo(f"automatable: {sentence(refused)}", err=True)
-        sys.exit(1)
     except BrokenPipeError:
         sys.stderr.close()
-        sys.exit(1)
+    except Exception as error:
+        if "--debug" in words:
+            raise
+        click.echo(f"automatable: {unforeseen(error, ' '.join(words))}", err=True)
+    sys.exit(1)
+
+
+def unforeseen(error: Exception, doing: str) -> str:
+    """A fault of ours, as a sentence that says where its report is."""
+    from automatable.play.report import report
+
+    return sentence(
+        Refused("play-bug", reason=f"{type(error).__name__}: {error}", file=str(report(error, doing)))
+    )

@@ -19,8 +19,9 @@ def text_of(file: str) -> bytes:
         return sys.stdin.buffer.read()
     try:
         return Path(file).read_bytes()
-    except OSError as error:
-        raise Refused("cli-unreadable", file=file, reason=error.strerror or str(error)) from None
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise Refused("cli-unreadable", file=file, reason=reason) from None
 
 
 def json_of(text: bytes, where: str) -> dict[str, Any]:

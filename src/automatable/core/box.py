@@ -16,6 +16,7 @@ from typing import Any, Literal, TypeVar, get_args, get_origin
 import msgspec
 from msgspec import Struct
 
+from automatable.core.bounds import bounded, check_toml
 from automatable.core.refused import Refused
 from automatable.core.story import Data
 
@@ -33,10 +34,13 @@ class Provenance(Struct, frozen=True, forbid_unknown_fields=True):
 
 def parse(text: str, file: str) -> Data:
     """TOML to plain data."""
+    check_toml(text)
     try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+        data = tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
         raise Refused("core-box-toml", file=file, reason=str(error)) from None
+    bounded(data)
+    return data
 
 
 def read(path: Path) -> Data:

@@ -17,6 +17,7 @@ from msgspec import Struct, structs
 
 from automatable.core import box as boxes
 from automatable.core import forms
+from automatable.core.bounds import bounded, check_notation
 from automatable.core.choosing import Keep, Pick
 from automatable.core.events import Answered, Corrected, Event
 from automatable.core.question import Ask, Question
@@ -33,6 +34,12 @@ T = TypeVar("T")
 
 Handler = Callable[..., Any]
 """What an event does: (box, state, event, resolving) to the new state."""
+
+BOX = 20_000
+"""Values in a box; the largest of ours has a fifth of them."""
+
+POSITION = 20_000
+"""Values in a position or an event; the fullest table of ours has a tenth of them."""
 
 UNFIT = (TypeError, ValueError, LookupError, ArithmeticError, AttributeError)
 """What reading data that somebody made up can end in; whoever made it up gets a sentence instead."""
@@ -114,6 +121,7 @@ class Game(ABC, Generic[S, B]):
         if not isinstance(own or {}, Mapping):
             raise Refused("core-box-value", file=file, key="(top)", reason="a table of tables")
         self.own = dict(own or {})
+        bounded(self.own, BOX)
         self.printed = boxes.load(self.Printed, boxes.shipped(self.folder / "box"), self.own, file)
         self.box: B = self.bind(self.printed, file)
 
@@ -292,10 +300,12 @@ class Game(ABC, Generic[S, B]):
 
     def from_json(self, data: Data) -> S:
         """A possible position from its JSON form, or a refusal naming the first defect."""
+        bounded(data, POSITION)
         return self._possible(self.parse_json, data)
 
     def from_text(self, text: str) -> S:
         """A possible position from its notation."""
+        check_notation(text)
         return self._possible(self.parse_text, text)
 
     def _possible(self, parse: Callable[[T], S], form: T) -> S:
@@ -312,6 +322,7 @@ class Game(ABC, Generic[S, B]):
 
     def decode_event(self, data: object) -> Any:
         """An event from plain data."""
+        bounded(data, POSITION)
         try:
             return msgspec.convert(data, self.Event, strict=True)
         except msgspec.ValidationError as error:
@@ -319,6 +330,7 @@ class Game(ABC, Generic[S, B]):
 
     def decode_setup(self, data: object) -> Any:
         """The set-up choices from plain data."""
+        bounded(data, POSITION)
         try:
             return msgspec.convert(data, self.Setup, strict=True)
         except msgspec.ValidationError as error:

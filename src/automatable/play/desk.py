@@ -13,6 +13,7 @@ import msgspec
 from msgspec import structs
 
 from automatable import games
+from automatable.core.bounds import bounded
 from automatable.core.choosing import UnbrokenTie
 from automatable.core.game import Game
 from automatable.core.refused import Refused
@@ -21,6 +22,7 @@ from automatable.play import everything, history, looking, messages, sharing, sh
 from automatable.play.keeper import Keeper, Kept
 from automatable.play.replies import Choices, Decided, Done, Outcome, View
 from automatable.play.session import Session, Start
+from automatable.play.trial import made_up, try_position
 from automatable.play.view import for_hands, see
 
 SEEDS = 2**53
@@ -74,6 +76,7 @@ class Desk:
 
     def handle(self, message: Mapping[str, Any]) -> Any:
         """One message to its reply, both plain data; a refusal is raised."""
+        bounded(message)
         try:
             wish = msgspec.convert(message, messages.AnyMessage, strict=True)
         except msgspec.ValidationError as error:
@@ -82,6 +85,9 @@ class Desk:
 
     def reply(self, message: messages.Message) -> Any:
         """The same for those who have the message as a struct and want the reply as one."""
+        for value in structs.asdict(message).values():
+            if isinstance(value, dict | list | tuple):
+                bounded(value)
         try:
             return self._meets[type(message)](message)
         except UnbrokenTie as tie:
@@ -96,7 +102,9 @@ class Desk:
 
     def begin(self, start: Start) -> View:
         """A new table."""
-        Session(start)  # refused before anything is written
+        session = Session(start)  # refused before anything is written
+        if start.position is not None:
+            try_position(session.game, session.state)
         return self.view(self.keeper.insert(start))
 
     def start(self, game: str, setup: dict[str, Any], **more: Any) -> Start:
@@ -159,14 +167,17 @@ class Desk:
     def _what_if(self, message: messages.WhatIf) -> Outcome:
         game = self.game(message.game)
         state = game.from_json(message.position)
-        after = game.apply(state, game.decode_event(message.event), listen=True)
+        with made_up():
+            after = game.apply(state, game.decode_event(message.event), listen=True)
         told = rows(for_hands(list(after.instructions), lambda deck: True))
         shown = game.shown(after.state)
         return Outcome(game.to_json(after.state), shown, told, after.story, after.questions)
 
     def _decide(self, message: messages.Decide) -> Decided:
         game = self.game(message.game)
-        decision = game.decide(message.rule, game.from_json(message.position), message.args)
+        state = game.from_json(message.position)
+        with made_up():
+            decision = game.decide(message.rule, state, message.args)
         return Decided(decision.choice, decision.story)
 
     def _save_settings(self, message: messages.SettingsSave) -> Choices:

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from automatable.core.refused import Refused
 from automatable.play.session import Session, Start, Step
+from automatable.play.trial import made_up, try_position
 
 VERSION = 1
 
@@ -37,5 +38,7 @@ def load(text: str | bytes) -> File:
         raise Refused("play-import-unreadable", reason=str(error)) from None
     if not 0 <= file.at <= len(file.steps):
         raise Refused("play-import-unreadable", reason=f"at: {file.at} of {len(file.steps)} steps")
-    Session(file.start, file.steps, file.at)
+    with made_up():
+        session = Session(file.start, file.steps, file.at)
+    try_position(session.game, session.state)
     return file

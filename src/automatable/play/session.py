@@ -14,6 +14,7 @@ from automatable.core.question import Question, Value
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolution
 from automatable.play import dealer
+from automatable.play.trial import try_position
 
 
 class Start(Struct, frozen=True, forbid_unknown_fields=True):
@@ -170,6 +171,8 @@ class Session:
 
     def _take(self, step: Step) -> Resolution[Any]:
         resolution = self.game.apply(self.state, self.game.decode_event(step.event), listen=True)
+        if step.event.get("type") == "corrected":
+            try_position(self.game, resolution.state)
         self._keep(step, resolution)
         self._deal_auto()
         return self.now

@@ -17,6 +17,7 @@ from automatable.locales import FALLBACK, own_files
 from automatable.play import toml
 from automatable.play.replies import BoxEntry, BoxView, Ftl, GameInfo, Input, Page, Toml
 from automatable.play.session import Session
+from automatable.play.trial import try_box
 
 if TYPE_CHECKING:
     from automatable.play.desk import Desk
@@ -69,7 +70,7 @@ def box(desk: Desk, name: str) -> BoxView:
 def save(desk: Desk, name: str, tables: dict[str, Any]) -> BoxView:
     """The player's own values, once they fit."""
     tables = _without_none(tables)
-    games.load(name, tables, f"{name}.toml")
+    try_box(games.load(name, tables, f"{name}.toml"), f"{name}.toml")
     desk.keeper.save_own_box(name, tables)
     return box(desk, name)
 
@@ -105,7 +106,8 @@ def keep_learned(desk: Desk, session: Session) -> None:
     with suppress(Refused):  # the game itself is kept, and a box that cannot be is no reason to stop it
         own = desk.keeper.own_box(name)
         if (after := boxes.merged(own, learned)) != own:
-            save(desk, name, after)
+            games.load(name, after, f"{name}.toml")
+            desk.keeper.save_own_box(name, after)
 
 
 def _without_none(value: Any) -> Any:

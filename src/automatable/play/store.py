@@ -52,6 +52,8 @@ def _told(method: _Method) -> _Method:
             except Damaged:
                 refused = self._rescue()
             raise refused from error
+        except OverflowError:  # a number that SQLite cannot hold is no game's
+            raise Refused("play-no-such-game", game="…") from None
 
     return asked  # type: ignore[return-value]
 

@@ -10,6 +10,7 @@ from litestar.exceptions import HTTPException
 
 from automatable.core.refused import Refused
 from automatable.play.problem import STATUS, Trouble, trouble
+from automatable.play.report import report
 
 WORDED = {404: "serve-not-found", 405: "serve-wrong-method", 413: "serve-too-large", 415: "serve-not-json"}
 
@@ -37,9 +38,15 @@ def deep(request: Request[Any, Any, Any], error: RecursionError) -> Answer:
     return Response(trouble(Refused("play-bad-message", reason="nested too deeply")), status_code=400)
 
 
+def no_text(request: Request[Any, Any, Any], error: UnicodeError) -> Answer:
+    """Bytes that are no text."""
+    return Response(trouble(Refused("core-no-text")), status_code=400)
+
+
 def bug(request: Request[Any, Any, Any], error: Exception) -> Answer:
     """A fault of ours: told to whoever runs the server, never to the page."""
-    logging.getLogger("automatable").error("%s %s", request.method, request.url.path, exc_info=error)
+    where = report(error, f"{request.method} {request.url.path}")
+    logging.getLogger("automatable").error("%s %s: %s", request.method, request.url.path, where)
     return Response(trouble(Refused("serve-bug")), status_code=500)
 
 
@@ -57,5 +64,6 @@ HANDLERS: dict[type[Exception] | int, Any] = {
     Refused: refused,
     HTTPException: http,
     RecursionError: deep,
+    UnicodeError: no_text,
     Exception: bug,
 }

@@ -135,7 +135,11 @@ def parse_json(box: Box, data: Mapping[str, Any]) -> State:
 
 def untouched(box: Box, level: Any, humans: Any, kind: Any) -> State:
     """What a form leaves out: an actions phase of round 1 with nothing done."""
-    fresh = new(box, Setup(level, humans, kind))
+    try:
+        setup = msgspec.convert({"level": level, "humans": humans, "box": kind}, Setup)
+    except msgspec.ValidationError as error:  # before a table for a million players is laid
+        raise Refused("core-bad-position", reason=str(error)) from None
+    fresh = new(box, setup)
     return structs.replace(
         fresh, phase="actions", tokens=tuple(range(len(DISTRICTS))), falling=len(box.marble_order)
     )

@@ -19,6 +19,11 @@ core-value-no = no
 ## Refusals
 
 core-answer-list = “{ $question }” takes a list of answers.
+core-too-deep = This is nested deeper than { $most } levels, which nothing of ours is.
+core-too-many-values = This holds more than { $most } values, which nothing of ours does.
+core-too-long-text = A text in it is longer than { $most } characters.
+core-too-large-number = A number in it is larger than any of ours.
+core-no-text = A text in it is not valid Unicode.
 core-answer-option = “{ $value }” is no answer to “{ $question }”. Possible: { $options }.
 core-answer-range = “{ $value }” is no answer to “{ $question }”: a whole number from { $low } to { $high } is needed.
 core-answer-number = “{ $value }” is no answer to “{ $question }”: a whole number from { $low } on is needed.
@@ -49,6 +54,7 @@ play-nothing-to-deal = The app holds no card to turn now.
 play-nothing-to-undo = There is nothing to take back.
 play-nothing-to-redo = There is nothing to do again.
 play-no-such-game = There is no saved game { $game }.
+play-bug = Something went wrong that nobody foresaw ({ $reason }). Nothing that was kept is lost; a report to send is in { $file }.
 play-disk-full = The disk is full: this was not kept. Everything before it is. Make room and try again.
 play-disk-read-only = { $file } cannot be written, so this was not kept. What was kept before can still be read.
 play-disk-trouble = { $file } could not be read or written ({ $reason }); this was not kept. Everything before it is.

@@ -17,4 +17,4 @@ serve-not-found = There is nothing at this address.
 serve-wrong-method = This address is not used that way.
 serve-too-large = This is too large.
 serve-not-json = Only JSON is understood here.
-serve-bug = Something went wrong inside Automatable. Your game is saved; please send a bug report.
+serve-bug = Something went wrong inside Automatable. Nothing that was kept is lost; please send a bug report.

@@ -1,0 +1,119 @@
+"""Command lines as people and scripts type them, and the same with something wrong."""
+
+from __future__ import annotations
+
+import io
+import random
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from driving import Driver, table_of
+from fuzzing import LONG, TEXTS, spoilt
+
+from automatable import cli, games
+
+WORDS = [*TEXTS, "-", "--", "--json", "--lang", "ru", "xx", "--help", "--level", "9" * 5000, "1", "-5", "/",
+         "/dev/null", "\udcff", "golem", "--set", "a=b", "--seed", "NaN", "--no-such", "--batch", "\n",
+         "=", "'"]  # fmt: skip
+
+
+class Line:
+    """Words, and what stands on standard input."""
+
+    def __init__(self, *words: str, stdin: Any = None) -> None:
+        self.words = list(words)
+        self.stdin = stdin
+
+
+def lines(folder: Path) -> list[Line]:
+    """Every command in its usual forms, for every game."""
+    found = [
+        Line("games"),
+        Line("games", "--json"),
+        Line("--version"),
+        Line("log"),
+        Line("log", "1"),
+        Line("export", "1"),
+    ]
+    for name in games.names():
+        driver = Driver(name, table_of(name).SETUPS[0], 3)
+        for _ in range(25):
+            driver.step()
+        position, event = driver.game.to_json(driver.state), driver.events[-1]
+        before = driver.game.to_json(driver.resolutions[-2].state)
+        asked = {"game": name, "position": before, "event": event}
+        found += [
+            Line("resolve", "-", stdin=asked),
+            Line("explain", "--lang", "ru", "-", stdin=asked),
+            Line("rules", name),
+            Line("rules", name, "--json"),
+            Line("checklist", name),
+            Line("rulebook", name),
+            Line("box", "show", name),
+            Line("box", "export", name),
+            Line("new", name, "--seed", "4"),
+            Line("new", name, "--json"),
+            *(Line("decide", name, rule, "-", stdin=position) for rule in list(driver.game.rules)[:6]),
+        ]
+        box = folder / f"{name}.toml"
+        box.write_text("[game]\nstars_to_end = 6\n", encoding="utf-8")
+        found += [Line("box", "check", name, str(box)), Line("box", "import", name, str(box))]
+        for text in (
+            "",
+            "quit\n",
+            "why\nundo\nlog\nboard\nhelp\nposition\nquit\n",
+            "\n\n\n1\n2\nset a 1\nevent {}\nquit\n",
+        ):
+            found.append(Line("play", name, stdin="\n" + text))
+    hand = ["Darrow", "Mustang"]
+    found += [
+        Line("score", "red-rising", "-", stdin={"hand": hand}),
+        Line("import", "-", stdin={"automatable": 1}),
+    ]
+    return found
+
+
+def wrong(line: Line, all_lines: list[Line], chance: random.Random) -> Line:
+    """One or two things wrong with it."""
+    words, stdin = list(line.words), line.stdin
+    for _ in range(chance.choice((1, 1, 2))):
+        match chance.randrange(6):
+            case 0:
+                words[chance.randrange(len(words))] = chance.choice(WORDS)
+            case 1:
+                words.insert(chance.randrange(len(words) + 1), chance.choice(WORDS))
+            case 2 if len(words) > 1:
+                del words[chance.randrange(len(words))]
+            case 3 if isinstance(stdin, dict):
+                stdin = spoilt(stdin, [other.stdin for other in all_lines if other.stdin], chance)
+            case 4 if isinstance(stdin, str):
+                stdin = "\n".join([*stdin.split("\n"), chance.choice(WORDS)[:2000], "quit"])
+            case _:
+                words += chance.choice(all_lines).words[1:2]
+    if words[:1] in (["serve"], ["lab"], []):  # they would stay; their own tests are elsewhere
+        words = ["games", *words]
+    return Line(*words, stdin=stdin)
+
+
+def run(line: Line) -> tuple[int, str]:
+    """The command in this process: its exit code and what stood on standard error."""
+    try:
+        data = line.stdin if isinstance(line.stdin, str) else msgspec.json.encode(line.stdin).decode()
+    except (UnicodeEncodeError, ValueError):
+        data = str(line.stdin)
+    kept = sys.stdin, sys.stdout, sys.stderr
+    sys.stdin = io.TextIOWrapper(io.BytesIO(data.encode("utf-8", "surrogatepass")), errors="surrogateescape")
+    sys.stdout = io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
+    sys.stderr = told = io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
+    code: Any = 0
+    try:
+        cli.main([word[: len(LONG)] for word in line.words])
+    except SystemExit as left:
+        code = left.code or 0
+    finally:
+        told.flush()
+        said = told.buffer.getvalue().decode("utf-8", "replace")  # type: ignore[attr-defined]
+        sys.stdin, sys.stdout, sys.stderr = kept
+    return (code if isinstance(code, int) else 1), said
