@@ -231,3 +231,120 @@ def test_a_worker_moves_as_in_a_plain_reading(game, begun):
             for area in (0, 1):
                 move = workers.choose_move(game.box, state, area, Resolving())
                 assert tuple(ids[space] for space in move) == (source, empty)
+
+
+class PlainCouncil:
+    """A whole council by hand, pages 6 and 7: points, votes, privilege, rewards in turn, the next round."""
+
+    def __init__(self, box, state, votes, own_place):
+        self.box, self.state, self.own_place = box, state, own_place
+        self.points = [automa.points for automa in state.automas]
+        self.grande = [automa.grande for automa in state.automas]
+        self.board = dict(zip(box.council.places, state.council, strict=True))
+        bonus = box.scoring[state.level][str(state.round)]
+        counted = {"human": votes}
+        for n, automa in enumerate(state.automas):
+            cards = [box.cards[card] for card in automa.cards]
+            self.gain(n, max(0, sum(card.points for card in cards) + bonus.points + state.markers))
+            counted[f"automa-{n + 1}"] = min(
+                20, max(0, sum(c.votes for c in cards) + bonus.votes + state.markers)
+            )
+        lowest_first = sorted(PLAYERS, key=state.privilege.index, reverse=True)
+        self.order = sorted(lowest_first, key=lambda player: -counted[player])
+        for rank, player in enumerate(self.order):
+            if player == "human":
+                self.own(rank)
+            else:
+                self.automa(int(player[-1]) - 1, rank)
+
+    def gain(self, n, points):
+        """One space after the other; green ones do not exist without the advanced variant."""
+        last = sum(self.box.track.rows)
+        for _ in range(points):
+            space = self.points[n] + 1
+            while space in self.box.track.glory and not self.state.advanced:
+                space += 1
+            if space <= last:
+                self.points[n] = space
+
+    def own(self, rank):
+        """A reward the player names matters only while an Automa comes after."""
+        if rank < 2 and self.board.get(self.own_place):
+            self.board[self.own_place] = ""
+
+    def automa(self, n, rank):
+        self.gain(n, (2, 1, 0)[rank])
+        board = list(self.board.values())
+        if self.state.round == 4:
+            human = self.state.human
+            counted = human.glory if self.state.advanced else (0, 0, 0)
+            reward = plain_final(board, human.legendary, human.tracks, counted)
+            place = board.index(reward) if reward else None
+        else:
+            place = plain_reward(self.box, self.state.automas[n].cards, self.grande[n], board)
+            if place is None:
+                self.gain(n, 1)
+        if place is not None:
+            self.grande[n] = self.grande[n] or board[place] == "grande"
+            self.board[self.box.council.places[place]] = ""
+
+
+@pytest.mark.rule("victory-points", "votes", "privilege", "gain-rewards", "council-reward", "final-reward")
+@pytest.mark.rule("round-set-up", "base-round-set-up", "P11")
+@pytest.mark.parametrize("last", [False, True])
+def test_a_whole_council_is_that_of_a_plain_reading(game, begun, last):
+    chance, box = random.Random(26), game.box
+    names = [name for name in box.regular_rewards for _ in range(box.rewards[name].copies)]
+    for _ in range(POSITIONS // 4):
+        advanced = chance.random() < 0.5
+        board = list(box.final_rewards) if last else chance.sample(names, 5)
+        board.insert(3, "grande")
+        cards = some_cards(chance, game)
+        tracks = tuple(chance.choice((-9, -1, 3, 8, 8)) for _ in TRACKS)
+        state = replace(
+            begun,
+            level="E" if advanced else "B",
+            advanced=advanced,
+            phase="called",
+            flips=3,
+            round=4 if last else chance.randint(1, 3),
+            markers=chance.randint(0, 2),
+            council=tuple(board),
+            privilege=tuple(chance.sample(PLAYERS, 3)),
+            automas=tuple(
+                Automa(
+                    points=chance.choice(box.track_spaces[advanced][-20:]),
+                    cards=cards[n],
+                    grande=chance.random() < 0.3,
+                )
+                for n in range(2)
+            ),
+            deck=box.all_cards & ~sum(1 << card for hand in cards for card in hand),
+            human=Human(0, chance.random() < 0.7, tracks, tuple(chance.randint(0, 2) for _ in TRACKS)),
+        )
+        votes, own = chance.randint(0, 14), chance.choice(("printed", "s1", "s4"))
+        told = game.apply(state, game.decode_event({"type": "council-held", "votes": votes}))
+        if told.state.phase == "rewards":
+            reward = told.state.council[box.council.places.index(own)] if own != "printed" else ""
+            mine = own if reward and (reward != "final-legendary" or not state.human.legendary) else "printed"
+            told = game.apply(told.state, game.decode_event({"type": "reward-taken", "place": mine}))
+            human = state.human
+            while told.state.pending is not None:
+                kind, _, name = game.open_questions(told.state)[0].id.partition("-")
+                known = human.tracks if kind == "track" else human.glory
+                value = known[TRACKS.index(name)]
+                answer = {"type": "answered", "question": f"{kind}-{name}", "value": value}
+                told = game.apply(told.state, game.decode_event(answer))
+            own = mine
+            if reward == "final-legendary" and mine != "printed":
+                continue  # the player's own legendary point changes what is asked after it
+        plain, after = PlainCouncil(box, state, votes, own), told.state
+        assert [automa.points for automa in after.automas] == plain.points
+        assert [automa.grande for automa in after.automas] == plain.grande
+        assert list(after.privilege) == plain.order
+        if last:
+            assert after.phase == "end"
+            assert dict(zip(box.council.places, after.council, strict=True)) == plain.board
+        else:
+            assert (after.phase, after.round, after.markers) == ("placing", state.round + 1, 0)
+            assert after.deck == box.all_cards

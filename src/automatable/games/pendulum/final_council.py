@@ -68,6 +68,8 @@ WANTED: Pick[Final] = Pick(
     first("pendulum-pick-topmost", ruling=_glory_decides),
     what="pendulum-what-final",
 )
+FARTHEST: Pick[Final] = Pick("final-reward", _name, *WANTED.tie_breaks[1:], what="pendulum-what-final")
+"""The second step alone: nothing is said of the legendary reward where it is not to be had."""
 
 
 def final_reward(box: Box, state: State, r: Resolving) -> tuple[State, str | None]:
@@ -82,7 +84,8 @@ def final_reward(box: Box, state: State, r: Resolving) -> tuple[State, str | Non
         ctx = ctx._replace(to_end=to_end, plain=plain)
         if r.listens:
             _tell_stays(box, state, ctx, r)
-    track = WANTED.among(THERE.among((1 << len(tracks)) - 1, ctx, r), ctx, r)
+    pick = WANTED if not has and there & ctx.legendary else FARTHEST
+    track = pick.among(THERE.among((1 << len(tracks)) - 1, ctx, r), ctx, r)
     return state, None if track is None else names[tracks[track]]
 
 

@@ -93,12 +93,12 @@ pendulum-phase-rewards = gaining rewards
 pendulum-phase-end = the end of the game
 pendulum-phase-over = the game is over
 pendulum-place = the card at: { $place }
-pendulum-place-s1 = top row, 1st card
-pendulum-place-s2 = top row, 2nd card
-pendulum-place-s3 = top row, 3rd card
+pendulum-place-s1 = 1st of the top row
+pendulum-place-s2 = 2nd of the top row
+pendulum-place-s3 = 3rd of the top row
 pendulum-place-grande = the grande worker card
-pendulum-place-s4 = bottom row, 1st card of the deck
-pendulum-place-s5 = bottom row, 2nd card of the deck
+pendulum-place-s4 = right of the grande worker card
+pendulum-place-s5 = last of the bottom row
 pendulum-card = Card { $card }
 
 ## Council rewards and icons

@@ -93,12 +93,12 @@ pendulum-phase-rewards = получение наград
 pendulum-phase-end = конец игры
 pendulum-phase-over = партия окончена
 pendulum-place = карта здесь: { $place }
-pendulum-place-s1 = верхний ряд, 1-я карта
-pendulum-place-s2 = верхний ряд, 2-я карта
-pendulum-place-s3 = верхний ряд, 3-я карта
+pendulum-place-s1 = 1-я в верхнем ряду
+pendulum-place-s2 = 2-я в верхнем ряду
+pendulum-place-s3 = 3-я в верхнем ряду
 pendulum-place-grande = карта «Большой работник»
-pendulum-place-s4 = нижний ряд, 1-я карта из колоды
-pendulum-place-s5 = нижний ряд, 2-я карта из колоды
+pendulum-place-s4 = справа от карты «Большой работник»
+pendulum-place-s5 = последняя в нижнем ряду
 pendulum-card = Карта { $card }
 
 ## Награды совета и символы
