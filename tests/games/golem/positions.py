@@ -97,4 +97,27 @@ def own(state: Any) -> dict[str, Any]:
 
 def said(resolution: Any) -> list[str]:
     """The instructions, without the game's name."""
-    return [each.message.removeprefix("golem-do-") for each in resolution.instructions]
+    return [each.message.removeprefix("golem-").removeprefix("do-") for each in resolution.instructions]
+
+
+def nodes(story: Any) -> list[Any]:
+    """Everything a story tells, the headings left out."""
+    found: list[Any] = []
+    for node in story:
+        found += nodes(node.steps) if type(node).__name__ == "Section" else [node]
+    return found
+
+
+def noted(resolution: Any) -> list[str]:
+    """The facts a story tells, without the game's name."""
+    told = [getattr(node, "message", "") for node in nodes(resolution.story)]
+    return [message.removeprefix("golem-note-") for message in told if message]
+
+
+def cited(story: Any) -> set[str]:
+    """The rulings a story cites."""
+    found: set[str] = set()
+    for node in nodes(story):
+        steps = (node, *getattr(node, "cuts", ()), *getattr(node, "weighed", ()))
+        found |= {ruling for step in steps if (ruling := getattr(step, "ruling", None))}
+    return found

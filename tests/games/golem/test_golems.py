@@ -197,11 +197,13 @@ def test_p05_the_golem_track_goes_up_where_there_is_a_choice():
 def test_a_step_is_told_with_piece_origin_and_end():
     state = position({"golems": ["red-1-lying"]}, phase="begin")
     resolution = happen(state, {"type": "round-begun", "round": 1})
-    assert said(resolution) == ["golem-forward", "golem-forward"]
+    assert said(resolution) == ["move"], "two steps in a row are one instruction"
     assert resolution.instructions[0].args == {
+        "golem": "@spot-red-2-standing",
+        "reached": "@spot-red-3-standing",
         "district": "@district-red",
         "origin": "@section-1",
-        "to": "@section-2",
+        "to": "@section-3",
         "raised": "yes",
     }
 

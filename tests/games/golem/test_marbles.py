@@ -23,7 +23,7 @@ def test_p04_example_1_yellow_is_taken_from_the_mirror_a_coin_is_paid_and_golems
         "for_work": True,
     }
     resolution = turn(state, "01")
-    assert said(resolution)[:4] == ["card", "marble", "student-forward", "spend"]
+    assert said(resolution)[:4] == ["card", "marble", "student-forward", "net-resources"]
     after = own(resolution.state)
     assert after["golems"] == ["red-2-lying", "blue-1-lying"] and after["marbles"] == ["yellow"]
     surplus = 2 - BOX.base.work_cost["1"]
@@ -169,7 +169,7 @@ def test_p05_resources_then_an_upgrade_outside_the_red_zone_then_the_main_action
     assert f"upgrade-{kind}" in said(rich)
     told = said(rich)
     done = {"golem": "create", "artifact": "ingot", "study": "book"}[kind]
-    assert told.index("gain") < told.index(f"upgrade-{kind}") < told.index(done)
+    assert told.index("net-resources") < told.index(f"upgrade-{kind}") < told.index(done)
     poor = turn(position({"resources": -4}, books), "18")
     assert f"upgrade-{kind}" not in said(poor) and done in said(poor)
 
@@ -193,7 +193,7 @@ def test_p05_an_exhausted_kind_gives_resources_only():
         "tokens": ["yellow", "blue", "red"],
     }
     resolution = turn(position(spent, {"rows": rows(golem="white white")}), "18")
-    assert said(resolution) == ["card", "marble", "gain"]
+    assert said(resolution) == ["card", "marble", "net-resources"]
 
 
 def test_no_marble_anywhere_is_two_points():

@@ -73,15 +73,18 @@ def test_single_effects(effect, part, value):
 
 
 @pytest.mark.rule("resource-track")
-def test_p02_the_marker_is_told_as_many_steps_as_it_really_goes():
+def test_p02_markers_are_told_by_where_they_stood_and_stand():
     def told(start, change):
         r = Resolving(True)
         state = position({"resources": start})
         move = resources.gain if change > 0 else resources.spend
         move(table(state, r), state, abs(change))
-        return [(each.message.removeprefix("golem-do-"), *each.args.values()) for each in r.instructions]
+        return {
+            each.message.removeprefix("golem-net-"): (each.args["before"], each.args["after"])
+            for each in r.instructions
+        }
 
-    assert told(18, 5) == [("gain", 2, 20), ("spill-over", 3)]
-    assert told(20, 1) == [("spill-over", 1)]
-    assert told(-3, -4) == [("spend", 2, -5), ("spill-under", 2)]
-    assert told(-5, -2) == [("spill-under", 2)]
+    assert told(18, 5) == {"resources": (18, 20), "points": (0, 3)}
+    assert told(20, 1) == {"points": (0, 1)}
+    assert told(-3, -4) == {"resources": (-3, -5), "points": (0, -2)}
+    assert told(-5, -2) == {"points": (0, -2)}

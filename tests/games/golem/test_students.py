@@ -1,7 +1,7 @@
 """Students and the study track (pp. 4 and 7)."""
 
 import pytest
-from games.golem.positions import BOX, check_ties, choice, own, position, rows, said, turn, used
+from games.golem.positions import BOX, check_ties, choice, cited, own, position, rows, said, turn, used
 
 
 @pytest.mark.rule("student-forward", "table-student-forward-1", "table-student-forward-2")
@@ -36,8 +36,8 @@ def test_a_marble_moves_its_students_before_the_action(colour, students, points)
     resolution = turn(state, "07")
     assert tuple(own(resolution.state)["students"].values()) == students
     if colour != "white":
-        told = said(resolution)
-        assert told.index("student-forward") < told.index("gain")
+        assert said(resolution)[:3] == ["card", "marble", "student-forward"]
+        assert "L25" in cited(resolution.story)
 
 
 @pytest.mark.rule("marble-students", "L19")

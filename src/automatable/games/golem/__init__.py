@@ -19,6 +19,7 @@ from automatable.games.golem import (
     scoring,
     setup,
     short_text,
+    shown,
     turn,
 )
 from automatable.games.golem.printed import Printed
@@ -56,6 +57,7 @@ class Golem(Game[State, Box]):
     lay_out = with_box(setup.checklist)
     questions = with_box(questions.questions)
     result = with_box(scoring.result)
+    shown = with_box(shown.shown)
     to_json = with_box(notation.to_json)
     parse_json = with_box(notation.parse_json)
     to_text = with_box(short_text.to_text)

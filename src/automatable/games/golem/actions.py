@@ -27,6 +27,7 @@ from automatable.games.golem.state import (
     WORK,
     State,
     one,
+    standing,
     total,
 )
 
@@ -42,7 +43,7 @@ def act(table: Table, state: State, criteria: tuple[str, ...]) -> State:
     value = total(state.rows[row])
     if table.r.listens:
         args = {"row": f"@row-{ROWS[row]}", "colour": f"@colour-{COLOURS[colour]}", "value": value}
-        table.r.do("golem-do-marble", "choose-marble", **args)
+        table.r.do("golem-do-marble", "choose-marble", marble=marbles.marble_name(None, marble), **args)
     state = marbles.with_row(state, row, state.rows[row] - one(colour))
     state = structs.replace(state, marbles=(*state.marbles, colour))
     state = move_students(table, state, colour)
@@ -51,6 +52,12 @@ def act(table: Table, state: State, criteria: tuple[str, ...]) -> State:
 
 def move_students(table: Table, state: State, colour: int) -> State:
     """A coloured marble moves the student of its district, a black one two, a white one none."""
+    if table.r.listens:
+        if colour == WHITE:
+            table.r.note("golem-note-white-marble", "marble-students")
+        else:
+            message = "golem-note-black-marble" if colour == BLACK else "golem-note-colour-marble"
+            table.r.note(message, "marble-students", ruling="L25", district=f"@colour-{COLOURS[colour]}")
     if colour == WHITE:
         return state
     if colour == BLACK:
@@ -63,9 +70,16 @@ def move_students(table: Table, state: State, colour: int) -> State:
 def do_row(table: Table, state: State, row: int, value: int, for_work: bool = False) -> State:
     """The action of a row."""
     if row == WORK:
+        table.r.cause("work")
         return work.work(table, state, value)
     if row == MIRROR:
-        state = resources.spend(table, state, table.box.automa.mirror_cost, "mirror")
+        cost = table.box.automa.mirror_cost
+        if table.r.listens:
+            table.r.note("golem-note-mirror-cost", "mirror", cost=cost)
+        state = resources.spend(table, state, cost, "mirror")
+        if for_work and table.r.listens:
+            few = len(standing(state)) < table.box.automa.mirror_golems
+            table.r.note("golem-note-mirror-works", "mirror", ruling="L12" if few else None)
         return do_row(table, state, WORK if for_work else mirrored(table, state), value)
     return main_action(table, state, row - 1, value)
 
@@ -75,6 +89,7 @@ MIRRORED: Pick[marbles.Synagogue] = Pick(
     lambda ctx, row: f"@row-{ROWS[row]}",
     prefer("golem-tie-work-with-two", lambda c: 1 << WORK if c.golems >= c.mirror_golems else 0),
     fewest("golem-tie-row-token", lambda c, row: marbles.token(c, row * marbles.WIDTH)),
+    what="golem-what-mirror",
 )
 
 
@@ -88,16 +103,18 @@ def mirrored(table: Table, state: State) -> int:
 def main_action(table: Table, state: State, kind: int, value: int) -> State:
     """Golem, artifacts or study: resources, an upgrade outside the red zone, then the main action."""
     rule = f"action-{KINDS[kind]}"
-    state = resources.gain(table, state, value * table.number("board.resources_per_marble"), rule)
+    amount = value * table.number("board.resources_per_marble")
+    if table.r.listens:
+        table.r.note("golem-note-action-gain", rule, value=value, amount=amount)
+    state = resources.gain(table, state, amount, rule)
     if strategy.exhausted(table, state, kind):
         if table.r.listens:
             table.r.note("golem-note-exhausted", "strategy-token-drops")
         return state
-    if resources.in_red_zone(table, state):
-        if table.r.listens:
-            table.r.note("golem-note-red-zone", "red-zone")
-    else:
+    table.r.cause("upgrade")
+    if not resources.red_zone(table, state):
         state = upgrades.make(table, state, kind)
+    table.r.cause(KINDS[kind])
     if kind == 0:
         return golems.create(table, state)
     return artifacts.buy(table, state) if kind == 1 else books.buy(table, state)

@@ -32,6 +32,7 @@ PLACE: Pick[Table] = Pick(
     image_name,
     fewest("golem-tie-lowest-image", _height),
     most("golem-tie-right-image", _column, ruling="L15"),
+    what="golem-what-image",
 )
 
 
@@ -47,7 +48,7 @@ def place(table: Table, state: State, number: int = 1) -> State:
         before = strategy.artifacts(table, state)
         state = structs.replace(state, ingots=state.ingots | 1 << image)
         if table.r.listens:
-            table.r.do("golem-do-ingot", "place-ingot", image=f"@image-{image + 1}", artifact=artifact)
+            table.r.do("golem-do-ingot", "place-ingot", image=image_name(table, image), artifact=artifact)
         if strategy.artifacts(table, state) != before and table.r.listens:
             table.r.note("golem-note-artifact", "place-ingot", artifact=artifact)
         state = strategy.drop(table, state)
@@ -60,6 +61,8 @@ def buy(table: Table, state: State, discount: int = 0) -> State:
         if table.r.listens:
             table.r.note("golem-note-no-image", "place-ingot")
         return resources.refund(table, state, discount)
+    if table.r.listens and strategy.uncovered(table, state).bit_count() > 1:
+        table.r.note("golem-note-one-ingot", "buy-gold", ruling="L29")
     state = resources.pay(table, state, table.number("board.gold_price"), discount, "buy-gold")
     return place(table, state)
 
@@ -83,17 +86,28 @@ def income(table: Table, state: State, number: int | None = None) -> State:
     in_phase = number is None
     if strategy.artifacts(table, state) and not state.artifact_tile:
         state = structs.replace(state, artifact_tile=table.identify("artifact_tiles", "artifact-tile"))
-    for artifact in giving(table, state)[:number]:
+    created = giving(table, state)
+    if table.r.listens and number is not None and number < len(created):
+        table.r.note("golem-note-from-the-top", "artifact-income", ruling="L27")
+    for artifact in created[:number]:
+        tiles = _tiles(table, state, artifact)
         if table.r.listens:
             table.r.note("golem-note-income", "artifact-income", artifact=artifact)
-        tiles = _tiles(table, state, artifact)
+            _tell_tiles(table, tiles, in_phase)
         for _ in range(table.box.automa.special_factor if in_phase and "special" in tiles else 1):
             state = _one(table, state, artifact, tiles)
-        if "special" in tiles and table.r.listens:
-            ruling = "L32" if in_phase and "grey" in tiles else None
-            note = "golem-note-doubled" if in_phase else "golem-note-not-doubled"
-            table.r.note(note, "special-upgrades", ruling=ruling)
     return state
+
+
+def _tell_tiles(table: Table, tiles: tuple[str, ...], in_phase: bool) -> None:
+    if "grey" in tiles:
+        number, base = tiles.count("grey"), table.box.base
+        resource, points = number * base.grey_resources, number * base.grey_points
+        table.r.note("golem-note-grey", "grey-upgrades", resources=resource, points=points)
+    if "special" in tiles:
+        ruling = "L32" if in_phase and "grey" in tiles else None
+        note = "golem-note-doubled" if in_phase else "golem-note-not-doubled"
+        table.r.note(note, "special-upgrades", ruling=ruling)
 
 
 def _one(table: Table, state: State, artifact: int, tiles: tuple[str, ...]) -> State:

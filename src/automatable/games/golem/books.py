@@ -51,12 +51,14 @@ COLUMNS: Keep[Shelf] = Keep(
     column_name,
     Condition("golem-cond-colour-fits", _fits),
     Condition("golem-cond-below-five", lambda shelf: shelf.where(lambda n: shelf.lengths[n] < shelf.limit)),
+    what="golem-what-column",
 )
 COLOURED: Pick[Shelf] = Pick(
     "place-coloured-book",
     column_name,
     prefer("golem-tie-empty-column", lambda shelf: shelf.where(lambda n: not shelf.lengths[n])),
     first("golem-tie-leftmost-column"),
+    what="golem-what-column",
 )
 BLACK: Pick[Shelf] = Pick(
     "place-black-book",
@@ -64,6 +66,7 @@ BLACK: Pick[Shelf] = Pick(
     prefer("golem-tie-empty-column", lambda shelf: shelf.where(lambda n: not shelf.lengths[n])),
     most("golem-tie-most-cards", lambda shelf, n: shelf.lengths[n]),
     first("golem-tie-leftmost-column"),
+    what="golem-what-column",
 )
 
 
@@ -77,13 +80,14 @@ def column_for(table: Table, state: State, colour: str, r: Resolving) -> int | N
 class Library:
     """The open books as the buyer sees them."""
 
-    __slots__ = ("black", "homeless", "order", "stuck")
+    __slots__ = ("black", "full", "homeless", "order", "stuck")
 
     def __init__(self, table: Table, state: State, order: tuple[int, ...]) -> None:
         self.order = order
         self.stuck = not students.can_return(table, state)
         self.black: Mask = 0
-        self.homeless: Mask = 0
+        self.full: Mask = 0  # five books of its colour are bought
+        self.homeless: Mask = 0  # no column takes it
 
     def look(self, table: Table, state: State, place: int) -> None:
         """Note what matters of the book at a place."""
@@ -91,7 +95,16 @@ class Library:
         if colour == "black":
             self.black |= 1 << place
         if column_for(table, state, colour, Resolving()) is None:
-            self.homeless |= 1 << place
+            own = any(colour in colours for colours in Shelf(table, state, colour).colours)
+            if own:
+                self.full |= 1 << place
+            else:
+                self.homeless |= 1 << place
+
+    @property
+    def barred(self) -> Mask:
+        """Books that cannot be bought."""
+        return self.full | self.homeless | (self.black if self.stuck else 0)
 
 
 def place_name(ctx: Any, place: int) -> str:
@@ -102,13 +115,16 @@ def place_name(ctx: Any, place: int) -> str:
 MAY_BUY: Keep[Library] = Keep(
     "buy-book",
     place_name,
+    Condition("golem-cond-own-column-full", lambda library: ~library.full),
     Condition("golem-cond-column-takes-it", lambda library: ~library.homeless, ruling="L16"),
     Condition("golem-cond-black-needs-student", lambda library: ~library.black if library.stuck else ~0),
+    what="golem-what-book",
 )
 BUY: Pick[Library] = Pick(
     "buy-book",
     place_name,
     fewest("golem-tie-number-order", lambda library, place: library.order.index(place + 1) + 1),
+    what="golem-what-book",
 )
 
 
@@ -137,6 +153,10 @@ def look_at(table: Table, state: State, place: int) -> State:
 def choose(table: Table, state: State) -> tuple[State, int | None]:
     """The place of the book to buy: looked at one by one, so that no more is asked than needed."""
     order = numbers(table, state)
+    if table.r.listens:
+        card = last_card(state)
+        message = "golem-note-book-numbers" if card else "golem-note-books-left-to-right"
+        table.r.note(message, "buy-book", ruling=None if card else "L33", card=card, numbers=list(order))
     library = Library(table, state, order)
     looked: Mask = 0
     for number in order:
@@ -145,7 +165,7 @@ def choose(table: Table, state: State) -> tuple[State, int | None]:
         state = look_at(table, state, number - 1)
         library.look(table, state, number - 1)
         looked |= 1 << number - 1
-        if not (1 << number - 1) & (library.homeless | (library.black if library.stuck else 0)):
+        if not library.barred >> number - 1 & 1:
             break
     return state, BUY.among(MAY_BUY.among(looked, library, table.r), library, table.r)
 
@@ -171,8 +191,10 @@ def buy(table: Table, state: State, discount: int = 0) -> State:
     column = column_for(table, state, colour, table.r)
     assert column is not None
     if table.r.listens:
-        args = {"colour": f"@bookcolour-{colour}", "place": place + 1, "column": column + 1}
-        table.r.do("golem-do-book", "buy-book", **args)
+        args = {"tint": colour, "number": place + 1, "column": column + 1}
+        where = {"place": place_name(state, place), "shelf": column_name(state, column)}
+        table.r.do("golem-do-book", "buy-book", **args, **where)
+        table.r.note("golem-note-library-closes", "buy-book", ruling="L26")
     state = resources.pay(table, state, table.number(f"books.{book}.cost"), discount, "buy-book")
     if colour == "black":
         state = students.back(table, state, table.box.base.black_student_steps)
@@ -222,6 +244,7 @@ ACTIVATE: Pick[Bought] = Pick(
     spot_name,
     prefer("golem-tie-black-book", lambda bought: bought.black),
     first("golem-tie-rows-first", ruling="L18"),
+    what="golem-what-activate",
 )
 
 
@@ -233,7 +256,7 @@ def activable(table: Table, state: State) -> Mask:
 def activate(table: Table, state: State, number: int) -> State:
     """Use bought books again, each once."""
     left = activable(table, state)
-    if table.r.listens and left.bit_count() < len(spots(state)):
+    if table.r.listens and _in_the_way(table, state, left, number):
         table.r.note("golem-note-within", "activate-books", ruling="L24")
     for _ in range(number):
         spot = ACTIVATE.among(left, Bought(table, state), table.r)
@@ -243,8 +266,16 @@ def activate(table: Table, state: State, number: int) -> State:
         book = book_at(state, spot)
         if table.r.listens:
             row, column = divmod(spot, len(state.books))
-            table.r.do("golem-do-activate", "activate-books", column=column + 1, row=row + 1)
+            args = {"column": column + 1, "row": row + 1, "book": spot_name(Bought(table, state), spot)}
+            table.r.do("golem-do-activate", "activate-books", **args)
         state = resources.use(
             table, state, table.effects(f"books.{book}.effects"), f"books.{book}", "activate-books"
         )
     return state
+
+
+def _in_the_way(table: Table, state: State, left: Mask, number: int) -> bool:
+    """Whether a book that is in use would have been among those used again."""
+    bought = Bought(table, state)
+    order = sorted(spots(state), key=lambda spot: (not bought.black >> spot & 1, spot))
+    return any(not left >> spot & 1 for spot in order[:number])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 BUTTONS: dict[str, tuple[dict[str, Any], str]] = {
@@ -42,19 +42,35 @@ BUTTONS: dict[str, tuple[dict[str, Any], str]] = {
 """The name of a button, its effect, and the field that takes a number."""
 
 
+def button_of(effect: Mapping[str, Any]) -> tuple[str, int | None]:
+    """A plain effect as its button and its number."""
+    for name, (button, number) in BUTTONS.items():
+        if button.items() <= effect.items():
+            return name, effect.get(number, 0) if number else None
+    return str(effect["do"]), None
+
+
+def shows(effects: Sequence[Any]) -> list[tuple[str, int]]:
+    """Plain effects as their buttons and numbers; both sides of a slash in turn, after its button."""
+    found: list[tuple[str, int]] = []
+    for effect in effects:
+        if effect["do"] == "choice":
+            found += [("choice", 0), *shows(effect["left"]), *shows(effect["right"])]
+        else:
+            name, number = button_of(effect)
+            found.append((name, number or 0))
+    return found
+
+
 def described(values: Sequence[Any]) -> list[Any]:
     """Effects or criteria as the names of their buttons, with their numbers."""
     found: list[Any] = []
     for value in values:
         if not isinstance(value, dict):
             found.append(f"@word-{value}")
-            continue
-        if value["do"] == "choice":
+        elif value["do"] == "choice":
             found += [*described(value["left"]), "/", *described(value["right"])]
-            continue
-        for name, (effect, number) in BUTTONS.items():
-            if effect.items() <= value.items():
-                found.append(f"@button-{name}")
-                if number:
-                    found.append(value.get(number, 0))
+        else:
+            name, number = button_of(value)
+            found += [f"@button-{name}"] if number is None else [f"@button-{name}", number]
     return found

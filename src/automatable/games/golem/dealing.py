@@ -10,7 +10,7 @@ from automatable.core.resolution import SILENT, Resolving
 from automatable.games.golem import resources, using
 from automatable.games.golem.events import Dealt
 from automatable.games.golem.reading import NEW, Table
-from automatable.games.golem.state import COLOURS, DISTRICTS, ROWS, State, one, spot
+from automatable.games.golem.state import COLOURS, DISTRICTS, KINDS, ROWS, State, one, spot
 from automatable.games.golem.tables import Box
 
 
@@ -159,7 +159,8 @@ def _token(table: Table, state: State, district: int) -> State:
             state, golems=tuple(sorted(spot(token, 1) for token in first)), students=students
         )
         if table.r.listens:
-            names = [f"@token-{DISTRICTS[token]}" for token in tokens]
+            table.r.cause("set-up")
+            names = [f"@row-{KINDS[token]}" for token in tokens]
             table.r.do("golem-do-tokens", "set-up-tokens", tokens=names)
             table.r.do(
                 "golem-do-start-golems",
@@ -172,6 +173,7 @@ def _token(table: Table, state: State, district: int) -> State:
 def _starting_tile(table: Table, state: State, tile: str) -> State:
     state = structs.replace(state, starting=(*state.starting, tile))
     if table.r.listens:
+        table.r.cause("starting-tile")
         table.r.do("golem-do-starting-tile", "set-up-starting-tiles", number=len(state.starting))
     key = f"starting_tiles.{tile}"
     return resources.use(table, state, table.effects(f"{key}.effects"), key, "set-up-starting-tiles")

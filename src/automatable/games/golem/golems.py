@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import structs
 
-from automatable.core.choosing import Pick, fewest, mask_of, most, prefer
+from automatable.core.choosing import Pick, fewest, first, mask_of, most, prefer
 from automatable.core.question import Option, Question
 from automatable.games.golem import resources, strategy
 from automatable.games.golem.movement import has_ability, lying, section, spot_name, token_height
@@ -33,6 +33,7 @@ PLACE: Pick[State] = Pick(
     district_name,
     fewest("golem-tie-fewest-golems", lambda state, district: golems_in(state, district)),
     fewest("golem-tie-token-higher", lambda state, district: height(state, district) + 1),
+    what="golem-what-district",
 )
 VICTIM: Pick[State] = Pick(
     "kill-who",
@@ -40,12 +41,23 @@ VICTIM: Pick[State] = Pick(
     most("golem-tie-highest-section", section),
     fewest("golem-tie-token-higher", token_height),
     prefer("golem-tie-lying", lying, ruling="L10"),
+    what="golem-what-victim",
 )
 BURY: Pick[State] = Pick(
     "bury-where",
     lambda ctx, cell: f"@grave-{cell}",
-    fewest("golem-tie-leftmost-cell", lambda state, cell: cell),
+    first("golem-tie-leftmost-cell"),
+    what="golem-what-grave",
 )
+
+
+def place_args(golem: int) -> dict[str, str]:
+    """Where a golem is, for words and for a board that shows it."""
+    return {
+        "golem": spot_name(None, golem),
+        "district": f"@district-{DISTRICTS[district_of(golem)]}",
+        "section": f"@section-{section_of(golem)}",
+    }
 
 
 def golems_in(state: State, district: int) -> int:
@@ -63,19 +75,23 @@ def create(table: Table, state: State, discount: int = 0) -> State:
     """Create the cheapest golem; with the leg for 3 clay its neighbourhood tile is used at once."""
     if created(state) >= table.box.base.golems:
         if table.r.listens:
-            table.r.note("golem-note-all-created", "create-golem")
+            table.r.note("golem-note-all-created", "create-golem", ruling="L20" if state.dead else None)
         return resources.refund(table, state, discount)
     district = PLACE.among(mask_of(range(len(DISTRICTS))), state, table.r)
     assert district is not None
     cost = table.number(f"board.golem_cost.{golems_in(state, district)}")
     if table.r.listens:
-        table.r.do("golem-do-create", "create-golem", district=f"@district-{DISTRICTS[district]}")
+        table.r.do("golem-do-create", "create-golem", **place_args(spot(district, 1)))
     state = resources.pay(table, state, cost, discount, "create-golem")
     state = structs.replace(state, golems=tuple(sorted([*state.golems, spot(district, 1)])))
     table.crew.made(spot(district, 1))
+    if table.r.listens:
+        table.r.note("golem-note-created-track", "create-golem", steps=table.box.automa.created_track)
     state = track(table, state, table.box.automa.created_track, "up", "create-golem")
     state = strategy.drop(table, state)
     if has_ability(table, state, "new-golem-works"):
+        if table.r.listens:
+            table.r.note("golem-note-leg-three", "leg-three", district=f"@district-{DISTRICTS[district]}")
         state = use_quarter(table, state, district, 1, "leg-three")
     return state
 
@@ -91,7 +107,13 @@ def use_quarter(table: Table, state: State, district: int, section: int, rule: s
         id = table.identify("quarters", f"quarter-{index}", besides, f"{colour}-", True, **place)
         state = structs.replace(state, quarters=(*state.quarters[:index], id, *state.quarters[index + 1 :]))
     effects = () if id == NOTHING else table.effects(f"quarters.{id}.effects")
-    return resources.use(table, state, effects, f"quarters.{id}", rule)
+    source = f"quarters.{id}"
+    if table.r.listens:
+        if not effects:
+            table.r.note("golem-note-no-tile", rule)
+        elif source in table.within:
+            table.r.note("golem-note-tile-again", rule, ruling="L24")
+    return resources.use(table, state, effects, source, rule)
 
 
 def kill(table: Table, state: State) -> State:
@@ -101,17 +123,15 @@ def kill(table: Table, state: State) -> State:
         return state
     left = list(state.golems)
     left.remove(golem)
-    state, cell = cell_for(table, state)
     if table.r.listens:
-        place = {
-            "district": f"@district-{DISTRICTS[district_of(golem)]}",
-            "section": f"@section-{section_of(golem)}",
-        }
-        table.r.do("golem-do-kill", "kill-who", **place)
+        table.r.do("golem-do-kill", "kill-who", **place_args(golem))
     state = structs.replace(state, golems=tuple(left), dead=state.dead + 1)
     if not lies(golem):
         table.crew.gone(golem)
+    state, cell = cell_for(table, state)
     state = _bury(table, state, cell)
+    if table.r.listens:
+        table.r.note("golem-note-killed-track", "kill-who", steps=table.box.automa.killed_track)
     return track(table, state, table.box.automa.killed_track, "down", "kill-who")
 
 
@@ -123,9 +143,8 @@ def cell_for(table: Table, state: State) -> tuple[State, int | None]:
         return state, BURY.among(mask_of(free), state, table.r)
     options = [Option(cell, "golem-option-grave", {"cell": f"@grave-{cell}"}) for cell in free]
     options.append(Option(0, "golem-option-no-grave"))
-    number = state.dead + 1
     answer: int = table.r.ask(
-        Question(f"grave-{number}", "golem-which-grave", "bury-where", options=tuple(options))
+        Question(f"grave-{state.dead}", "golem-which-grave", "bury-where", options=tuple(options))
     )
     left = mask_of([cell for cell in free if cell < answer or not answer])
     return structs.replace(state, graves=state.graves | left), answer or None
@@ -137,7 +156,7 @@ def _bury(table: Table, state: State, cell: int | None) -> State:
             table.r.note("golem-note-graveyard-full", "bury-where", ruling="L10")
         return state
     if table.r.listens:
-        table.r.do("golem-do-bury", "bury-where", cell=cell)
+        table.r.do("golem-do-bury", "bury-where", cell=cell, grave=f"@grave-{cell}")
     state = structs.replace(state, graves=state.graves | 1 << cell)
     return resources.use(table, state, table.effects(f"graveyard.{cell}"), f"graveyard.{cell}", "bury-where")
 
@@ -154,8 +173,8 @@ def track(table: Table, state: State, steps: int, way: str, rule: str = "golem-t
     if way == "either" and table.r.listens:
         table.r.note("golem-note-track-up", "golem-track")
     to = track_end(table, state, steps, way)
-    if to == state.golem_track:
-        return state
-    if table.r.listens:
-        table.r.do("golem-do-golem-track", rule, to=to, way="down" if to < state.golem_track else "up")
-    return structs.replace(state, golem_track=to)
+    if table.r.listens and abs(to - state.golem_track) < steps:
+        table.r.note("golem-note-track-ends", rule)
+    after = structs.replace(state, golem_track=to)
+    resources.tell(table, state, after, rule)
+    return after if to != state.golem_track else state

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import structs
 
-from automatable.core.choosing import Mask, Pick, TieBreak, each, fewest, mask_of, most, prefer
+from automatable.core.choosing import Mask, Pick, TieBreak, each, fewest, mask_of, most, only, prefer
 from automatable.core.question import Option, Question
 from automatable.games.golem.printed import CRITERIA
 from automatable.games.golem.reading import Table
@@ -99,23 +99,53 @@ def _highest_token(c: Synagogue, mask: Mask) -> Mask:
 _BY_TOKEN: TieBreak[Synagogue] = fewest("golem-crit-strategy", token)
 
 
+def _next_token(c: Synagogue, mask: Mask) -> str | None:
+    """L13 where the row of a higher token offers nothing."""
+    chosen = _BY_TOKEN.best(c, mask & TOKEN_ROWS)
+    return "L13" if chosen and token(c, only(chosen)) > 1 else None
+
+
+def _compared(c: Synagogue, mask: Mask) -> str | None:
+    """L13 where a fuller row is no longer possible, L2 where ignored marbles made a row the fullest."""
+    fullest = max(_in_row(c, marble) for marble in each(mask))
+    if any(total(row) > fullest for row in c.state.rows if row != UNKNOWN):
+        return "L13"
+    counted = {marble: _not_ignored(c, marble // WIDTH) for marble in each(mask)}
+    best = {marble for marble in counted if _in_row(c, marble) == fullest}
+    without = {marble for marble in counted if counted[marble] == max(counted.values())}
+    return "L2" if best != without else None
+
+
+def _not_ignored(c: Synagogue, row: int) -> int:
+    ignored = {colour for colour in c.state.marbles if colour in c.shown}
+    return sum(count(c.state.rows[row], colour) for colour in range(WIDTH) if colour not in ignored)
+
+
+def _white_is_none(c: Synagogue, mask: Mask) -> str | None:
+    """L3 where a white marble counts as no colour of the character, and it matters."""
+    others = mask & ~colour_mask(*c.shown)
+    return "L3" if WHITE not in c.shown and others & colour_mask(WHITE) and others != mask else None
+
+
 def _colour_order(c: Synagogue, marble: int) -> int:
     colour = marble % WIDTH
-    return height(c.state, colour) if colour < BLACK else colour
+    return height(c.state, colour) + 1 if colour < BLACK else colour + 1
 
 
 CRITERION: dict[str, TieBreak[Synagogue]] = {
-    "most-marbles": most("golem-crit-most-marbles", _in_row),
+    "most-marbles": most("golem-crit-most-marbles", _in_row, ruling=_compared),
     "work": prefer("golem-crit-work", lambda c: row_mask(WORK, MIRROR) if c.golems else 0),
-    "strategy": fewest("golem-crit-strategy", token, best=_highest_token),
+    "strategy": fewest("golem-crit-strategy", token, best=_highest_token, ruling=_next_token),
     "black": prefer("golem-crit-black", lambda c: colour_mask(BLACK)),
     "white": prefer("golem-crit-white", lambda c: colour_mask(WHITE)),
     "left": prefer("golem-crit-left", lambda c: colour_mask(c.left)),
     "right": prefer("golem-crit-right", lambda c: colour_mask(c.right)),
-    "not-character": prefer("golem-crit-not-character", lambda c: ALL & ~colour_mask(*c.shown)),
+    "not-character": prefer(
+        "golem-crit-not-character", lambda c: ALL & ~colour_mask(*c.shown), ruling=_white_is_none
+    ),
 }
 FALLBACK: tuple[TieBreak[Synagogue], ...] = (
-    prefer("golem-tie-not-mirror", lambda c: NOT_MIRROR, ruling="L1"),
+    prefer("golem-tie-not-mirror", lambda c: NOT_MIRROR),
     prefer("golem-tie-work-with-two", lambda c: row_mask(WORK) if c.golems >= c.mirror_golems else 0),
     fewest("golem-tie-row-token", token, best=_highest_token),
     fewest("golem-tie-colour-order", _colour_order, ruling="L14"),
@@ -125,7 +155,8 @@ FALLBACK: tuple[TieBreak[Synagogue], ...] = (
 @cache
 def choice_by(criteria: tuple[str, ...]) -> Pick[Synagogue]:
     """The yellow column of a card as a choice: its criteria in turn, then the strategy tokens."""
-    return Pick("choose-marble", marble_name, *(CRITERION[name] for name in criteria), *FALLBACK)
+    steps = (*(CRITERION[name] for name in criteria), *FALLBACK)
+    return Pick("choose-marble", marble_name, *steps, what="golem-what-marble")
 
 
 # --- what lies in the synagogue --------------------------------------------------------------------------
@@ -216,20 +247,39 @@ def choose(table: Table, state: State, criteria: tuple[str, ...]) -> tuple[State
     state = look_as_needed(table, state, criteria)
     c = Synagogue(table, state)
     mask = candidates(c, offered(state))
-    if table.r.listens and mask != offered(state):
-        table.r.note("golem-note-ignored-colour", "ignored-colour", ruling="L2")
+    if table.r.listens:
+        _tell_ignored(table, c, mask)
+        if _work_checked(c, mask, criteria) and not c.golems and mask & row_mask(WORK):
+            table.r.note("golem-note-work-skipped", "criterion-work", ruling="L12")
     chosen = choice_by(criteria).among(mask, c, table.r)
-    return state, chosen, chosen is not None and _work_spoke(c, mask, criteria)
+    if chosen is None:
+        return state, None, False
+    if table.r.listens and chosen // WIDTH == MIRROR and mask & NOT_MIRROR:
+        table.r.note("golem-note-mirror-by-criteria", "mirror", ruling="L1")
+    return state, chosen, bool(c.golems) and _work_checked(c, mask, criteria)
 
 
-def _work_spoke(c: Synagogue, mask: Mask, criteria: tuple[str, ...]) -> bool:
-    """Whether the work criterion was active: checked, and met by a marble still possible (L12)."""
+def _tell_ignored(table: Table, c: Synagogue, mask: Mask) -> None:
+    """The character's colours that were taken and are ignored now, or could not be."""
+    everything = offered(c.state)
+    taken = [colour for colour in dict.fromkeys(c.state.marbles) if colour in c.shown]
+    if not taken or not everything & colour_mask(*taken):
+        return
+    colours = [f"@colour-{COLOURS[colour]}" for colour in taken]
+    if mask != everything:
+        table.r.note("golem-note-ignored-colour", "ignored-colour", colours=colours)
+    else:
+        table.r.note("golem-note-only-ignored", "ignored-colour", ruling="L2", colours=colours)
+
+
+def _work_checked(c: Synagogue, mask: Mask, criteria: tuple[str, ...]) -> bool:
+    """Whether the work criterion was checked, and without golems or met by a marble still possible (L12)."""
     active = False
     for name in criteria:
         if active and not mask & (mask - 1):
             return False
         met = _met(c, mask, name)
-        if met and name == "work":
+        if name == "work" and (met or not c.golems):
             return True
         active = active or met
         mask = CRITERION[name].best(c, mask)

@@ -37,18 +37,25 @@ def place_name(ctx: Any, place: int) -> str:
     return f"@place-{place + 1}"
 
 
+def _among_killers(c: Tiles, places: Mask) -> str | None:
+    """L4 where several tiles kill; the printed space comes after a tile by the book itself."""
+    return "L4" if (c.killing & places & ~(1 << BOTTOM)).bit_count() > 1 else None
+
+
 KEEP: Keep[Tiles] = Keep(
     "rabbi-place",
     place_name,
     Condition("golem-cond-tile-present", lambda c: c.present),
     Condition("golem-cond-tile-free", lambda c: c.free),
     Condition("golem-cond-bottom-only-to-kill", lambda c: ~0 if c.killing else ~(1 << BOTTOM)),
+    what="golem-what-place",
 )
 PICK: Pick[Tiles] = Pick(
     "rabbi-place",
     place_name,
     prefer("golem-tie-kills-far-golem", lambda c: c.killing),
-    fewest("golem-tie-number-order", lambda c, place: c.order(place)),
+    fewest("golem-tie-number-order", lambda c, place: c.order(place), ruling=_among_killers),
+    what="golem-what-place",
 )
 
 
@@ -101,11 +108,37 @@ def choose(table: Table, state: State, numbers: tuple[int, ...]) -> tuple[State,
                 killing |= 1 << place
         if killing or not hunting:
             break
-    if hunting and kills(table.effects("bottom_space.effects")):
-        killing |= 1 << BOTTOM
+    if hunting:
+        others = _other_killers(table, state, looked)
+        looked, free, killing = looked | others, free | others, killing | others
+        if kills(table.effects("bottom_space.effects")):
+            killing |= 1 << BOTTOM
+    if table.r.listens:
+        table.r.note("golem-note-rabbi-numbers", "rabbi-place", numbers=list(numbers))
+        if hunting:
+            table.r.note("golem-note-hunting", "rabbi-place")
     tiles = Tiles(numbers, mask_of(present) | 1 << BOTTOM, free, killing)
     chosen = PICK.among(KEEP.among(looked, tiles, table.r), tiles, table.r)
-    return state, BOTTOM if chosen is None else chosen
+    if chosen is None:
+        return state, BOTTOM
+    if table.r.listens and chosen != BOTTOM and chosen + 1 not in numbers:
+        table.r.note("golem-note-unlisted-tile", "rabbi-place", ruling="L31")
+    return state, chosen
+
+
+def _other_killers(table: Table, state: State, looked: Mask) -> Mask:
+    """Further free tiles that are known to kill: nobody is asked for the rest, the choice is made."""
+    if any(state.unseen >> n & 1 and state.rabbis[n] == UNKNOWN for n in range(state.humans)):
+        return 0
+    return mask_of(
+        [
+            place
+            for place, tile in enumerate(state.tiles)
+            if tile
+            and not (looked | state.taken) >> place & 1
+            and kills(table.effects_told(f"action_tiles.{tile}.effects"))
+        ]
+    )
 
 
 def numbers_of(table: Table, card: str) -> tuple[int, ...]:

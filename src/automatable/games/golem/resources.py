@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
 from msgspec import structs
 
+from automatable.games.golem.buttons import shows
 from automatable.games.golem.effects import Effects
 from automatable.games.golem.reading import Table
 from automatable.games.golem.state import State
@@ -11,44 +13,49 @@ from automatable.games.golem.state import State
 
 def gain(table: Table, state: State, amount: int, rule: str = "resource-track") -> State:
     """Move the marker up; each step beyond the top is a point."""
-    if amount <= 0:
-        return state
-    track = table.box.automa
-    spilled = max(0, state.resources + amount - track.high)
-    after = structs.replace(
-        state, resources=state.resources + amount - spilled, points=state.points + spilled * track.spill
-    )
-    if table.r.listens:
-        if amount > spilled:
-            table.r.do("golem-do-gain", rule, amount=amount - spilled, to=after.resources)
-        if spilled:
-            table.r.do("golem-do-spill-over", "resource-track", points=spilled * track.spill)
-    return after
+    return _moved(table, state, amount, rule) if amount > 0 else state
 
 
 def spend(table: Table, state: State, amount: int, rule: str = "resource-track") -> State:
     """Move the marker down; each step beyond the bottom costs a point."""
-    if amount <= 0:
-        return state
+    return _moved(table, state, -amount, rule) if amount > 0 else state
+
+
+def _moved(table: Table, state: State, by: int, rule: str) -> State:
     track = table.box.automa
-    spilled = max(0, track.low - (state.resources - amount))
-    after = structs.replace(
-        state, resources=state.resources - amount + spilled, points=state.points - spilled * track.spill
-    )
-    if table.r.listens:
-        if amount > spilled:
-            table.r.do("golem-do-spend", rule, amount=amount - spilled, to=after.resources)
-        if spilled:
-            table.r.do("golem-do-spill-under", "resource-track", points=spilled * track.spill)
+    to = min(track.high, max(track.low, state.resources + by))
+    spilled = (state.resources + by - to) * track.spill
+    if spilled and table.r.listens:
+        way = "over" if spilled > 0 else "under"
+        table.r.note(f"golem-note-spill-{way}", "resource-track", points=abs(spilled))
+    after = structs.replace(state, resources=to, points=state.points + spilled)
+    tell(table, state, after, rule)
     return after
 
 
-def pay(table: Table, state: State, cost: int, discount: int, rule: str) -> State:
-    """Spend what a discount leaves of a cost; a discount above the cost is gained (p. 2)."""
+def tell(table: Table, before: State, after: State, rule: str) -> None:
+    """Tell the bookkeeping between two positions: markers and points, by where they stand."""
+    if not table.r.listens:
+        return
+    for name in ("resources", "points", "golem_track", "study_track"):
+        old, new = getattr(before, name), getattr(after, name)
+        if old != new:
+            table.r.net(f"golem-net-{name.replace('_', '-')}", rule, old, new)
+
+
+def pay(table: Table, state: State, cost: int, discount: int, rule: str, surplus: str | None = None) -> State:
+    """Spend what a discount leaves of a cost; a discount above the cost is gained (p. 2).
+
+    ``surplus`` is the ruling that makes a discount of it.
+    """
     if discount > cost:
         if table.r.listens:
-            table.r.note("golem-note-surplus", "discounts", cost=cost, discount=discount)
+            table.r.note("golem-note-surplus", "discounts", ruling=surplus, cost=cost, discount=discount)
         return gain(table, state, discount - cost, "discounts")
+    if table.r.listens:
+        table.r.note(
+            "golem-note-discount" if discount else "golem-note-cost", rule, cost=cost, discount=discount
+        )
     return spend(table, state, cost - discount, rule)
 
 
@@ -61,14 +68,9 @@ def refund(table: Table, state: State, discount: int) -> State:
 
 def score(table: Table, state: State, points: int, rule: str) -> State:
     """Victory points, up or down."""
-    if not points:
-        return state
-    if table.r.listens:
-        if points > 0:
-            table.r.do("golem-do-points", rule, points=points)
-        else:
-            table.r.do("golem-do-lose-points", rule, points=-points)
-    return structs.replace(state, points=state.points + points)
+    after = structs.replace(state, points=state.points + points)
+    tell(table, state, after, rule)
+    return after if points else state
 
 
 def in_red_zone(table: Table, state: State) -> bool:
@@ -76,18 +78,32 @@ def in_red_zone(table: Table, state: State) -> bool:
     return state.resources < table.number(f"board.red_zone.{state.level}")
 
 
-def useless(table: Table, state: State, rule: str) -> State:
+def red_zone(table: Table, state: State, message: str = "golem-note-red-zone") -> bool:
+    """The same, told; with a practice limit by ruling L7."""
+    red = in_red_zone(table, state)
+    if red and table.r.listens:
+        key = f"board.red_zone.{state.level}"
+        limit, ruling = table.number(key), None if table.owner else "L7"
+        table.r.note(message, "red-zone", ruling=ruling, limit=limit, marker=state.resources)
+    return red
+
+
+def useless(table: Table, state: State, rule: str, ruling: str | None = "L19") -> State:
     """Two points for what brought nothing (p. 5)."""
+    points = table.box.automa.useless
     if table.r.listens:
-        table.r.note("golem-note-useless", rule, ruling="L19")
-    return score(table, state, table.box.automa.useless, rule)
+        table.r.note("golem-note-useless", rule, ruling=ruling, points=points)
+    return score(table, state, points, rule)
 
 
 def use(table: Table, state: State, effects: Effects, source: str, rule: str = "incomplete-action") -> State:
     """Use what a tile, a book or a space offers; two points if the position is exactly as before (L19)."""
+    if table.r.listens:
+        for name, number in shows(msgspec.to_builtins(effects)):
+            table.r.note("golem-note-shows", rule, effect=f"@button-{name}", number=number)
     after = table.use(table, state, effects, source)
     if unchanged(state, after):
-        return useless(table, after, rule)
+        return useless(table, after, rule, "L19" if effects else None)
     return after
 
 

@@ -9,6 +9,7 @@ from msgspec import structs
 from automatable.core.question import Option, Question
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
+from automatable.core.story import Section
 from automatable.games.golem import artifacts, movement, resources, scoring, upgrades, using
 from automatable.games.golem.events import RoundBegun, RoundEnded
 from automatable.games.golem.marbles import character
@@ -26,6 +27,8 @@ from automatable.games.golem.state import (
 )
 from automatable.games.golem.tables import Box
 
+SIDES = ("left", "right")
+
 
 def begun(box: Box, state: State, event: RoundBegun, r: Resolving) -> State:
     """Phase 2: golems move by the track and the character of the round."""
@@ -39,6 +42,7 @@ def begun(box: Box, state: State, event: RoundBegun, r: Resolving) -> State:
             state, characters=(*state.characters[: state.round - 1], card, *state.characters[state.round :])
         )
     if r.listens:
+        r.cause("movement")
         with r.section("golem-section-movement", "golem-movement"):
             state = movement.movement(table, state, table.number(f"characters.{character(state)}.steps"))
     else:
@@ -51,16 +55,25 @@ def ended(box: Box, state: State, event: RoundEnded, r: Resolving) -> State:
     if state.phase != "end" or event.round != state.round:
         raise Refused("golem-refused-phase")
     table = using.table(box, state, r)
-    for message, rule, phase in PHASES:
+    for name, rule, phase in PHASES:
         if r.listens:
-            with r.section(message, rule):
+            r.cause(name)
+            with r.section(f"golem-section-{name}", rule):
                 state = phase(table, state)
+            _without_empty_heading(r)
         else:
             state = phase(table, state)
     state = put_cards_away(table, state)
     if state.round == box.automa.last_round:
         return table.kept(structs.replace(state, phase="scoring", final=scoring.count(table, state)))
     return table.kept(refresh(table, state))
+
+
+def _without_empty_heading(r: Resolving) -> None:
+    """A phase in which nothing was to be decided leaves no heading in the story."""
+    told = r.story[-1]
+    if isinstance(told, Section) and not told.steps:
+        r.story.pop()
 
 
 def turn_order(table: Table, state: State) -> State:
@@ -73,6 +86,8 @@ def turn_order(table: Table, state: State) -> State:
         last = len(state.order) + len(ROWS) + 1
         order = tuple(sorted(state.order, key=lambda seat: last if places[seat] == UNKNOWN else places[seat]))
     if table.r.listens:
+        if not hidden and order != state.order:
+            table.r.note("golem-note-turn-order", "turn-order", ruling="L23")
         names = ["@side-automa" if seat == 0 else f"@side-human-{seat}" for seat in order]
         table.r.do("golem-do-turn-order", "turn-order", order=names)
     return structs.replace(state, order=order)
@@ -94,11 +109,11 @@ def _asked_order(table: Table, state: State) -> tuple[int, ...]:
     return (*order, *(seat for seat in range(state.players) if seat not in order))
 
 
-def matches(taken: tuple[int, ...], shown: tuple[int, int]) -> bool:
+def matches(taken: tuple[int, ...], shown: tuple[int, int], wild: bool = True) -> bool:
     """Whether two marbles match a character: white stands for any colour, black for none."""
     return len(taken) == len(shown) and any(
         all(
-            marble == WHITE or (marble == colour and marble != BLACK)
+            (wild and marble == WHITE) or (marble == colour and marble != BLACK)
             for marble, colour in zip(each, shown, strict=True)
         )
         for each in permutations(taken)
@@ -108,18 +123,21 @@ def matches(taken: tuple[int, ...], shown: tuple[int, int]) -> bool:
 def influence(table: Table, state: State) -> State:
     """Phase 5: with the right marbles pay for the character's bonus, in the red zone take 3 coins."""
     card = character(state)
-    shown = [COLOURS.index(table.word(f"characters.{card}.{side}", COLOURS)) for side in ("left", "right")]
-    if not matches(state.marbles, (shown[0], shown[1])):
-        if table.r.listens:
-            table.r.note("golem-note-no-influence", "influence")
+    left, right = (COLOURS.index(table.word(f"characters.{card}.{side}", COLOURS)) for side in SIDES)
+    found = matches(state.marbles, (left, right))
+    if table.r.listens:
+        message = "golem-note-influence" if found else "golem-note-no-influence"
+        wild = found and not matches(state.marbles, (left, right), wild=False)
+        taken = [f"@colour-{COLOURS[colour]}" for colour in state.marbles]
+        shown = [f"@colour-{COLOURS[colour]}" for colour in (left, right)]
+        table.r.note(message, "influence", ruling="L3" if wild else None, taken=taken, shown=shown)
+    if not found:
         return state
-    if resources.in_red_zone(table, state):
-        if table.r.listens:
-            table.r.note("golem-note-red-zone-influence", "red-zone")
+    if resources.red_zone(table, state, "golem-note-red-zone-influence"):
         return resources.gain(table, state, table.box.automa.red_zone_coins, "influence")
     if table.r.listens:
         table.r.do("golem-do-influence", "influence")
-    state = resources.spend(table, state, table.number(f"characters.{card}.cost"), "influence")
+    state = resources.pay(table, state, table.number(f"characters.{card}.cost"), 0, "influence")
     return resources.use(
         table, state, table.effects(f"characters.{card}.effects"), f"characters.{card}", "influence"
     )
@@ -128,15 +146,24 @@ def influence(table: Table, state: State) -> State:
 def income(table: Table, state: State) -> State:
     """Phase 6: artifacts first, then tracks and students, then one upgrade outside the red zone."""
     state = artifacts.income(table, state)
-    state = resources.score(table, state, table.number(f"board.track_points.{state.golem_track}"), "income")
-    state = resources.score(table, state, table.number(f"board.study_points.{state.study_track}"), "income")
+    for track, space, key in (
+        ("golem", state.golem_track, "track_points"),
+        ("study", state.study_track, "study_points"),
+    ):
+        points = table.number(f"board.{key}.{space}")
+        if points and table.r.listens:
+            table.r.note(f"golem-note-{track}-track-income", "income", space=space, points=points)
+        state = resources.score(table, state, points, "income")
     for student, space in enumerate(state.students):
         key = f"street.{DISTRICTS[student]}-{space}"
-        state = resources.use_if_any(table, state, table.effects(key), key, "income")
-    if resources.in_red_zone(table, state):
-        if table.r.listens:
-            table.r.note("golem-note-red-zone", "red-zone")
+        effects = table.effects(key)
+        if effects and table.r.listens:
+            args = {"student": f"@student-{DISTRICTS[student]}", "section": f"@section-{space}"}
+            table.r.note("golem-note-street", "income", None, **args)
+        state = resources.use_if_any(table, state, effects, key, "income")
+    if resources.red_zone(table, state):
         return state
+    table.r.cause("upgrade")
     return upgrades.make(table, state, None)
 
 
@@ -145,23 +172,26 @@ def control(table: Table, state: State) -> State:
     ahead = sum(max(0, section_of(golem) - state.students[district_of(golem)]) for golem in state.golems)
     if not ahead:
         return state
-    if table.r.listens:
-        table.r.note("golem-note-ahead", "golem-control", ruling="L21", sections=ahead)
-    return resources.spend(table, state, ahead * table.number("board.control_cost"), "golem-control")
+    cost = ahead * table.number("board.control_cost")
+    if table.r.listens and cost:
+        table.r.note("golem-note-ahead", "golem-control", ruling="L21", sections=ahead, cost=cost)
+    return resources.spend(table, state, cost, "golem-control")
 
 
 PHASES = (
-    ("golem-section-turn-order", "turn-order", turn_order),
-    ("golem-section-influence", "influence", influence),
-    ("golem-section-income", "income", income),
-    ("golem-section-control", "golem-control", control),
+    ("turn-order", "turn-order", turn_order),
+    ("influence", "influence", influence),
+    ("income", "income", income),
+    ("control", "golem-control", control),
 )
 
 
 def put_cards_away(table: Table, state: State) -> State:
     """The three cards go under the deck, or everything is shuffled anew."""
     if table.r.listens:
-        table.r.do("golem-do-reshuffle" if state.reshuffle else "golem-do-cards-under", "cards-under")
+        table.r.cause("cards")
+        message = "golem-do-reshuffle" if state.reshuffle else "golem-do-cards-under"
+        table.r.do_with("automa", message, "cards-under")
     under = () if state.reshuffle else (*state.under, *state.cards)
     return structs.replace(state, cards=(), under=under, reshuffle=False)
 
@@ -169,8 +199,11 @@ def put_cards_away(table: Table, state: State) -> State:
 def refresh(table: Table, state: State) -> State:
     """Phase 1 of the next round: marbles back, new tiles, the library moves on."""
     owner = state.box == "owner"
-    if table.r.listens:
-        table.r.do("golem-do-refresh", "refresh", round=state.round + 1)
+    if table.r.listens and owner:  # otherwise the app deals
+        table.r.cause("refresh")
+        table.r.do("golem-do-refresh-marbles", "refresh")
+        table.r.do("golem-do-refresh-tiles", "refresh", number=len(state.tiles))
+        table.r.do("golem-do-refresh-books", "refresh", place="@library-1")
     used = (*state.used_tiles, *(tile for tile in state.tiles if tile))
     leftmost = (state.library[0],) if state.library[0] else ()
     return structs.replace(

@@ -37,7 +37,10 @@ def count(table: Table, state: State) -> tuple[int, ...]:
         len(strategy.artifacts(table, state)),
         sum(bool(column) for column in state.books),
     )
-    menorahs = [things[kind] * upgrades.menorahs(table, state, kind) for kind in range(len(KINDS))]
+    menorahs = [
+        things[kind] * upgrades.menorahs(table, state, kind) if things[kind] else 0
+        for kind in range(len(KINDS))
+    ]
     values = (
         state.points,
         *menorahs,
@@ -45,9 +48,27 @@ def count(table: Table, state: State) -> tuple[int, ...]:
         resource_points(table.box, state.resources),
     )
     if table.r.listens:
+        _tell_products(table, state, things)
+        if state.resources == table.box.automa.low:
+            table.r.note("golem-note-at-the-bottom", "final-scoring", ruling="L6")
         parts = tuple(Part(f"golem-score-{name}", value) for name, value in zip(PARTS, values, strict=True))
         table.r.sum("golem-score-total", "final-scoring", parts)
     return values
+
+
+def _tell_products(table: Table, state: State, things: tuple[int, ...]) -> None:
+    """Things and menorahs of each kind, and the rulings that count them."""
+    for kind, name in enumerate(KINDS):
+        if not things[kind]:
+            continue
+        menorahs = upgrades.menorahs(table, state, kind)
+        ruling = None
+        if name == "golem" and state.dead and menorahs:
+            ruling = "L20"
+        if name == "artifact" and not table.owner and upgrades.ruled_menorahs(table, state):
+            ruling = "L33"
+        message = f"golem-note-product-{name}"
+        table.r.note(message, "final-scoring", ruling, things=things[kind], menorahs=menorahs)
 
 
 def human_scored(box: Box, state: State, event: HumanScored, r: Resolving) -> State:
@@ -56,7 +77,10 @@ def human_scored(box: Box, state: State, event: HumanScored, r: Resolving) -> St
         raise Refused("golem-refused-phase")
     points = (*state.human_points, event.points)
     phase = "over" if len(points) == state.humans else "scoring"
-    return structs.replace(state, human_points=points, phase=phase)
+    state = structs.replace(state, human_points=points, phase=phase)
+    if phase == "over" and r.listens:
+        WINNER.among(mask_of(range(state.players)), Totals(state), r)
+    return state
 
 
 class Totals:
@@ -84,6 +108,7 @@ WINNER: Pick[Totals] = Pick(
     seat_name,
     most("golem-tie-most-points", lambda totals, seat: totals.points[seat]),
     fewest("golem-tie-turn-order", lambda totals, seat: totals.order.index(seat) + 1, ruling="L30"),
+    what="golem-what-winner",
 )
 
 

@@ -45,6 +45,7 @@ CHOOSE_SIDE: Pick[Slash] = Pick(
     prefer("golem-tie-can-be-used", lambda slash: slash.can),
     prefer("golem-tie-left-or-right", lambda slash: 0 if slash.neither else 1 if slash.left_first else 2),
     first("golem-tie-left-bonus", ruling="L17"),
+    what="golem-what-side",
 )
 
 

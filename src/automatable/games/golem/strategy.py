@@ -70,6 +70,8 @@ def drop(table: Table, state: State) -> State:
         if state.dropped >> kind & 1 or not exhausted(table, state, kind):
             continue
         if table.r.listens:
+            ruling = "L5" if KINDS[kind] == "study" else None  # the book prints it of golems and artifacts
+            table.r.note("golem-note-token-drops", "strategy-token-drops", ruling=ruling)
             table.r.do("golem-do-drop-token", "strategy-token-drops", token=f"@token-{district}")
         tokens = (*(token for token in state.tokens if token != kind), kind)
         state = structs.replace(state, tokens=tokens, dropped=state.dropped | 1 << kind)

@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import structs
 
 from automatable.core.choosing import Mask, Pick, fewest, mask_of, most
+from automatable.games.golem import resources
 from automatable.games.golem.reading import Table
 from automatable.games.golem.state import DISTRICTS, State, height
 
@@ -21,12 +22,14 @@ FORWARD: Pick[State] = Pick(
     student_name,
     fewest("golem-tie-leftmost-student", lambda state, student: state.students[student]),
     fewest("golem-tie-token-higher", lambda state, student: height(state, student) + 1),
+    what="golem-what-student-forward",
 )
 BACK: Pick[State] = Pick(
     "student-back",
     student_name,
     most("golem-tie-rightmost-student", lambda state, student: state.students[student]),
     most("golem-tie-token-lower", lambda state, student: height(state, student) + 1),
+    what="golem-what-student-back",
 )
 
 
@@ -47,6 +50,7 @@ def _moved(table: Table, state: State, student: int, by: int, rule: str) -> Stat
         table.r.do(
             "golem-do-student-forward" if by > 0 else "golem-do-student-back",
             rule,
+            student=student_name(state, student),
             district=f"@district-{DISTRICTS[student]}",
             to=f"@section-{to}",
         )
@@ -70,8 +74,11 @@ def forward_in(
 ) -> State:
     """Steps of the student of one district, as far as there is room."""
     for _ in range(steps):
-        if can_advance(table, state) >> district & 1:
-            state = _moved(table, state, district, 1, rule)
+        if not can_advance(table, state) >> district & 1:
+            if table.r.listens:
+                table.r.note("golem-note-student-at-end", rule, student=student_name(state, district))
+            return state
+        state = _moved(table, state, district, 1, rule)
     return state
 
 
@@ -100,8 +107,10 @@ def back(table: Table, state: State, steps: int) -> State:
 def study_up(table: Table, state: State, steps: int) -> State:
     """Up the study track, never for the 3 coins."""
     to = min(table.number("board.study_track_top"), state.study_track + steps)
-    if to == state.study_track:
-        return state
     if table.r.listens:
-        table.r.do("golem-do-study-track", "study-track", to=to)
-    return structs.replace(state, study_track=to)
+        table.r.note("golem-note-study-up", "study-track", steps=steps)
+        if to - state.study_track < steps:
+            table.r.note("golem-note-track-ends", "study-track")
+    after = structs.replace(state, study_track=to)
+    resources.tell(table, state, after, "study-track")
+    return after if to != state.study_track else state

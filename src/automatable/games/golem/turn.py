@@ -12,7 +12,7 @@ from automatable.games.golem.events import (
 )
 from automatable.games.golem.printed import BONUSES
 from automatable.games.golem.reading import NEW, Table
-from automatable.games.golem.state import UNKNOWN, State
+from automatable.games.golem.state import DISTRICTS, UNKNOWN, State
 from automatable.games.golem.tables import Box
 
 ACTIONS = ("marble", "rabbi")
@@ -44,9 +44,18 @@ def card_turned(box: Box, state: State, event: CardTurned, r: Resolving) -> Stat
     before = state.cards
     state = structs.replace(state, cards=(*state.cards, card))
     if r.listens:
-        r.do("golem-do-card", "automa-turn", card=card, number=len(state.cards))
-    state = bonus(table, state, card)
-    if choose_action(table, state, before, card) == "rabbi":
+        r.cause("card")
+        r.do_with("automa", "golem-do-card", "automa-turn", card=card, number=len(state.cards))
+        r.cause("bonus")
+    kind = table.word(f"automa_cards.{card}.bonus", BONUSES)
+    if kind != "none" and r.listens:
+        with r.section("golem-section-bonus", "bonus-column"):
+            state = bonus(table, state, card, kind)
+    elif kind != "none":
+        state = bonus(table, state, card, kind)
+    action = choose_action(table, state, before, card)
+    r.cause(action)
+    if action == "rabbi":
         state = rabbi.act(table, state, rabbi.numbers_of(table, card))
     else:
         state = actions.act(table, state, marbles.criteria_of(table, card))
@@ -73,18 +82,16 @@ def symbol(table: Table, left: str, right: str) -> bool:
     return table.flag(f"automa_cards.{left}.right_half") and table.flag(f"automa_cards.{right}.left_half")
 
 
-def bonus(table: Table, state: State, card: str) -> State:
+def bonus(table: Table, state: State, card: str, kind: str) -> State:
     """The brown column, if the level is high enough."""
-    kind = table.word(f"automa_cards.{card}.bonus", BONUSES)
-    if kind == "none":
-        return state
     needed = table.number(f"automa_cards.{card}.level")
     if state.level < needed:
         if table.r.listens:
             table.r.note("golem-note-bonus-level", "bonus-column", needed=needed, level=state.level)
         return state
     if table.r.listens:
-        table.r.note(f"golem-note-bonus-{kind}", "bonus-column")
+        args = {"token": f"@token-{DISTRICTS[state.tokens[0]]}"} if kind == "student-forward" else {}
+        table.r.note(f"golem-note-bonus-{kind}", "bonus-column", None, **args)
     if kind == "reshuffle":
         return structs.replace(state, reshuffle=True)
     if kind.startswith("golem-max"):

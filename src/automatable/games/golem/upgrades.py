@@ -12,6 +12,7 @@ from automatable.core.choosing import (
     Mask,
     Pick,
     TieBreak,
+    each,
     fewest,
     first,
     mask_of,
@@ -75,27 +76,35 @@ def upgrade_name(board: Board, number: int) -> str:
 
 _ROUND_FOUR: TieBreak[Board] = prefer("golem-tie-three-menorahs", lambda board: board.menorahs)
 
-BY_COST: dict[int, Pick[Board]] = {
-    kind: Pick(
+
+def _by_cost(rule: str, tie: str, *before: TieBreak[Board]) -> Pick[Board]:
+    return Pick(
         rule,
         upgrade_name,
-        _ROUND_FOUR,
+        *before,
         fewest("golem-tie-cheapest", lambda board, number: board.costs[number]),
         prefer(tie, lambda board: ~board.passed),
         first("golem-tie-as-shown", ruling="L15"),
+        what="golem-what-upgrade",
     )
-    for kind, rule, tie in (
-        (0, "upgrade-golem", "golem-tie-leg-before-torso"),
-        (2, "upgrade-study", "golem-tie-third-column-before-track"),
+
+
+def _by_place(*before: TieBreak[Board]) -> Pick[Board]:
+    return Pick(
+        "upgrade-artifact",
+        upgrade_name,
+        *before,
+        fewest("golem-tie-bottom-cell", lambda board, number: board.heights[number]),
+        most("golem-tie-right-cell", lambda board, number: board.columns[number]),
+        what="golem-what-upgrade",
     )
-}
-BY_PLACE: Pick[Board] = Pick(
-    "upgrade-artifact",
-    upgrade_name,
-    _ROUND_FOUR,
-    fewest("golem-tie-bottom-cell", lambda board, number: board.heights[number]),
-    most("golem-tie-right-cell", lambda board, number: board.columns[number]),
-)
+
+
+_GOLEM = ("upgrade-golem", "golem-tie-leg-before-torso")
+_STUDY = ("upgrade-study", "golem-tie-third-column-before-track")
+IN_ROUND_FOUR = (_by_cost(*_GOLEM, _ROUND_FOUR), _by_place(_ROUND_FOUR), _by_cost(*_STUDY, _ROUND_FOUR))
+"""The upgrade of each kind in the last round, and, told as a checklist, in any."""
+EARLIER = (_by_cost(*_GOLEM), _by_place(), _by_cost(*_STUDY))
 
 
 class Things:
@@ -118,14 +127,29 @@ def kind_name(ctx: Any, kind: int) -> str:
     return f"@kind-{KINDS[kind]}"
 
 
+def _dead_count(things: Things, kinds: Mask) -> str | None:
+    """L20 where the dead golems decide which kind has most."""
+    alive = (len(things.state.golems), *things.counted[1:])
+    return "L20" if _largest(things.counted, kinds) != _largest(alive, kinds) else None
+
+
+def _largest(counted: tuple[int, ...], kinds: Mask) -> list[int]:
+    most_ = max(counted[kind] for kind in each(kinds))
+    return [kind for kind in each(kinds) if counted[kind] == most_]
+
+
 KEEP_KIND: Keep[Things] = Keep(
-    "upgrade-kind", kind_name, Condition("golem-cond-upgrade-left", lambda things: things.left)
+    "upgrade-kind",
+    kind_name,
+    Condition("golem-cond-upgrade-left", lambda things: things.left),
+    what="golem-what-kind",
 )
 KIND: Pick[Things] = Pick(
     "upgrade-kind",
     kind_name,
-    most("golem-tie-most-things", lambda things, kind: things.counted[kind]),
+    most("golem-tie-most-things", lambda things, kind: things.counted[kind], ruling=_dead_count),
     fewest("golem-tie-token-higher", lambda things, kind: height(things.state, kind) + 1),
+    what="golem-what-kind",
 )
 
 
@@ -141,7 +165,7 @@ def choose(table: Table, state: State, kind: int) -> tuple[State, Board, int | N
         state = structs.replace(state, artifact_tile=table.identify("artifact_tiles", "artifact-tile"))
     board = Board(table, state, kind)
     left = mask_of([n for n in range(len(board.ids)) if not state.upgrades[kind] >> n & 1])
-    pick = BY_PLACE if KINDS[kind] == "artifact" else BY_COST[kind]
+    pick = (IN_ROUND_FOUR if state.round == table.box.automa.last_round else EARLIER)[kind]
     return state, board, pick.among(left, board, table.r)
 
 
@@ -161,6 +185,8 @@ def make(table: Table, state: State, kind: int | None, discount: int = 0, free: 
     if table.r.listens:
         args = _tile(table, state, board, number) if KINDS[kind] == "artifact" else {}
         table.r.do(f"golem-do-upgrade-{KINDS[kind]}", rule, upgrade=upgrade_name(board, number), **args)
+        if free:
+            table.r.note("golem-note-free", rule)
     if not free:
         state = resources.pay(table, state, _cost(table, state, board, number), discount, rule)
     made = list(state.upgrades)
@@ -187,18 +213,27 @@ def _cost(table: Table, state: State, board: Board, number: int) -> int:
 
 def menorahs(table: Table, state: State, kind: int) -> int:
     """Menorahs of the upgrades made, for the final count."""
-    made = [n for n in range(len(table.box.upgrade_ids[kind])) if state.upgrades[kind] >> n & 1]
-    if not made:
-        return 0
     if KINDS[kind] == "artifact":
-        key = f"artifact_tiles.{state.artifact_tile}.cells"
-        cells = list(table.box.printed.artifact_tiles[state.artifact_tile].cells)
-        tiles = [table.word(f"{key}.{cells[n]}.tile", TILES) for n in made]
-        return sum(
-            table.box.automa.menorah_upgrade if tile == "menorahs" else table.number(f"board.{tile}_menorahs")
-            for tile in tiles
-        )
+        most_ = table.box.automa.menorah_upgrade
+        tiles = _made_tiles(table, state)
+        return sum(most_ if tile == "menorahs" else table.number(f"board.{tile}_menorahs") for tile in tiles)
+    made = [n for n in range(len(table.box.upgrade_ids[kind])) if state.upgrades[kind] >> n & 1]
     things, ids = (
         ("golem_upgrades", table.box.golem_ids) if kind == 0 else ("study_upgrades", table.box.study_ids)
     )
     return sum(table.number(f"{things}.{ids[n]}.menorahs") for n in made)
+
+
+def _made_tiles(table: Table, state: State) -> list[str]:
+    """The artifact upgrades made, as what lies in their cells."""
+    made = [n for n in range(len(table.box.upgrade_ids[1])) if state.upgrades[1] >> n & 1]
+    if not made:
+        return []
+    key = f"artifact_tiles.{state.artifact_tile}.cells"
+    cells = list(table.box.printed.artifact_tiles[state.artifact_tile].cells)
+    return [table.word(f"{key}.{cells[n]}.tile", TILES) for n in made]
+
+
+def ruled_menorahs(table: Table, state: State) -> bool:
+    """Whether grey or special tiles count menorahs, which ruling L33 says."""
+    return any(tile != "menorahs" for tile in _made_tiles(table, state))

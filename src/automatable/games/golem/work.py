@@ -9,16 +9,17 @@ from msgspec import structs
 from automatable.core.choosing import Condition, Keep, Pick, fewest, mask_of, most
 from automatable.core.resolution import SILENT, Resolving
 from automatable.games.golem import resources
-from automatable.games.golem.golems import use_quarter
+from automatable.games.golem.golems import place_args, use_quarter
 from automatable.games.golem.movement import section, spot_name, token_height
 from automatable.games.golem.reading import Table
-from automatable.games.golem.state import DISTRICTS, State, district_of, section_of
+from automatable.games.golem.state import State, district_of, section_of, standing
 
 WORKER: Pick[State] = Pick(
     "work-who",
     spot_name,
     most("golem-tie-highest-section", section),
     fewest("golem-tie-token-higher", token_height),
+    what="golem-what-worker",
 )
 
 
@@ -47,9 +48,13 @@ WORKERS: Keep[Labour] = Keep(
     _number_name,
     Condition("golem-cond-so-many-stand", lambda w: mask_of(range(1, w.standing + 1))),
     Condition("golem-cond-two-knowledge", lambda w: mask_of([n for n in w.costs if w.paid(n) <= w.limit])),
+    what="golem-what-workers",
 )
 MOST_WORKERS: Pick[Labour] = Pick(
-    "work-how-many", _number_name, most("golem-tie-most-golems", lambda w, number: number)
+    "work-how-many",
+    _number_name,
+    most("golem-tie-most-golems", lambda w, number: number),
+    what="golem-what-workers",
 )
 
 
@@ -60,22 +65,28 @@ def work(table: Table, state: State, value: int) -> State:
     """
     able = table.crew.able(state)
     if not able:
+        points = table.box.automa.useless
         if table.r.listens:
-            table.r.note("golem-note-nobody-works", "work", ruling="L11")
-        return resources.score(table, state, table.box.automa.useless, "work")
+            ruling = "L12" if standing(state) else "L11" if state.golems else None
+            table.r.note("golem-note-nobody-works", "work", ruling=ruling, points=points)
+        return resources.score(table, state, points, "work")
     labour = Labour(table, state, value)
     number = MOST_WORKERS.among(WORKERS.among(mask_of(list(labour.costs)), labour, table.r), labour, table.r)
     if number is None:
         return resources.useless(table, state, "work")
+    if table.r.listens and _rests(table, state, value, number):
+        table.r.note("golem-note-rests", "work-who", ruling="L12")
     begun = state
     queue = table.crew.begin(_rightmost(able, number, begun, SILENT))
-    state = resources.pay(table, state, labour.costs[number], value, "work")
+    state = resources.pay(table, state, labour.costs[number], value, "work", surplus="L11")
     for place in range(number):
         if table.r.listens:
             able.remove(_rightmost(able, 1, begun, table.r)[0])
         golem = queue[place]
         if golem is not None:
             state = _activate(table, state, golem)
+        elif table.r.listens:
+            table.r.note("golem-note-worker-gone", "work-who", ruling="L12")
     table.crew.end()
     return state
 
@@ -92,11 +103,21 @@ def _rightmost(able: list[int], number: int, state: State, r: Resolving) -> list
     return found
 
 
+def _rests(table: Table, state: State, value: int, number: int) -> bool:
+    """Whether golems that stand and may not work would have changed who works."""
+    everyone = list(standing(state))
+    labour = Labour(table, state, value)
+    labour.standing = len(everyone)
+    able = WORKERS.among(mask_of(list(labour.costs)), labour, SILENT)
+    most_of_all = MOST_WORKERS.among(able, labour, SILENT) or 0
+    wanted = _rightmost(everyone, most_of_all, state, SILENT)
+    return wanted != _rightmost(table.crew.able(state), number, state, SILENT)
+
+
 def _activate(table: Table, state: State, golem: int) -> State:
     district, section = district_of(golem), section_of(golem)
     if table.r.listens:
-        place = {"district": f"@district-{DISTRICTS[district]}", "section": f"@section-{section}"}
-        table.r.do("golem-do-lay-down", "work-who", **place)
+        table.r.do("golem-do-lay-down", "work-who", **place_args(golem))
     left = list(state.golems)
     left.remove(golem)
     state = structs.replace(state, golems=tuple(sorted([*left, golem | 1])))

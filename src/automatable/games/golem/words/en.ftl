@@ -197,12 +197,12 @@ golem-image-7 = ingot space 7
 golem-image-8 = ingot space 8
 golem-image-9 = ingot space 9
 golem-image-10 = ingot space 10
-golem-cell-1 = artifact upgrade cell 1
-golem-cell-2 = artifact upgrade cell 2
-golem-cell-3 = artifact upgrade cell 3
-golem-cell-4 = artifact upgrade cell 4
-golem-cell-5 = artifact upgrade cell 5
-golem-cell-6 = artifact upgrade cell 6
+golem-cell-1 = upgrade cell 1
+golem-cell-2 = upgrade cell 2
+golem-cell-3 = upgrade cell 3
+golem-cell-4 = upgrade cell 4
+golem-cell-5 = upgrade cell 5
+golem-cell-6 = upgrade cell 6
 golem-grave-1 = graveyard cell 1
 golem-grave-2 = graveyard cell 2
 golem-grave-3 = graveyard cell 3
@@ -237,12 +237,12 @@ golem-upgrade-torso = the torso
 golem-upgrade-right-arm = the right arm
 golem-upgrade-leg-2 = the leg for 2 clay
 golem-upgrade-leg-3 = the leg for 3 clay
-golem-upgrade-track = the study track
-golem-upgrade-column-1 = column 1 (study)
-golem-upgrade-column-2 = column 2 (study)
-golem-upgrade-column-3 = column 3 (study)
-golem-upgrade-column-4 = column 4 (study)
-golem-upgrade-column-5 = column 5 (study)
+golem-upgrade-track = on the study track
+golem-upgrade-column-1 = over column 1
+golem-upgrade-column-2 = over column 2
+golem-upgrade-column-3 = over column 3
+golem-upgrade-column-4 = over column 4
+golem-upgrade-column-5 = over column 5
 golem-kind-golem = golem upgrade
 golem-kind-artifact = artifact upgrade
 golem-kind-study = study upgrade
@@ -291,108 +291,204 @@ golem-do-set-up-tiles = Lay out { $number } action tiles.
 golem-do-set-up-deck = Shuffle the Automa cards and put them face down beside the track.
 golem-do-set-up-never-pays = Remember: the Automa never pays { $coins } coins to move up the study track.
 golem-do-set-up-never-passes = Remember: the Automa never passes.
-golem-do-tokens = Colour tokens from top to bottom: { $tokens }.
-golem-do-start-golems = Put a golem of the Automa in section I of: { $districts }.
+golem-do-tokens = Colour tokens from the top: { $tokens }.
+golem-do-start-golems = A golem in section I: { $districts }.
 golem-do-starting-tile = Starting tile { $number }: the Automa takes its bonuses.
 
 ## For the player’s hands
 
-golem-do-gain = Resource marker up by { $amount }, to { $to }.
-golem-do-spend = Resource marker down by { $amount }, to { $to }.
-golem-do-spill-over = The track is full: the Automa gains { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}.
-golem-do-spill-under = The track ends: the Automa loses { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}.
-golem-do-points = The Automa gains { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}.
-golem-do-lose-points = The Automa loses { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}.
-golem-do-golem-forward = Golem forward, { $district }: { $origin } → { $to }{ $raised ->
-    [yes] , and stand it up
+golem-net-resources = Resources { $before } → { $after }
+golem-net-points = Points { $before } → { $after }
+golem-net-golem-track = Golem track { $before } → { $after }
+golem-net-study-track = Study track { $before } → { $after }
+golem-do-move = Golem, { $district }: { $origin } → { $to }{ $raised ->
+    [yes] , stand it up
    *[other] {""}
 }.
-golem-do-golem-back = Golem back, { $district }: { $origin } → { $to }{ $raised ->
-    [yes] , and stand it up
-   *[other] {""}
-}.
-golem-do-create = Put a new golem of the Automa in section I, { $district }.
-golem-do-lay-down = Lay down the golem, { $district } { $section }; use its neighbourhood tile.
-golem-do-kill = Kill the golem, { $district } { $section }.
-golem-do-bury = Bury it in graveyard cell { $cell } and take its bonus.
-golem-do-golem-track = Golem track: marker { $way ->
-    [up] up
-   *[other] down
-} to { $to }.
-golem-do-study-track = Study track: marker up to { $to }.
-golem-do-student-forward = Student forward, { $district }: to { $to }.
-golem-do-student-back = Student back, { $district }: to { $to }.
-golem-do-drop-token = Put the { $token } below all others: nothing of its kind is left to make.
-golem-do-ingot = Put a gold ingot on { $image } (artifact { $artifact }).
-golem-do-upgrade-golem = Make the golem upgrade: { $upgrade }.
-golem-do-upgrade-artifact = Make the artifact upgrade: { $upgrade }. { $tile ->
-    [grey] Lay a grey tile with { $resources } resource and { $points } point up.
-    [special] Lay a special upgrade tile (×2).
-    [menorahs] Lay the tile with three menorahs.
-   *[other] If the tile is grey: { $resources } resource and { $points } point up.
+golem-do-create = New golem: { $district }, section { $section }.
+golem-do-lay-down = Lay down the golem: { $district }, { $section }.
+golem-do-kill = Kill the golem: { $district }, { $section }.
+golem-do-bury = Bury it in graveyard cell { $cell }.
+golem-do-student-forward = Student forward, { $district }: section { $to }.
+golem-do-student-back = Student back, { $district }: section { $to }.
+golem-do-drop-token = Put the { $token } below all others.
+golem-do-ingot = Gold ingot on the lowest free space: artifact { $artifact }.
+golem-do-upgrade-golem = Golem upgrade: { $upgrade }.
+golem-do-upgrade-artifact = { $tile ->
+    [grey] { $upgrade }: grey tile, { $resources } resource and { $points } point up.
+    [special] { $upgrade }: special tile (×2).
+    [menorahs] { $upgrade }: the tile with three menorahs.
+   *[other] { $upgrade }. A grey tile: { $resources } resource, { $points } point up.
 }
-golem-do-upgrade-study = Make the study upgrade: { $upgrade }.
-golem-do-book = Buy book { $place } from the left ({ $colour }); put it in column { $column }.
+golem-do-upgrade-study = Study upgrade: { $upgrade }.
+golem-do-book = Buy the { $tint ->
+    [red] red
+    [green] green
+    [yellow] yellow
+    [blue] blue
+   *[black] black
+} book, { $number } from the left: column { $column }.
 golem-do-activate = Use book { $row } of column { $column }.
-golem-do-card = Automa card { $card }, number { $number } of the round.
-golem-do-marble = Take the { $colour } marble from the row “{ $row }”; action value { $value }.
-golem-do-rabbi = Put the Automa’s rabbi on { $place }.
+golem-do-card = Lay out Automa card { $card }, number { $number } of the round.
+golem-do-marble = Take the { $colour } marble, row “{ $row }”: value { $value }.
+golem-do-rabbi = Rabbi: { $place }.
 golem-do-turn-order = Turn order: { $order }.
-golem-do-influence = The Automa influences the character and takes the bonus.
+golem-do-influence = The Automa influences the character.
 golem-do-cards-under = Put the Automa’s three cards under its deck.
 golem-do-reshuffle = Shuffle all Automa cards into a new deck.
-golem-do-refresh = Round { $round }: marbles into the synagogue, new action tiles, the leftmost book under its deck.
+golem-do-refresh-marbles = All marbles back into the synagogue.
+golem-do-refresh-tiles = Discard the action tiles, lay out { $number } new ones.
+golem-do-refresh-books = The leftmost book under its deck; close up, add one.
+golem-cause-card = Card
+golem-cause-bonus = Bonus
+golem-cause-marble = Marble
+golem-cause-rabbi = Rabbi
+golem-cause-work = Work
+golem-cause-upgrade = Upgrade
+golem-cause-golem = Golem
+golem-cause-artifact = Gold
+golem-cause-study = Book
+golem-cause-movement = Golem movement
+golem-cause-turn-order = Turn order
+golem-cause-influence = Influence
+golem-cause-income = Income
+golem-cause-control = Golem control
+golem-cause-cards = Cards
+golem-cause-refresh = Refresh
+golem-cause-set-up = Set-up
+golem-cause-starting-tile = Starting tile
 
 ## Story
 
-golem-note-ahead = Golems ahead of their students by sections: { $sections }.
+golem-note-action-gain = Action value { $value }: { $amount ->
+    [one] { $amount } resource
+   *[other] { $amount } resources
+}.
+golem-note-ahead = Golems ahead of their students by { $sections ->
+    [one] { $sections } section
+   *[other] { $sections } sections
+} in all: { $cost } knowledge.
 golem-note-all-created = All golems are created.
+golem-note-all-stand-in-first = All golems stand in section I: nothing moves.
 golem-note-artifact = Artifact { $artifact } is created.
+golem-note-at-the-bottom = The marker lies at the very bottom: a point is lost.
+golem-note-black-marble = A black marble: two different students, one step each, before the action.
 golem-note-bonus-level = The bonus needs level { $needed }; this is level { $level }.
 golem-note-bonus-gold = Bonus: a gold ingot.
 golem-note-bonus-study-up = Bonus: up the study track.
-golem-note-bonus-student-forward = Bonus: a student forward in the district of the topmost token.
+golem-note-bonus-student-forward = Bonus: a student forward in the district of the topmost token, the { $token }.
 golem-note-bonus-golem-max-1 = Bonus: a golem if there is at most 1.
 golem-note-bonus-golem-max-2 = Bonus: a golem if there are at most 2.
 golem-note-bonus-reshuffle = Bonus: all cards are shuffled at the end of the round.
+golem-note-book-numbers = Book column of card { $card }, from the top: { $numbers }.
+golem-note-books-left-to-right = No card of the round lies open: books from left to right.
+golem-note-colour-marble = A { $district } marble: the student of its district, before the action.
+golem-note-cost = Cost: { $cost }.
+golem-note-created-track = A created golem: the golem track { $steps } up.
+golem-note-discount = Cost { $cost }, discount { $discount }.
 golem-note-doubled = The special upgrade doubles this income.
 golem-note-not-doubled = The special upgrade doubles income in its phase only.
 golem-note-enough-golems = Enough golems on the board: { $number }.
+golem-note-entry = Entering section { $section } costs { $cost } knowledge.
+golem-note-no-entry-back = Stepping back into section { $section } costs nothing.
 golem-note-exhausted = Nothing of this kind is left to make: resources only.
+golem-note-free = It is free.
+golem-note-from-the-top = Only some artifacts: from the top.
+golem-note-golem-track-income = Golem track, space { $space }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+golem-note-study-track-income = Study track, space { $space }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 golem-note-graveyard-full = The graveyard is full: no cell, no bonus.
-golem-note-ignored-colour = The character’s colour already taken is ignored.
+golem-note-grey = Grey upgrades: { $resources } resources and { $points } points.
+golem-note-hunting = A golem in VIII–X: a place that can kill it comes first.
+golem-note-ignored-colour = The character’s colours already taken are ignored: { $colours }.
+golem-note-only-ignored = Only colours that would be ignored are left ({ $colours }): they may be taken.
 golem-note-income = Income of artifact { $artifact }.
+golem-note-influence = Marbles { $taken } match the character ({ $shown }).
+golem-note-no-influence = Marbles { $taken } do not match the character ({ $shown }).
+golem-note-killed-track = A killed golem: the golem track { $steps } down.
 golem-note-leg-two = The leg for 2 clay: no steps of the character.
+golem-note-leg-three = The leg for 3 clay: the new golem uses its tile, { $district } I.
+golem-note-library-closes = The other books move left, a new one comes at the right.
+golem-note-mirror-by-criteria = The card’s criteria chose the mirror: it is not avoided.
+golem-note-mirror-cost = The mirror costs { $cost } coin.
+golem-note-mirror-works = The marble was taken for work: the mirror does work.
 golem-note-no-book = No book can be bought.
 golem-note-no-image = No ingot space is free.
-golem-note-no-influence = The marbles do not match the character.
 golem-note-no-marble = No marble is left.
+golem-note-no-tile = There is no tile.
 golem-note-no-upgrade = No upgrade is left.
-golem-note-nobody-works = No golem can work: 2 points instead.
-golem-note-red-zone = The marker is in the red zone: no upgrade.
-golem-note-red-zone-influence = The marker is in the red zone: 3 coins instead of the character.
+golem-note-nobody-works = No golem can work: { $points } points instead.
+golem-note-one-ingot = One ingot is bought.
+golem-note-product-golem = Created golems { $things } × red menorahs { $menorahs }.
+golem-note-product-artifact = Artifacts { $things } × yellow menorahs { $menorahs }.
+golem-note-product-study = Columns with books { $things } × blue menorahs { $menorahs }.
+golem-note-rabbi-numbers = Rabbi column of the card, from the top: { $numbers }.
+golem-note-red-zone = Marker on { $marker }, red zone below { $limit }: no upgrade.
+golem-note-red-zone-influence = Marker on { $marker }, red zone below { $limit }: 3 coins instead of the character.
 golem-note-refund = The effect cannot be used: its discount of { $discount } is gained.
+golem-note-rests = A golem made this turn or raised during the work does not work.
+golem-note-shows = It shows: { $effect }{ $number ->
+    [0] {""}
+   *[other] {" "}({ $number })
+}.
+golem-note-spill-over = The track is full: { $points ->
+    [one] { $points } resource becomes a point
+   *[other] { $points } resources become points
+}.
+golem-note-spill-under = The track ends: { $points ->
+    [one] { $points } point is paid instead
+   *[other] { $points } points are paid instead
+}.
+golem-note-street = Income of the { $student }, section { $section }.
+golem-note-student-at-end = No further: { $student } at the end of the street.
+golem-note-study-up = Up the study track: { $steps }.
 golem-note-surplus = Discount { $discount } above the cost { $cost }: the rest is gained.
-golem-note-steps = Steps forward: { $steps }.
+golem-note-tile-again = Another golem uses the tile, even inside its own effect.
+golem-note-token-drops = All things and all upgrades of the kind are made.
+golem-note-track-ends = The track ends here.
 golem-note-track-up = Up or down: up.
-golem-note-useless = This brings nothing: 2 points instead.
-golem-note-within = Not used again inside itself.
+golem-note-turn-order = Rabbis from the top tile down; who placed none comes after.
+golem-note-unlisted-tile = No tile of the card’s numbers is free: the others from the top.
+golem-note-unused-steps = Steps nobody can make: { $steps }. They cost { $points } points.
+golem-note-useless = This brings nothing: { $points } points instead.
+golem-note-white-marble = A white marble moves no student.
+golem-note-within = A book is not used inside itself.
+golem-note-work-skipped = No golem stands: the work criterion is skipped, the work row included.
+golem-note-worker-gone = A golem that was to work is gone or has worked: no other takes its place.
 golem-note-action-rabbi-done = The rabbi action is done: { $action }.
 golem-note-action-marbles-done = Both marble actions are done: { $action }.
 golem-note-action-symbol = The two cards form the rabbi symbol: { $action }.
 golem-note-action-column = The leftmost column says: { $action }.
+golem-sum-steps = Steps forward
+golem-part-track-steps = golem track, space { $space }
+golem-part-character-steps = character
+golem-what-district = District for the golem
+golem-what-victim = Golem to kill
+golem-what-grave = Graveyard cell
+golem-what-worker = Golem to work
+golem-what-workers = How many golems work
+golem-what-forward = Golem to step forward
+golem-what-back = Golem to step back
+golem-what-raise = Golem to raise in I
+golem-what-student-forward = Student to step forward
+golem-what-student-back = Student to step back
+golem-what-image = Space for the ingot
+golem-what-column = Column for the book
+golem-what-book = Book to buy
+golem-what-activate = Book to use
+golem-what-upgrade = Upgrade
+golem-what-kind = Kind of upgrade
+golem-what-side = Bonus
+golem-what-marble = Marble
+golem-what-mirror = Action of the mirror
+golem-what-place = Place for the rabbi
+golem-what-winner = Winner
+golem-section-bonus = Bonus column
 golem-section-movement = Golem movement
 golem-section-turn-order = Turn order
 golem-section-influence = Influence on the character
@@ -408,6 +504,7 @@ golem-cond-colour-fits = another colour stands there, or its own colour has a co
 golem-cond-column-takes-it = no column can take the book
 golem-cond-in-first = not in section I
 golem-cond-lying = not lying
+golem-cond-own-column-full = its colour already has five books
 golem-cond-so-many-stand = not so many golems stand
 golem-cond-tile-free = the tile is taken
 golem-cond-tile-present = the tile is not in play
@@ -632,6 +729,7 @@ golem-word-menorahs = three menorahs
 ## The table in the terminal
 
 golem-board-round = Round { $round }, { $phase }; turn order: { $order }
+golem-progress = Round { $round } of { $last }: { $phase }
 golem-phase-deal = laying out
 golem-phase-begin = before golem movement
 golem-phase-actions = actions

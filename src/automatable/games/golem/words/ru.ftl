@@ -197,12 +197,12 @@ golem-image-7 = ячейка слитка 7
 golem-image-8 = ячейка слитка 8
 golem-image-9 = ячейка слитка 9
 golem-image-10 = ячейка слитка 10
-golem-cell-1 = ячейка улучшения артефактов 1
-golem-cell-2 = ячейка улучшения артефактов 2
-golem-cell-3 = ячейка улучшения артефактов 3
-golem-cell-4 = ячейка улучшения артефактов 4
-golem-cell-5 = ячейка улучшения артефактов 5
-golem-cell-6 = ячейка улучшения артефактов 6
+golem-cell-1 = ячейка улучшения 1
+golem-cell-2 = ячейка улучшения 2
+golem-cell-3 = ячейка улучшения 3
+golem-cell-4 = ячейка улучшения 4
+golem-cell-5 = ячейка улучшения 5
+golem-cell-6 = ячейка улучшения 6
 golem-grave-1 = ячейка кладбища 1
 golem-grave-2 = ячейка кладбища 2
 golem-grave-3 = ячейка кладбища 3
@@ -237,12 +237,12 @@ golem-upgrade-torso = туловище
 golem-upgrade-right-arm = правая рука
 golem-upgrade-leg-2 = нога за 2 глины
 golem-upgrade-leg-3 = нога за 3 глины
-golem-upgrade-track = шкала обучения
-golem-upgrade-column-1 = столбец 1 (обучение)
-golem-upgrade-column-2 = столбец 2 (обучение)
-golem-upgrade-column-3 = столбец 3 (обучение)
-golem-upgrade-column-4 = столбец 4 (обучение)
-golem-upgrade-column-5 = столбец 5 (обучение)
+golem-upgrade-track = на шкале обучения
+golem-upgrade-column-1 = над столбцом 1
+golem-upgrade-column-2 = над столбцом 2
+golem-upgrade-column-3 = над столбцом 3
+golem-upgrade-column-4 = над столбцом 4
+golem-upgrade-column-5 = над столбцом 5
 golem-kind-golem = улучшение големов
 golem-kind-artifact = улучшение артефактов
 golem-kind-study = улучшение обучения
@@ -296,96 +296,190 @@ golem-do-set-up-never-pays = Помните: Автома никогда не т
    *[other] { $coins } монет
 } на продвижение по шкале обучения.
 golem-do-set-up-never-passes = Помните: Автома никогда не пропускает ход.
-golem-do-tokens = Цветные жетоны сверху вниз: { $tokens }.
-golem-do-start-golems = Поставьте по голему Автомы в секцию I: { $districts }.
+golem-do-tokens = Жетоны стратегии сверху вниз: { $tokens }.
+golem-do-start-golems = По голему в секцию I: { $districts }.
 golem-do-starting-tile = Начальный жетон { $number }: Автома получает его бонусы.
 
 ## Для рук игрока
 
-golem-do-gain = Маркер ресурсов: +{ $amount }, на деление { $to }.
-golem-do-spend = Маркер ресурсов: −{ $amount }, на деление { $to }.
-golem-do-spill-over = Шкала заполнена: Автома получает { $points } ПО.
-golem-do-spill-under = Шкала кончилась: Автома теряет { $points } ПО.
-golem-do-points = Автома получает { $points } ПО.
-golem-do-lose-points = Автома теряет { $points } ПО.
-golem-do-golem-forward = Голем вперёд, { $district }: { $origin } → { $to }{ $raised ->
+golem-net-resources = Ресурсы { $before } → { $after }
+golem-net-points = ПО { $before } → { $after }
+golem-net-golem-track = Шкала големов { $before } → { $after }
+golem-net-study-track = Шкала обучения { $before } → { $after }
+golem-do-move = Голем, { $district }: { $origin } → { $to }{ $raised ->
     [yes] , поставьте его
    *[other] {""}
 }.
-golem-do-golem-back = Голем назад, { $district }: { $origin } → { $to }{ $raised ->
-    [yes] , поставьте его
-   *[other] {""}
-}.
-golem-do-create = Поставьте нового голема Автомы в секцию I, { $district }.
-golem-do-lay-down = Положите голема, { $district }, { $section }; примените жетон округа.
-golem-do-kill = Убейте голема, { $district }, { $section }.
-golem-do-bury = Положите его в ячейку кладбища { $cell }, получите её бонус.
-golem-do-golem-track = Шкала големов: маркер { $way ->
-    [up] вверх
-   *[other] вниз
-} на { $to }.
-golem-do-study-track = Шкала обучения: маркер вверх на { $to }.
-golem-do-student-forward = Ученик вперёд, { $district }: на { $to }.
-golem-do-student-back = Ученик назад, { $district }: на { $to }.
-golem-do-drop-token = Переложите { $token } ниже всех: такого рода больше делать нечего.
-golem-do-ingot = Положите слиток золота: { $image } (артефакт { $artifact }).
-golem-do-upgrade-golem = Сделайте улучшение големов: { $upgrade }.
-golem-do-upgrade-artifact = Сделайте улучшение артефактов: { $upgrade }. { $tile ->
-    [grey] Положите серый жетон стороной с { $resources } ресурсом и { $points } ПО вверх.
-    [special] Положите жетон особого улучшения (×2).
-    [menorahs] Положите жетон с 3 менорами.
-   *[other] Серый жетон кладите стороной с { $resources } ресурсом и { $points } ПО вверх.
+golem-do-create = Новый голем: { $district }, секция { $section }.
+golem-do-lay-down = Положите голема: { $district }, { $section }.
+golem-do-kill = Убейте голема: { $district }, { $section }.
+golem-do-bury = Похороните его в ячейке кладбища { $cell }.
+golem-do-student-forward = Ученик вперёд, { $district }: секция { $to }.
+golem-do-student-back = Ученик назад, { $district }: секция { $to }.
+golem-do-drop-token = Переложите { $token } ниже всех.
+golem-do-ingot = Слиток на нижнее свободное место: артефакт { $artifact }.
+golem-do-upgrade-golem = Улучшение големов: { $upgrade }.
+golem-do-upgrade-artifact = { $tile ->
+    [grey] { $upgrade }: серый жетон, { $resources } ресурс и { $points } ПО вверх.
+    [special] { $upgrade }: особый жетон (×2).
+    [menorahs] { $upgrade }: жетон с 3 менорами.
+   *[other] { $upgrade }. Серый жетон: { $resources } ресурс и { $points } ПО вверх.
 }
-golem-do-upgrade-study = Сделайте улучшение обучения: { $upgrade }.
-golem-do-book = Купите { $place }-ю книгу слева ({ $colour }); выложите в столбец { $column }.
+golem-do-upgrade-study = Улучшение обучения: { $upgrade }.
+golem-do-book = Купите { $tint ->
+    [red] красную
+    [green] зелёную
+    [yellow] жёлтую
+    [blue] синюю
+   *[black] чёрную
+} книгу, { $number }-ю слева: столбец { $column }.
 golem-do-activate = Активируйте { $row }-ю книгу столбца { $column }.
-golem-do-card = Карта Автомы { $card }, { $number }-я в раунде.
-golem-do-marble = Возьмите шар ({ $colour }) из ряда «{ $row }»; сила действия { $value }.
-golem-do-rabbi = Поставьте раввина Автомы: { $place }.
+golem-do-card = Выложите карту Автомы { $card }, { $number }-ю в раунде.
+golem-do-marble = Возьмите { $colour } шар из ряда «{ $row }»: сила { $value }.
+golem-do-rabbi = Раввин: { $place }.
 golem-do-turn-order = Очередность хода: { $order }.
-golem-do-influence = Автома влияет на персонажа и получает его бонус.
+golem-do-influence = Автома влияет на персонажа.
 golem-do-cards-under = Уберите 3 карты Автомы под низ её колоды.
 golem-do-reshuffle = Перемешайте все карты Автомы в новую колоду.
-golem-do-refresh = Раунд { $round }: шары в синагогу, новые жетоны действий, крайнюю левую книгу под колоду.
+golem-do-refresh-marbles = Все шары — обратно в синагогу.
+golem-do-refresh-tiles = Сбросьте жетоны действий, выложите новые: { $number }.
+golem-do-refresh-books = Левую книгу под колоду, ряд сдвиньте, добавьте одну.
+golem-cause-card = Карта
+golem-cause-bonus = Бонус
+golem-cause-marble = Шар
+golem-cause-rabbi = Раввин
+golem-cause-work = Работа
+golem-cause-upgrade = Улучшение
+golem-cause-golem = Голем
+golem-cause-artifact = Золото
+golem-cause-study = Книга
+golem-cause-movement = Передвижение големов
+golem-cause-turn-order = Очередность хода
+golem-cause-influence = Влияние
+golem-cause-income = Доход
+golem-cause-control = Управление големами
+golem-cause-cards = Карты
+golem-cause-refresh = Обновление
+golem-cause-set-up = Подготовка
+golem-cause-starting-tile = Начальный жетон
 
 ## Рассказ
 
-golem-note-ahead = Големы впереди учеников, всего секций: { $sections }.
+golem-note-action-gain = Сила действия { $value }: { $amount ->
+    [one] { $amount } ресурс
+    [few] { $amount } ресурса
+   *[other] { $amount } ресурсов
+}.
+golem-note-ahead = Големы впереди учеников, всего секций: { $sections }; знаний к оплате: { $cost }.
 golem-note-all-created = Все големы созданы.
+golem-note-all-stand-in-first = Все големы стоят в секции I: никто не движется.
 golem-note-artifact = Артефакт { $artifact } создан.
+golem-note-at-the-bottom = Маркер на самом нижнем делении: −1 ПО.
+golem-note-black-marble = Чёрный шар: два разных ученика на шаг вперёд, до действия.
 golem-note-bonus-level = Бонус — с уровня { $needed }; сейчас уровень { $level }.
 golem-note-bonus-gold = Бонус: слиток золота.
 golem-note-bonus-study-up = Бонус: вверх по шкале обучения.
-golem-note-bonus-student-forward = Бонус: ученик вперёд в районе верхнего жетона.
+golem-note-bonus-student-forward = Бонус: ученик вперёд в районе верхнего жетона: { $token }.
 golem-note-bonus-golem-max-1 = Бонус: голем, если их не более 1.
 golem-note-bonus-golem-max-2 = Бонус: голем, если их не более 2.
 golem-note-bonus-reshuffle = Бонус: в конце раунда все карты перемешиваются.
+golem-note-book-numbers = Столбец книг карты { $card }, сверху вниз: { $numbers }.
+golem-note-books-left-to-right = Карт этого раунда ещё нет: книги слева направо.
+golem-note-colour-marble = Ученик в районе того же цвета, что и шар ({ $district }), до действия.
+golem-note-cost = Стоимость: { $cost }.
+golem-note-created-track = Создан голем: шкала големов, на { $steps } вверх.
+golem-note-discount = Стоимость { $cost }, скидка { $discount }.
 golem-note-doubled = Особое улучшение удваивает этот доход.
 golem-note-not-doubled = Особое улучшение удваивает доход лишь в фазе дохода.
 golem-note-enough-golems = Големов на поле достаточно: { $number }.
+golem-note-entry = Вход в секцию { $section } стоит знаний: { $cost }.
+golem-note-no-entry-back = Шаг назад в секцию { $section } ничего не стоит.
 golem-note-exhausted = Делать больше нечего: только ресурсы.
+golem-note-free = Бесплатно.
+golem-note-from-the-top = Не все артефакты: считая сверху.
+golem-note-golem-track-income = Шкала големов, деление { $space }: { $points } ПО.
+golem-note-study-track-income = Шкала обучения, деление { $space }: { $points } ПО.
 golem-note-graveyard-full = Кладбище заполнено: ни ячейки, ни бонуса.
-golem-note-ignored-colour = Уже взятый цвет персонажа не учитывается.
+golem-note-grey = Серые улучшения: ресурсов { $resources }, ПО { $points }.
+golem-note-hunting = Голем в секциях VIII–X: сначала место, где его можно убить.
+golem-note-ignored-colour = Уже взятые цвета персонажа не учитываются: { $colours }.
+golem-note-only-ignored = Остались лишь цвета, которые не учитываются ({ $colours }): их можно брать.
 golem-note-income = Доход артефакта { $artifact }.
+golem-note-influence = Шары ({ $taken }) совпали с персонажем ({ $shown }).
+golem-note-no-influence = Шары ({ $taken }) не совпали с персонажем ({ $shown }).
+golem-note-killed-track = Голем убит: шкала големов, на { $steps } вниз.
 golem-note-leg-two = Нога за 2 глины: без шагов персонажа.
+golem-note-leg-three = Нога за 3 глины: новый голем применяет свой жетон округа, { $district }, I.
+golem-note-library-closes = Остальные книги сдвигаются влево, справа появляется новая.
+golem-note-mirror-by-criteria = Зеркало выбрано критериями карты: Автома его не избегает.
+golem-note-mirror-cost = Зеркало стоит монет: { $cost }.
+golem-note-mirror-works = Шар взят ради работы: зеркало выполняет работу.
 golem-note-no-book = Ни одну книгу купить нельзя.
 golem-note-no-image = Свободных мест для слитков нет.
-golem-note-no-influence = Шары не совпали с персонажем.
 golem-note-no-marble = Шаров не осталось.
+golem-note-no-tile = Жетона там нет.
 golem-note-no-upgrade = Улучшений не осталось.
-golem-note-nobody-works = Работать некому: вместо этого 2 ПО.
-golem-note-red-zone = Маркер в красной зоне: без улучшения.
-golem-note-red-zone-influence = Маркер в красной зоне: 3 монеты вместо персонажа.
+golem-note-nobody-works = Работать некому: вместо этого { $points } ПО.
+golem-note-one-ingot = Покупается один слиток.
+golem-note-product-golem = Созданные големы { $things } × красные меноры { $menorahs }.
+golem-note-product-artifact = Артефакты { $things } × жёлтые меноры { $menorahs }.
+golem-note-product-study = Столбцы с книгами { $things } × синие меноры { $menorahs }.
+golem-note-rabbi-numbers = Столбец раввина на карте, сверху вниз: { $numbers }.
+golem-note-red-zone = Маркер на { $marker }, красная зона ниже { $limit }: без улучшения.
+golem-note-red-zone-influence = Маркер на { $marker }, красная зона ниже { $limit }: 3 монеты вместо персонажа.
 golem-note-refund = Эффект не применить: Автома получает скидку, { $discount }.
+golem-note-rests = Голем, созданный в этот ход или поднятый во время работы, не работает.
+golem-note-shows = Изображено: { $effect }{ $number ->
+    [0] {""}
+   *[other] {" "}({ $number })
+}.
+golem-note-spill-over = Шкала заполнена: лишние ресурсы становятся ПО, { $points }.
+golem-note-spill-under = Шкала кончилась: недостающее оплачивается ПО, { $points }.
+golem-note-street = Доход: { $student }, секция { $section }.
+golem-note-student-at-end = Дальше некуда: { $student }.
+golem-note-study-up = Вверх по шкале обучения: { $steps }.
 golem-note-surplus = Скидка { $discount } больше стоимости { $cost }: избыток — ресурсами.
-golem-note-steps = Шагов вперёд: { $steps }.
+golem-note-tile-again = Жетон применяет другой голем, даже внутри его же эффекта.
+golem-note-token-drops = Всё этого рода и все его улучшения сделаны.
+golem-note-track-ends = Шкала кончилась.
 golem-note-track-up = Вверх или вниз: вверх.
-golem-note-useless = Выгоды нет: вместо этого 2 ПО.
-golem-note-within = Внутри самого себя не повторяется.
+golem-note-turn-order = Раввины сверху вниз; кто не ставил — после них.
+golem-note-unlisted-tile = Ни один жетон с карты не свободен: остальные сверху вниз.
+golem-note-unused-steps = Шагов, которые некому сделать: { $steps }. Это стоит { $points } ПО.
+golem-note-useless = Выгоды нет: вместо этого { $points } ПО.
+golem-note-white-marble = Белый шар никого из учеников не двигает.
+golem-note-within = Книга не применяется внутри самой себя.
+golem-note-work-skipped = Ни один голем не стоит: критерий работы пропускается, и ряд работы тоже.
+golem-note-worker-gone = Голем, который должен был работать, убит или уже работал: замены нет.
 golem-note-action-rabbi-done = Раввин уже был: { $action }.
 golem-note-action-marbles-done = Оба шара взяты: { $action }.
 golem-note-action-symbol = Две карты образовали символ раввина: { $action }.
 golem-note-action-column = Левый столбец карты: { $action }.
+golem-sum-steps = Шагов вперёд
+golem-part-track-steps = шкала големов, деление { $space }
+golem-part-character-steps = персонаж
+golem-what-district = Район для голема
+golem-what-victim = Кого убить
+golem-what-grave = Ячейка кладбища
+golem-what-worker = Кто работает
+golem-what-workers = Сколько големов работает
+golem-what-forward = Голем вперёд
+golem-what-back = Голем назад
+golem-what-raise = Кого поднять в секции I
+golem-what-student-forward = Ученик вперёд
+golem-what-student-back = Ученик назад
+golem-what-image = Место для слитка
+golem-what-column = Столбец для книги
+golem-what-book = Какую книгу купить
+golem-what-activate = Какую книгу активировать
+golem-what-upgrade = Улучшение
+golem-what-kind = Тип улучшения
+golem-what-side = Бонус
+golem-what-marble = Шар
+golem-what-mirror = Действие зеркала
+golem-what-place = Место раввина
+golem-what-winner = Победитель
+golem-section-bonus = Столбец бонуса
 golem-section-movement = Передвижение големов
 golem-section-turn-order = Очередность хода
 golem-section-influence = Влияние на персонажа
@@ -401,6 +495,7 @@ golem-cond-colour-fits = там другой цвет, или у своего ц
 golem-cond-column-takes-it = нет столбца для этой книги
 golem-cond-in-first = не в секции I
 golem-cond-lying = не лежит
+golem-cond-own-column-full = книг этого цвета уже 5
 golem-cond-so-many-stand = столько големов не стоит
 golem-cond-tile-free = жетон занят
 golem-cond-tile-present = жетона нет в партии
@@ -508,7 +603,7 @@ golem-option-passed = пас
 golem-option-row = шар из ряда «{ $row }»
 golem-option-seat = { $seat }
 golem-option-tile = раввин: { $place }
-golem-option-took = { $colour } шар, «{ $row }»
+golem-option-took = { $colour } шар, ряд «{ $row }»
 golem-option-untold = готово (спросите, когда понадобится)
 golem-option-round-begun = начать раунд { $round }
 golem-option-round-ended = завершить раунд { $round }
@@ -625,6 +720,7 @@ golem-word-menorahs = 3 меноры
 ## Стол в терминале
 
 golem-board-round = Раунд { $round }, { $phase }; очередность хода: { $order }
+golem-progress = Раунд { $round } из { $last }: { $phase }
 golem-phase-deal = раскладка
 golem-phase-begin = перед передвижением големов
 golem-phase-actions = действия
