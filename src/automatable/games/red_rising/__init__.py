@@ -23,6 +23,7 @@ from automatable.games.red_rising import (
 from automatable.games.red_rising.defects import defects
 from automatable.games.red_rising.questions import questions
 from automatable.games.red_rising.rules import RULES
+from automatable.games.red_rising.shown import shown
 from automatable.games.red_rising.state import State
 from automatable.games.red_rising.tables import Box
 
@@ -58,6 +59,7 @@ class RedRising(Game[State, Box]):
     lay_out = with_box(setup.checklist)
     questions = with_box(questions)
     result = with_box(scoring.result)
+    shown = with_box(shown)
     to_json = with_box(notation.to_json)
     parse_json = with_box(notation.parse_json)
     to_text = with_box(short_text.to_text)

@@ -23,7 +23,7 @@ def need(state: State, *phases: Phase) -> None:
 
 def triggered(box: Box, state: State, r: Resolving) -> bool:
     """Rule end-trigger: all three thresholds reached by anyone, or two by one side."""
-    human, automus = _reached(box, state.human), _reached(box, state.automus)
+    human, automus = reached(box, state.human), reached(box, state.automus)
     if r.listens and human | automus:
         parts = tuple(
             Part(f"red-rising-reached-{who}", 1, {"track": f"@track-{TRACKS[track]}"})
@@ -36,7 +36,7 @@ def triggered(box: Box, state: State, r: Resolving) -> bool:
     return by_all >= box.board.reached_by_all or by_one >= box.board.reached_by_one
 
 
-def _reached(box: Box, tokens: Tokens) -> Mask:
+def reached(box: Box, tokens: Tokens) -> Mask:
     """The tracks on which a side has reached the threshold."""
     line = box.board.threshold
     return (tokens.fleet >= line) | (tokens.helium >= line) << 1 | (tokens.influence >= line) << 2

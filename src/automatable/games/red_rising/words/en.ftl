@@ -214,6 +214,7 @@ red-rising-setup-first-random = By chance
 red-rising-setup-first-human = You
 red-rising-setup-first-automus = The Automus
 red-rising-nobody = Nobody
+red-rising-progress = { $house } · { $phase }
 
 ## The table
 

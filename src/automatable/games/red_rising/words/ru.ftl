@@ -214,6 +214,7 @@ red-rising-setup-first-random = Случайно
 red-rising-setup-first-human = Вы
 red-rising-setup-first-automus = Автомус
 red-rising-nobody = Никто
+red-rising-progress = { $house } · { $phase }
 
 ## Стол
 
@@ -473,7 +474,7 @@ red-rising-reached-automus = Автомус: { $track }
 
 red-rising-do-bottom-card =
     { $known ->
-         [yes] Нижняя карта Автомуса ({ $character }) → { $to }
+         [yes] Его нижняя карта ({ $character }) → { $to }
         *[no] Нижняя карта Автомуса → { $to }
     }
 red-rising-do-banish-bottom =

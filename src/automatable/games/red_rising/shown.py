@@ -1,0 +1,71 @@
+"""What the faces show of a position and must not work out for themselves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from automatable.core.choosing import each
+from automatable.games.red_rising import abilities, bonuses, cards, ending, laurels, turn
+from automatable.games.red_rising.printed import LOCATIONS, TRACKS
+from automatable.games.red_rising.state import State, Tokens
+from automatable.games.red_rising.tables import Box
+
+Facts = dict[str, Any]
+
+
+def shown(box: Box, state: State) -> Facts:
+    """Plain facts about a position."""
+    prepared = bool(state.priorities)
+    progress = {"phase": f"@phase-{state.phase}", "house": f"@house-{state.house}"}
+    return {
+        "progress": {"message": "red-rising-progress", "args": progress},
+        "places": _places(state),
+        "luna_shows": LOCATIONS[bonuses.luna_card(box, state.priorities)] if prepared else None,
+        "last_turned": [_automus_card(box, state, n) for n in state.discard[-box.automus.cards_per_turn :]],
+        "until_reshuffle": 0 if turn.deck_is_out(box, state) else box.cards_in_play - len(state.discard),
+        "deployable": [box.ids[card] for card in state.human_hand] if _deploys_known(state) else [],
+        "usable": _usable(box, state),
+        "neutral": box.board.neutral_influence,
+        "human": _side(box, state, state.human, state.automus, "human"),
+        "automus": {
+            **_side(box, state, state.automus, state.human, "automus"),
+            "maxed": [t for t in TRACKS if getattr(state.automus, t) >= box.automus.caps[t]],
+        },
+        "hand": [] if state.count is None else [msgspec.to_builtins(card) for card in state.count.cards],
+    }
+
+
+def _places(state: State) -> dict[str, int]:
+    """How many cards lie in each place; what has run out has none."""
+    piles: dict[str, int] = {name: len(pile) for name, pile in zip(LOCATIONS, state.locations, strict=True)}
+    aside = {place: len(getattr(state, field)) for place, field in cards.PILES.items()}
+    return {**piles, "deck": cards.deck_size(state), **aside}
+
+
+def _automus_card(box: Box, state: State, number: int) -> Facts:
+    """A card of the Automus as this game reads it; ``unsure``: its print is not known for certain (R2)."""
+    card = msgspec.to_builtins(box.decks[state.card_five][number - 1])
+    return {"number": number, **card, "unsure": str(number) in box.automus.transcribed}
+
+
+def _deploys_known(state: State) -> bool:
+    return state.cards == "app" and state.phase == "human" and state.pending is None
+
+
+def _usable(box: Box, state: State) -> list[str]:
+    """Whose ability against the Automus may be used now."""
+    if state.phase != "deployed" or state.pending is not None:
+        return []
+    return [box.ids[character] for character in abilities.touching(box, state)]
+
+
+def _side(box: Box, state: State, own: Tokens, other: Tokens, who: str) -> Facts:
+    """What a side's tokens are worth now, and which thresholds it has reached."""
+    others = (other.influence, box.board.neutral_influence)
+    parts = laurels.token_parts(box, own, state.sovereign == who, others)
+    return {
+        "token_laurels": sum(value for _, value in parts),
+        "reached": [TRACKS[track] for track in each(ending.reached(box, own))],
+    }

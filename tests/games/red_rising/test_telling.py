@@ -1,0 +1,56 @@
+"""Steps are short, grouped by their card, and bookkeeping is told once; reasons are a step's own."""
+
+import pytest
+from driving import Driver, table_of
+
+from automatable.core.story import Section
+from automatable.core.telling import rows
+from automatable.locales import LANGUAGES, Words
+
+LONGEST = 60
+SETUPS = table_of("red-rising").SETUPS
+
+
+@pytest.fixture(scope="module", params=range(len(SETUPS)), ids=str)
+def driver(request):
+    return Driver("red-rising", SETUPS[request.param], 2026).to_the_end()
+
+
+def test_an_automus_turn_takes_at_most_four_rows(driver):
+    turns = [found for found in driver.resolutions if any(i.cause == "card-2" for i in found.instructions)]
+    assert turns
+    for found in turns:
+        assert len(rows(found.instructions)) <= 4
+
+
+def test_every_step_is_short_in_both_languages(driver):
+    for found in driver.resolutions:
+        for one in found.instructions:
+            for language in LANGUAGES:
+                said = Words(language, "red-rising").say(one.message, one.args)
+                assert len(said) <= LONGEST, said
+
+
+def node_at(story, path):
+    node = story[path[0]]
+    for place in path[1:]:
+        assert isinstance(node, Section)
+        node = node.steps[place]
+    return node
+
+
+def test_the_reasons_of_a_step_speak_of_its_own_section(driver):
+    """Why a card goes to Luna does not show the choice of Jupiter."""
+    part = {"red-rising-do-deploy": "deploy", "red-rising-do-gain": "gain"}
+    for found in driver.resolutions:
+        for one in found.instructions:
+            section = part.get(one.message)
+            if section is None or not one.cause.startswith("card-"):
+                continue
+            assert one.why
+            for path in one.why:
+                assert node_at(found.story, path[:-1]).message == f"red-rising-section-{section}"
+            selected = node_at(found.story, one.why[0])
+            last = node_at(found.story, one.why[-1])
+            where = getattr(last, "chosen", None) or f"@location-{selected.args['at']}"
+            assert where == one.args["at"]
