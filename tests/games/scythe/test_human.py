@@ -88,7 +88,7 @@ def test_nothing_new_is_put_among_automa_units(piece, at):
 
 
 @pytest.mark.rule("S29")
-@pytest.mark.parametrize("count", [-1, 0, 2**62])
+@pytest.mark.parametrize("count", [-1, 0, 99])
 @pytest.mark.parametrize("piece", ["mech", "worker", "character", "structure", "token"])
 def test_an_impossible_number_of_new_pieces_is_refused_at_once(piece, count):
     event = {"type": "human-placed", "piece": piece, "at": "R5C3", "count": count}
@@ -216,3 +216,25 @@ def test_nothing_is_built_or_deployed_on_a_lake(piece):
 def test_a_territory_has_room_for_one_structure():
     state = position({}, {"structures": ["R5C3"]})
     refused(state, {"type": "human-placed", "piece": "structure", "at": "R5C3"}, "scythe-no-piece-left")
+
+
+@pytest.mark.rule("S39")
+def test_nothing_new_begins_on_a_foreign_base():
+    placed = {"type": "human-placed", "piece": "mech", "at": "base-saxony"}
+    refused(crimea(), placed, "scythe-not-on-base")
+
+
+def test_a_step_is_named_by_what_a_player_sees_on_the_board():
+    event = {"type": "human-moved", "piece": "mech", "from": "base", "to": "R4C6"}
+    message, args = GAME.named(event)
+    assert Words("en", "scythe").say(message, args) == "You moved: mech base → tundra 4-6"
+    assert GAME.named(TO_SAXONY)[1]["to"] == "@base-saxony"
+    assert GAME.shown(crimea())["progress"]["args"] == {"round": 1}
+
+
+def test_what_faces_show_comes_from_the_engine():
+    state = position({"mechs": ["R3C3"], "tracker": 9}, {"mechs": ["R3C3"], "stars": 2})
+    shown = GAME.shown(state)
+    assert shown["contested"] == ["R3C3"]
+    assert shown["stars"] == {"automa": 1, "human": 2}
+    assert shown["water"]

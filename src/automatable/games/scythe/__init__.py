@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from automatable.core.game import Game, with_box
 from automatable.core.question import Question
 from automatable.core.refused import Refused
+from automatable.core.story import Args
 from automatable.games.scythe import notation, scoring, short_text
 from automatable.games.scythe.box_checks import box_defects
 from automatable.games.scythe.correcting import carry_along
@@ -108,7 +109,19 @@ class Scythe(Game[State, Box]):
             "contested": notation.names_of(self.box, contested(state)),
             "stars": {"automa": automa_stars(self.box, state), "human": state.human.stars},
             "water": water_open(self.box, state),
+            "progress": {"message": "scythe-progress", "args": {"round": state.turn + 1}},
         }
+
+    def named(self, event: Mapping[str, Any]) -> tuple[str, Args]:
+        message, args = super().named(event)
+        places = ("from", "to", "at")
+        return message, {key: self._reference(args[key]) if key in places else args[key] for key in args}
+
+    def _reference(self, name: str) -> str:
+        """A place as an event names it, as a reference; what is no place stays as it is."""
+        if name in self.box.place:
+            return f"@territory-{name}"
+        return f"@{name}" if name == "base" or name[5:] in self.box.bases else name
 
 
 GAME = Scythe

@@ -47,7 +47,7 @@ def human_placed(box: Box, state: State, event: HumanPlaced, r: Resolving) -> St
     at = place_of(box, event.at, state.human.faction)
     if event.count != 1 and event.piece not in ("mech", "worker"):
         raise Refused("scythe-no-piece-left", piece=event.piece)
-    if at >= BASE and event.piece in ("structure", "token"):
+    if at >= FOREIGN or (at == BASE and event.piece in ("structure", "token")):
         raise Refused("scythe-not-on-base", piece=event.piece)
     if event.piece == "token":
         return put_token(box, state, at)

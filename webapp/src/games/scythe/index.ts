@@ -1,14 +1,12 @@
 import type { GameParts } from '../seam';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
-import Controls from './Controls.svelte';
 import { scythe } from './pieces';
 import Status from './Status.svelte';
 
 export const parts: GameParts = {
   Board,
   Card,
-  Controls,
   Status,
   progress: (position) => {
     const { turn, automa, human } = scythe(position);

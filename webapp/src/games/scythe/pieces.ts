@@ -53,11 +53,8 @@ export const scythe = (position: Position): ScythePosition => position as unknow
 
 /** Where a piece of a side stands, as spots of the map: its own base has the faction's name. */
 export const spotOf = (side: Side, place: string): string => (place === 'base' ? `base-${side.faction}` : place);
-/** And back: what the engine calls this spot for this side; null for another faction's base. */
-export function placeOf(side: Side, spot: string): string | null {
-  if (!spot.startsWith('base-')) return spot;
-  return spot === `base-${side.faction}` ? 'base' : null;
-}
+/** And back: what the engine calls this spot for this side. Whether it may stand there the engine says. */
+export const placeOf = (side: Side, spot: string): string => (spot === `base-${side.faction}` ? 'base' : spot);
 
 export function groupsAt(position: Position, spot: string): Group[] {
   const found: Group[] = [];
@@ -70,14 +67,6 @@ export function groupsAt(position: Position, spot: string): Group[] {
     }
   }
   return found;
-}
-
-/** Territories where combat units of both sides stand: a combat is due. */
-export function contested(position: Position): string[] {
-  const { human, automa } = scythe(position);
-  const units = (side: Side) => [side.character, ...side.mechs].filter((place) => place !== 'base' && place !== 'mat');
-  const theirs = new Set(units(automa));
-  return [...new Set(units(human))].filter((place) => theirs.has(place));
 }
 
 export interface Hand {
@@ -93,7 +82,7 @@ export function putDown(position: Position, hand: Hand, to: string): Event | nul
   const side = scythe(position)[hand.who];
   const origin = placeOf(side, hand.from);
   const place = placeOf(side, to);
-  if (origin === null || place === null || origin === place) return null;
+  if (origin === place) return null;
   const { kind, count, carry } = hand;
   if (hand.who === 'human' && (kind === 'character' || kind === 'mech' || kind === 'worker')) {
     return { type: 'human-moved', piece: kind, from: origin, to: place, count, carry };
@@ -101,10 +90,10 @@ export function putDown(position: Position, hand: Hand, to: string): Event | nul
   return corrected(side, hand, origin, place);
 }
 
-export function takenOff(position: Position, hand: Hand): Event | null {
+export function takenOff(position: Position, hand: Hand): Event {
   const side = scythe(position)[hand.who];
   const origin = placeOf(side, hand.from);
-  return origin === null ? null : corrected(side, hand, origin, null);
+  return corrected(side, hand, origin, null);
 }
 
 function corrected(side: Side, hand: Hand, origin: string, to: string | null): Event {
@@ -121,9 +110,9 @@ function corrected(side: Side, hand: Hand, origin: string, to: string | null): E
   return { type: 'corrected', set: { [`${hand.who}.${list}`]: places } };
 }
 
-export function placed(position: Position, kind: Kind, spot: string): Event | null {
+export function placed(position: Position, kind: Kind, spot: string): Event {
   const at = placeOf(scythe(position).human, spot);
-  return at === null ? null : { type: 'human-placed', piece: kind, at, count: 1 };
+  return { type: 'human-placed', piece: kind, at, count: 1 };
 }
 
 export function resourcesSet(position: Position, spot: string, count: number): Event {
@@ -131,8 +120,9 @@ export function resourcesSet(position: Position, spot: string, count: number): E
   return { type: 'corrected', set: { 'human.resources': count > 0 ? { ...rest, [spot]: count } : rest } };
 }
 
-/** The Automa's stars: whole stars the cube has reached, combats, power. */
-export function automaStars(automa: Side, starSpaces: number[]): number {
-  const tracker = automa.tracker ?? 0;
-  return starSpaces.filter((space) => space <= tracker).length + automa.combat_stars + (automa.power_star ? 1 : 0);
+/** What the engine says about a position. */
+export interface Shown {
+  contested: string[];
+  stars: Record<Who, number>;
+  water: boolean;
 }

@@ -464,7 +464,10 @@ scythe-no-piece-left = No more of these pieces can be on the board ({ $piece ->
     [token] token
    *[character] character
     }).
-scythe-not-on-base = This cannot stand on a base ({ $piece ->
+scythe-not-on-base = This cannot be put on that base ({ $piece ->
+    [worker] worker
+    [mech] mech
+    [character] character
     [structure] structure
    *[token] token
     }).
@@ -518,6 +521,7 @@ scythe-box-territories = The map needs 47 territories; this box has { $count }.
 
 ## Names of steps for undo and the log
 
+scythe-progress = Round { $round }
 scythe-event-card-turned = Automa’s turn, card { $card }
 scythe-event-human-moved = You moved: { $piece ->
     [worker] worker
@@ -641,7 +645,6 @@ web-scythe-how-many = How many
 web-scythe-carry = Resources carried
 web-scythe-resources-here = Your resources here
 web-scythe-off = Take it off the board
-web-scythe-fight = Fight the combat: { $at }
 web-scythe-star-placed = I placed a star
 web-scythe-card = Automa card { $card }
 web-scythe-no-card = No Automa card yet

@@ -473,7 +473,10 @@ scythe-no-piece-left = Больше таких фигурок на поле бы
     [token] жетон
    *[character] герой
     }).
-scythe-not-on-base = Этого нельзя поставить на базу ({ $piece ->
+scythe-not-on-base = На эту базу этого не поставить ({ $piece ->
+    [worker] рабочий
+    [mech] робот
+    [character] герой
     [structure] постройка
    *[token] жетон
     }).
@@ -527,6 +530,7 @@ scythe-box-territories = На карте должно быть 47 террито
 
 ## Названия шагов для отмены и журнала
 
+scythe-progress = Раунд { $round }
 scythe-event-card-turned = Ход Автомы, карта { $card }
 scythe-event-human-moved = Вы переместили: { $piece ->
     [worker] рабочий
@@ -653,7 +657,6 @@ web-scythe-how-many = Сколько
 web-scythe-carry = Несёт ресурсов
 web-scythe-resources-here = Ваши ресурсы здесь
 web-scythe-off = Убрать с поля
-web-scythe-fight = Провести бой: { $at }
 web-scythe-star-placed = Я выставил звезду
 web-scythe-card = Карта Автомы { $card }
 web-scythe-no-card = Карт Автомы пока не было
