@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.ready
 
-.PHONY: play test check setup webapp contract site chromium screenshots bench docs record clean
+.PHONY: play test check setup webapp contract site chromium screenshots bench soak docs record clean
 
 play: $(VENV)/.play webapp ## set up, start the companion and open it in the browser
 	@$(BIN)/automatable serve
@@ -67,6 +67,9 @@ bench: $(STAMP) webapp chromium ## the speed figures, each beside something else
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]' \
 		|| echo "OpenSpiel could not be installed; the other figures follow"
 	$(BIN)/python -m bench
+
+soak: $(STAMP) ## hours of misuse in minutes: spoilt requests and commands, damaged files, kills; prints its figures
+	$(BIN)/python tests/soak.py
 
 clean:
 	rm -rf $(VENV) webapp/node_modules src/automatable/web/static dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis

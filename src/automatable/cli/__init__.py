@@ -98,7 +98,7 @@ def main(args: list[str] | None = None) -> Any:
             stream.reconfigure(errors="backslashreplace")  # a name of a file may hold anything
     try:
         for word in words:
-            check_text(word.encode("utf-8", "replace").decode(), LONGEST)
+            _check(word)
         return cli.main(args=args, prog_name="automatable", standalone_mode=True)
     except Refused as refused:
         click.echo(f"automatable: {sentence(refused)}", err=True)
@@ -109,6 +109,15 @@ def main(args: list[str] | None = None) -> Any:
             raise
         click.echo(f"automatable: {unforeseen(error, ' '.join(words))}", err=True)
     sys.exit(1)
+
+
+def _check(word: str) -> None:
+    """Refuse what no file and no game is called."""
+    check_text(word.encode("utf-8", "replace").decode(), LONGEST)
+    try:
+        os.fsencode(word)
+    except UnicodeEncodeError:
+        raise Refused("core-no-text") from None
 
 
 def unforeseen(error: Exception, doing: str) -> str:

@@ -25,6 +25,10 @@ GIVE_UP = 1000
 """Numbers of games asked for in vain, one after the other, before we stop asking."""
 
 
+UNREADABLE = (sqlite3.Error, OverflowError, UnicodeDecodeError)
+"""What reading a broken page can end in; the last when SQLite quotes it."""
+
+
 class Rescued(Struct):
     """The rows that could be read; ``partly`` games lost their last steps."""
 
@@ -85,9 +89,9 @@ def _read(path: Path) -> Rescued:
     try:
         for id in _numbers(db):
             game = _rows(db, "SELECT * FROM game WHERE id = ?", id)
-            if not game:
+            if not game or id < 1:
                 continue
-            found.games.append(_readable(game[0]))
+            found.games.append(_readable(id, game[0]))
             entries, whole = _entries(db, id)
             found.entries += entries
             found.partly += not whole
@@ -97,9 +101,9 @@ def _read(path: Path) -> Rescued:
     return found
 
 
-def _readable(game: Any) -> tuple[Any, ...]:
+def _readable(id: int, game: Any) -> tuple[Any, ...]:
     """A game without what the list remembers of it; that is made anew."""
-    id, start, created, updated, *_ = game
+    _, start, created, updated, *_ = game
     return (id, _text(start), _text(created), _text(updated), None, -1)
 
 
@@ -111,7 +115,7 @@ def _numbers(db: sqlite3.Connection) -> Iterator[int]:
             for row in db.execute(f"SELECT id FROM game ORDER BY id {order}"):
                 if row[0] not in known[-1:]:
                     known.append(row[0])
-        except (sqlite3.Error, OverflowError):
+        except UNREADABLE:
             continue
     yield from sorted(set(known))
     silent, id = 0, 0
@@ -135,13 +139,13 @@ def _entries(db: sqlite3.Connection, id: int) -> tuple[list[Any], bool]:
             rows += one
     for place, (_, version, at, _step) in enumerate(rows):
         if version != place + 1 or type(at) is not int:
-            return [_entry(row) for row in rows[:place]], False
-    return [_entry(row) for row in rows], whole
+            return [_entry(id, row) for row in rows[:place]], False
+    return [_entry(id, row) for row in rows], whole
 
 
-def _entry(row: Any) -> tuple[Any, ...]:
-    game, version, at, step = row
-    return (game, version, at, None if step is None else _text(step))
+def _entry(id: int, row: Any) -> tuple[Any, ...]:
+    _, version, at, step = row
+    return (id, version, at, None if step is None else _text(step))
 
 
 def _text(text: Any) -> str:
@@ -152,5 +156,5 @@ def _rows(db: sqlite3.Connection, query: str, *numbers: int) -> list[Any] | None
     """What a question finds; None when a broken page is in the way."""
     try:
         return db.execute(query, numbers).fetchall()
-    except (sqlite3.Error, OverflowError):
+    except UNREADABLE:
         return None

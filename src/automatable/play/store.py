@@ -29,9 +29,9 @@ BUSY = 0.3
 """Seconds to wait for another program that writes: its steps take milliseconds, and nobody should freeze."""
 
 _WHICH: dict[Which, str] = {
-    "all": "",
-    "over": "WHERE json_valid(summary) AND json_extract(summary, '$.over')",
-    "changed": "WHERE summarised != (SELECT coalesce(max(version), 0) FROM entry WHERE game = id)",
+    "all": "WHERE id > 0",
+    "over": "WHERE id > 0 AND json_valid(summary) AND json_extract(summary, '$.over')",
+    "changed": "WHERE id > 0 AND summarised != (SELECT coalesce(max(version), 0) FROM entry WHERE game = id)",
 }
 
 _Method = TypeVar("_Method", bound=Callable[..., Any])
@@ -52,6 +52,8 @@ def _told(method: _Method) -> _Method:
             except Damaged:
                 refused = self._rescue()
             raise refused from error
+        except UnicodeDecodeError as error:  # the broken part stands in SQLite's own complaint about it
+            raise self._rescue() from error
         except OverflowError:  # a number that SQLite cannot hold is no game's
             raise Refused("play-no-such-game", game="…") from None
 
