@@ -285,7 +285,7 @@ def test_a_kill_between_a_step_and_what_the_app_deals_for_it_changes_nothing(des
     whole, cut = (say(desk, "new", **new)["table"] for _ in "12")
     event = {"type": "card-turned", "card": "3"}
     view = say(desk, "event", table=whole, event=event)
-    desk.keeper.write(cut, 1, Entry(0, Step(event)))  # the die was not yet written
+    desk.keeper.write(cut, 1, [Entry(0, Step(event))])  # the die was not yet written
     assert say(desk, "view", table=cut) == {**view, "table": cut}
 
 

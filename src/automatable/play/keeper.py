@@ -140,8 +140,7 @@ class MemoryStore:
         id, self._next = self._next, self._next + 1
         self._saved[id] = Saved(id, start, 0, now(), now(), 0)
         self._entries[id] = []
-        for version, entry in enumerate(unfold(steps, at), 1):
-            self.write(id, version, entry)
+        self.write(id, 1, unfold(steps, at))
         if times is not None:
             self._saved[id] = structs.replace(self._saved[id], created=times[0], updated=times[1])
         return id
@@ -161,16 +160,17 @@ class MemoryStore:
     def journal(self, id: int, version: int) -> Kept:
         return Kept(self, id, version)
 
-    def write(self, id: int, version: int, entry: Entry) -> None:
-        """One entry, if nobody else has written this version."""
+    def write(self, id: int, version: int, entries: Sequence[Entry]) -> None:
+        """Entries from this version on, if nobody else has written it."""
         saved = self._saved.get(id)
         if saved is None or version != saved.version + 1:
             raise Refused("play-changed-elsewhere")
-        self._entries[id].append(entry)
-        steps = entry.at + (entry.step is not None)
+        kept = self._entries[id]
+        kept.extend(entries)
+        steps = kept[-1].at + (kept[-1].step is not None) if kept else 0
         # touched games go to the end, so that the list is in order even within one tick of the clock
         del self._saved[id]
-        self._saved[id] = structs.replace(saved, steps=steps, updated=now(), version=version)
+        self._saved[id] = structs.replace(saved, steps=steps, updated=now(), version=len(kept))
 
     def saved(self, id: int) -> Saved:
         return self._game(id)
@@ -227,10 +227,10 @@ class MemoryStore:
 
 
 class Writer(Protocol):
-    """Whatever can write one entry."""
+    """Whatever can write entries."""
 
-    def write(self, id: int, version: int, entry: Entry) -> None:
-        """One entry, if nobody else has written this version."""
+    def write(self, id: int, version: int, entries: Sequence[Entry]) -> None:
+        """Entries from this version on, all or none of them, if nobody else has written it."""
 
 
 class Kept:
@@ -242,12 +242,11 @@ class Kept:
         self.version = version
 
     def append(self, number: int, steps: Sequence[Step]) -> None:
-        for offset, step in enumerate(steps):
-            self._write(Entry(number + offset, step))
+        self._write([Entry(number + offset, step) for offset, step in enumerate(steps)])
 
     def move(self, number: int) -> None:
-        self._write(Entry(number))
+        self._write([Entry(number)])
 
-    def _write(self, entry: Entry) -> None:
-        self.writer.write(self.id, self.version + 1, entry)
-        self.version += 1
+    def _write(self, entries: Sequence[Entry]) -> None:
+        self.writer.write(self.id, self.version + 1, entries)
+        self.version += len(entries)

@@ -39,11 +39,15 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     auto: bool = False
 
 
+Taken = tuple[Step, Resolution[Any]]
+"""A step and what it did."""
+
+
 class Journal(Protocol):
     """Where steps are kept. Everything is kept before it is shown."""
 
     def append(self, number: int, steps: Sequence[Step]) -> None:
-        """Steps from this number on; whatever stood there before is gone."""
+        """Steps from this number on, all or none of them; whatever stood there before is gone."""
 
     def move(self, number: int) -> None:
         """Undo or redo: only the first ``number`` steps count now."""
@@ -78,7 +82,7 @@ class Session:
             self._advance(step)
         self.at = len(self.steps) if at is None else at
         if self.at == len(self.steps):
-            self._deal_auto()  # also after a kill in the middle of a deal
+            self._keep(self._dealt_at_once(self.now))
 
     @property
     def now(self) -> Resolution[Any]:
@@ -107,7 +111,7 @@ class Session:
         """Let the app turn the card it holds: the Automa's turn."""
         for question in self.now.questions:
             if self.holds(question):
-                return self._take(self._dealt(question, auto=False))
+                return self._take(self._dealt(question, self._number_dealt(), auto=False))
         raise Refused("play-nothing-to-deal")
 
     def undo(self) -> Step:
@@ -164,40 +168,50 @@ class Session:
         """Whether the app holds this deck, and not the player's hand."""
         return deck not in self.game.table_decks and deck not in self.start.physical
 
-    def _dealt(self, question: Question, auto: bool) -> Step:
-        number = sum(step.dealt for step in self.steps[: self.at])
+    def _dealt(self, question: Question, number: int, auto: bool) -> Step:
         option = dealer.deal(question, self.start.seed, number)
         return Step(question.answer(option.value), dealt=True, auto=auto)
 
     def _take(self, step: Step) -> Resolution[Any]:
-        resolution = self.game.apply(self.state, self.game.decode_event(step.event), listen=True)
+        """One step and all that is dealt as part of it: kept together, before any of it is shown."""
+        resolution = self._applied(self.state, step)
         if step.event.get("type") == "corrected":
             try_position(self.game, resolution.state)
-        self._keep(step, resolution)
-        self._deal_auto()
+        self._keep([(step, resolution), *self._dealt_at_once(resolution, int(step.dealt))])
         return self.now
 
-    def _deal_auto(self) -> None:
+    def _dealt_at_once(self, resolution: Resolution[Any], more: int = 0) -> list[Taken]:
+        """What the app deals unasked from here on; ``more`` steps were dealt that are not yet kept."""
+        taken: list[Taken] = []
+        number = self._number_dealt() + more
         while True:
-            question = next((q for q in self.now.questions if self.holds(q) and not q.waits), None)
+            question = next((q for q in resolution.questions if self.holds(q) and not q.waits), None)
             if question is None:
-                return
-            step = self._dealt(question, auto=True)
-            resolution = self.game.apply(self.state, self.game.decode_event(step.event), listen=True)
-            self._keep(step, resolution)
+                return taken
+            step = self._dealt(question, number + len(taken), auto=True)
+            resolution = self._applied(resolution.state, step)
+            taken.append((step, resolution))
 
-    def _keep(self, step: Step, resolution: Resolution[Any]) -> None:
-        self.journal.append(self.at, [step])
+    def _number_dealt(self) -> int:
+        return sum(step.dealt for step in self.steps[: self.at])
+
+    def _applied(self, state: Any, step: Step) -> Resolution[Any]:
+        return self.game.apply(state, self.game.decode_event(step.event), listen=True)
+
+    def _keep(self, taken: list[Taken]) -> None:
+        if not taken:
+            return
+        self.journal.append(self.at, [step for step, _ in taken])
         del self.steps[self.at :]
         del self.resolutions[self.at + 1 :]
-        self.steps.append(step)
-        self.resolutions.append(resolution)
-        self.at += 1
+        for step, resolution in taken:
+            self.steps.append(step)
+            self.resolutions.append(resolution)
+        self.at = len(self.steps)
 
     def _advance(self, step: Step) -> None:
-        event = self.game.decode_event(step.event)
+        self.resolutions.append(self._applied(self.resolutions[-1].state, step))
         self.steps.append(step)
-        self.resolutions.append(self.game.apply(self.resolutions[-1].state, event, listen=True))
 
 
 def encode(value: Any) -> str:

@@ -206,11 +206,12 @@ class Store:
         return Kept(self, id, version)
 
     @_told
-    def write(self, id: int, version: int, entry: Entry) -> None:
-        """One entry, if nobody else has written this version."""
+    def write(self, id: int, version: int, entries: Sequence[Entry]) -> None:
+        """Entries from this version on in one transaction, if nobody else has written it."""
         try:
             with self._writing():
-                self._insert(id, version, entry)
+                for number, entry in enumerate(entries, version):
+                    self._insert(id, number, entry)
                 self.db.execute(f"UPDATE game SET updated = {NOW} WHERE id = ?", (id,))
         except sqlite3.IntegrityError:  # the version is taken, or the game is gone
             raise Refused("play-changed-elsewhere") from None
