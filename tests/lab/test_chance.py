@@ -5,13 +5,13 @@ from itertools import permutations
 
 from automatable.core.choosing import mask_of
 from automatable.core.question import Option, Question
-from automatable.lab.chance import Deck, Decks, game_seed
+from automatable.lab.chance import Decks, Order, game_seed
 
 
 def drawn(seed, cards, count=None):
-    deck, left, order = Deck(seed), mask_of(cards), []
+    deck, left, order = Order(seed), mask_of(cards), []
     for _ in range(count or len(cards)):
-        card = deck.draw(left)
+        card = deck.draw(left, range(128))
         left &= ~(1 << card)
         order.append(card)
     return order
@@ -31,24 +31,24 @@ def test_taking_a_card_out_leaves_the_order_of_the_others():
 
 
 def test_a_card_that_comes_back_means_a_new_shuffle():
-    deck = Deck(3)
-    first = [deck.draw(mask_of(range(10))) for _ in range(1)]
-    again = [deck.draw(mask_of(range(10))) for _ in range(40)]
+    deck = Order(3)
+    first = [deck.draw(mask_of(range(10)), range(128)) for _ in range(1)]
+    again = [deck.draw(mask_of(range(10)), range(128)) for _ in range(40)]
     assert deck.shuffles == 41
     assert len(set(first + again)) > 5
 
 
 def test_a_question_and_a_set_of_bits_draw_the_same_cards():
-    by_bits, by_question, left = Deck(9), Deck(9), set(range(12))
+    by_bits, by_question, left = Order(9), Order(9), set(range(12))
     while left:
         question = Question("q", "m", "r", options=tuple(Option(n, "m") for n in sorted(left)), deck="d")
         card = by_question.answer(question)
-        assert card == by_bits.draw(mask_of(sorted(left)))
+        assert card == by_bits.draw(mask_of(sorted(left)), range(128))
         left.remove(card)
 
 
 def test_cards_with_names_are_drawn_until_none_is_left():
-    deck, left = Deck(4), ["a", "b", "c", "d"]
+    deck, left = Order(4), ["a", "b", "c", "d"]
     for _ in range(4):
         left.remove(
             deck.answer(Question("q", "m", "r", options=tuple(Option(v, "m") for v in left), deck="d"))
@@ -58,7 +58,7 @@ def test_cards_with_names_are_drawn_until_none_is_left():
 
 def test_weights_are_kept():
     question = Question("q", "m", "r", options=(Option(2, "m", weight=3), Option(5, "m")), deck="d")
-    deck = Deck(8)
+    deck = Order(8)
     assert 2850 < sum(deck.answer(question) == 2 for _ in range(4000)) < 3150
 
 

@@ -19,6 +19,7 @@ from automatable.core import box as boxes
 from automatable.core import forms
 from automatable.core.bounds import bounded, check_notation
 from automatable.core.choosing import Keep, Pick
+from automatable.core.deck import Draw
 from automatable.core.events import Answered, Corrected, Event
 from automatable.core.question import Ask, Question
 from automatable.core.refused import Refused
@@ -154,6 +155,13 @@ class Game(ABC, Generic[S, B]):
     @abstractmethod
     def questions(self, state: S) -> tuple[Question, ...]:
         """What the game waits for when nothing is half resolved."""
+
+    def next_draw(self, state: S) -> Draw | None:
+        """The draw the game waits for when nothing is half resolved; None where it waits for anything else.
+
+        The same draw stands in ``questions`` as a question. The lab asks here first.
+        """
+        return None
 
     @abstractmethod
     def result(self, state: S) -> Result | None:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from msgspec import Struct, field
 
 from automatable.core.question import Ask, Question, Value
 from automatable.core.story import Args, Data, Node, Noted, Part, Section, Summed
+
+if TYPE_CHECKING:
+    from automatable.core.deck import Draw
 
 S = TypeVar("S")
 
@@ -103,6 +106,12 @@ class Resolving:
             question.check(value)
             return value
         raise Ask(question)
+
+    def draw(self, draw: Draw) -> int:
+        """The number of the thing that was drawn, or ``Ask`` when the deck has not been asked yet."""
+        if draw.id in self.answers:
+            return draw.number(self.answers[draw.id])
+        raise Ask(draw.question())
 
     def cause(self, cause: str) -> None:
         """What the hands do from here on belongs on one row, under this heading."""

@@ -8,12 +8,14 @@ a shuffled deck, so the keys give every order the same probability.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from hashlib import blake2b
 
 from automatable.core.choosing import Mask, each
+from automatable.core.deck import Draw
 from automatable.core.question import Question
-from automatable.play.dealer import deal, splitmix64
+from automatable.play.dealer import below, deal, splitmix64
 
 NUMBERED = 128
 """A card called by a number below this is its own bit; the others get bits from here on."""
@@ -30,8 +32,8 @@ def game_seed(run_seed: int, number: int) -> int:
     return splitmix64(splitmix64(run_seed, number_of("game")), number)
 
 
-class Deck:
-    """One deck: its order since the last shuffle. Cards are bits; a name gets the next free bit."""
+class Order:
+    """The order of one deck since its last shuffle. Cards are bits; a name gets the next free bit."""
 
     __slots__ = ("bits", "drawn", "left", "names", "order", "seed", "shuffles")
 
@@ -44,10 +46,10 @@ class Deck:
         self.bits: dict[int | str | bool, int] = {}
         self.names: dict[int, int | str | bool] = {}
 
-    def draw(self, cards: Mask) -> int:
+    def draw(self, cards: Mask, names: Mapping[int, int | str | bool]) -> int:
         """The top card of those that are left. Cards that were not left before mean a shuffle."""
         if cards & ~self.left:
-            self._shuffle(cards)
+            self._shuffle(cards, names)
         order = self.order
         while True:
             card = order.pop()
@@ -55,14 +57,23 @@ class Deck:
                 self.left = cards & ~(1 << card)
                 return card
 
-    def _shuffle(self, cards: Mask) -> None:
+    def draw_weighted(self, cards: Mask, weights: Mapping[int, int]) -> int:
+        """One of the cards that are left, each as likely as its weight."""
+        self.drawn += 1
+        left = below(self.seed, self.drawn, sum([weights[card] for card in each(cards)]))
+        for card in each(cards):
+            left -= weights[card]
+            if left < 0:
+                return card
+        raise AssertionError("the weights add up")
+
+    def _shuffle(self, cards: Mask, names: Mapping[int, int | str | bool]) -> None:
         key = splitmix64(self.seed, self.shuffles)
         self.shuffles += 1
-        named = self.names
-        self.order = sorted(each(cards), key=lambda card: splitmix64(key, number_of(named.get(card, card))))
+        self.order = sorted(each(cards), key=lambda card: splitmix64(key, number_of(names[card])))
 
     def answer(self, question: Question) -> int | str | bool:
-        """The answer of this deck to a question of chance."""
+        """The answer of this deck to a question of chance: the long way, for a game that numbers nothing."""
         cards, bits = 0, self.bits
         for option in question.options:
             if option.weight != 1:
@@ -70,7 +81,7 @@ class Deck:
                 return deal(question, self.seed, self.drawn).value
             bit = bits.get(option.value)
             cards |= 1 << (self._bit(option.value) if bit is None else bit)
-        return self.names[self.draw(cards)]
+        return self.names[self.draw(cards, self.names)]
 
     def _bit(self, value: int | str | bool) -> int:
         bit = value if type(value) is int and 0 <= value < NUMBERED else NUMBERED + len(self.bits)
@@ -88,11 +99,19 @@ class Decks:
         self._seed = seed
         self._table = table
         self._table_decks = table_decks
-        self._decks: dict[str, Deck] = {}
+        self._decks: dict[str, Order] = {}
 
-    def __getitem__(self, name: str) -> Deck:
+    def draw(self, draw: Draw) -> int:
+        """The number of what is drawn."""
+        deck = draw.deck
+        order = self._decks.get(deck.name) or self[deck.name]
+        if deck.weights is None:
+            return order.draw(draw.left, deck.things)
+        return order.draw_weighted(draw.left, deck.weights)
+
+    def __getitem__(self, name: str) -> Order:
         deck = self._decks.get(name)
         if deck is None:
             seed = self._table if name in self._table_decks else self._seed
-            deck = self._decks[name] = Deck(splitmix64(seed, number_of(name)))
+            deck = self._decks[name] = Order(splitmix64(seed, number_of(name)))
         return deck

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from automatable.core.deck import Draw
 from automatable.core.game import Game
 from automatable.core.question import Question
 from automatable.core.refused import Refused
@@ -65,9 +66,9 @@ class Table:
             person.acted += 1
             return event
         person.acted = 0
-        event = self.study.next_event(game, state, r.decks)
-        if event is not None:
-            return event
+        draw = game.next_draw(state)
+        if draw is not None:
+            return self._kinds[draw.event](**{draw.field: draw.deck.things[r.decks.draw(draw)]})
         questions = game.questions(state)
         if not questions:
             raise Refused("lab-model-stuck", model=self.model.name, position=game.to_text(state))
@@ -122,6 +123,11 @@ class Answering(Resolving):
         if question.id not in self.given:
             self.given[question.id] = self.answer(question)
         return self.given[question.id]
+
+    def draw(self, draw: Draw) -> int:
+        """Drawn at once: no question is made, and no options."""
+        self.given[draw.id] = number = self.decks.draw(draw)
+        return number
 
     def answer(self, question: Question) -> Any:
         """From a deck if it is chance, else from the model."""

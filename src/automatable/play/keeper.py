@@ -140,7 +140,8 @@ class MemoryStore:
         id, self._next = self._next, self._next + 1
         self._saved[id] = Saved(id, start, 0, now(), now(), 0)
         self._entries[id] = []
-        self.write(id, 1, unfold(steps, at))
+        if entries := unfold(steps, at):
+            self.write(id, 1, entries)
         if times is not None:
             self._saved[id] = structs.replace(self._saved[id], created=times[0], updated=times[1])
         return id
@@ -167,7 +168,7 @@ class MemoryStore:
             raise Refused("play-changed-elsewhere")
         kept = self._entries[id]
         kept.extend(entries)
-        steps = kept[-1].at + (kept[-1].step is not None) if kept else 0
+        steps = kept[-1].at + (kept[-1].step is not None)
         # touched games go to the end, so that the list is in order even within one tick of the clock
         del self._saved[id]
         self._saved[id] = structs.replace(saved, steps=steps, updated=now(), version=len(kept))

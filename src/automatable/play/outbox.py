@@ -82,9 +82,10 @@ class Outbox(MemoryStore):
         self._note(id)
         return id
 
-    def write(self, id: int, version: int, entry: Entry) -> None:
-        super().write(id, version, entry)
-        self._changes.append(("add", "entry", (id, version), msgspec.to_builtins(entry)))
+    def write(self, id: int, version: int, entries: Sequence[Entry]) -> None:
+        super().write(id, version, entries)
+        for number, entry in enumerate(entries, version):
+            self._changes.append(("add", "entry", (id, number), msgspec.to_builtins(entry)))
         self._note(id)
 
     def summarise(self, id: int, version: int, summary: dict[str, Any]) -> None:

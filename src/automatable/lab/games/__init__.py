@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from automatable.core import box
 from automatable.core.game import Game, Result
-from automatable.lab.chance import Decks
+
 from automatable.lab.models import Model
 
 MAIN = ("automa", "human", "margin", "human-wins", "turns")
@@ -66,10 +66,6 @@ class Study:
     def without(self, tables: Mapping[str, Any], card: str) -> dict[str, Any]:
         """What to lay over a box to take this card out of it."""
         return {self.cards_table: {card: None}}
-
-    def next_event(self, game: Game[Any, Any], state: Any, decks: Decks) -> Any:
-        """The Automa's next event without making its question: a shortcut, None where there is none."""
-        return None
 
     def watch(
         self, game: Game[Any, Any], before: Any, after: Any, answers: Mapping[str, Any], notes: dict[str, int]

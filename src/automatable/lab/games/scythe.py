@@ -9,11 +9,10 @@ from automatable.core.choosing import Mask, each
 from automatable.core.events import Corrected
 from automatable.core.game import Game
 from automatable.core.question import Question
-from automatable.games.scythe.events import CardTurned, HumanAttacked, HumanMoved, HumanPlaced, StarPlaced
+from automatable.games.scythe.events import HumanAttacked, HumanMoved, HumanPlaced, StarPlaced
 from automatable.games.scythe.state import State, automa_stars, combat_units, contested, territories
 from automatable.games.scythe.tables import BASE, MAT, Box
 from automatable.games.scythe.turn import passes_turns
-from automatable.lab.chance import Decks
 from automatable.lab.games import Curve, Study
 from automatable.lab.models import Model, Person, usual_answer
 
@@ -153,11 +152,6 @@ class ScytheStudy(Study):
         """With the Invaders from Afar card that would replace it."""
         layer = super().without(tables, card)
         return {**layer, "invaders": {card: None}} if card in tables["invaders"] else layer
-
-    def next_event(self, game: Game[Any, Any], state: State, decks: Decks) -> Any:
-        if state.over is not None or contested(state):
-            return None
-        return CardTurned(decks["automa"].draw(state.deck or game.box.deck))
 
     def turns(self, state: State, notes: Mapping[str, int]) -> int:
         return state.turn
