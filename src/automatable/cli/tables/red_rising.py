@@ -69,7 +69,7 @@ def _around(state: State, box: Box, words: Words) -> list[Text]:
     counts = {
         "deck": deck_size(state),
         "banished": len(state.banished),
-        "automus": len(left(box, state)) - box.automus.set_aside,
+        "automus": left(box, state).bit_count() - box.automus.set_aside,
     }
     lines = [words.say("red-rising-board-deck", counts)]
     if state.priorities:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar
 
+from automatable.core.deck import Draw
 from automatable.core.game import Game, with_box
 from automatable.core.question import Question
 from automatable.core.refused import Refused
@@ -29,7 +30,7 @@ from automatable.games.pendulum import (
 )
 from automatable.games.pendulum.printed import TIMERS
 from automatable.games.pendulum.rules import RULES
-from automatable.games.pendulum.state import PLAYERS, State
+from automatable.games.pendulum.state import State
 from automatable.games.pendulum.tables import Box
 
 __all__ = ["GAME"]
@@ -82,7 +83,7 @@ class Pendulum(Game[State, Box]):
     def questions(self, state: State) -> tuple[Question, ...]:
         match state.phase:
             case "set-up":
-                return (setup.privilege_question(PLAYERS, 1),)
+                return (setup.privilege_draw(self.box, self.box.privilege.all, 1).question(),)
             case "called":
                 return (council.VOTES,)
             case "rewards":
@@ -90,6 +91,11 @@ class Pendulum(Game[State, Box]):
             case "end":
                 return (game_end.legendary_question(state),)
         return ()
+
+    def next_draw(self, state: State) -> Draw | None:
+        if state.phase != "set-up":
+            return None
+        return setup.privilege_draw(self.box, self.box.privilege.all, 1)
 
     def practice(self, state: State) -> tuple[str, ...]:
         """With printed values what the owner's box lacks is asked; what an icon covers stays ours (P12)."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import structs
 
-from automatable.core.question import Question
+from automatable.core.deck import Draw
 from automatable.core.resolution import Resolving
 from automatable.games.pendulum.state import State, in_front
 from automatable.games.pendulum.tables import Box
@@ -23,8 +23,7 @@ def draw(box: Box, state: State, id: str, what_for: str, r: Resolving, **args: A
             if in_front(state):
                 r.note("pendulum-note-stay-out", "draw", ruling="P9")
             r.do_with(DECK, "pendulum-do-reshuffle", "draw")
-    message = f"pendulum-ask-card-{what_for}"
-    card: int = r.ask(Question(id, message, "draw", args, box.turned(deck), deck=DECK))
+    card = r.draw(Draw(id, f"pendulum-ask-card-{what_for}", "draw", box.deck, deck, args))
     return structs.replace(state, deck=deck & ~(1 << card), last=card), card
 
 

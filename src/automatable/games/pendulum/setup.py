@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec import Struct, structs
 
-from automatable.core.question import Option, Question
+from automatable.core.choosing import Mask
+from automatable.core.deck import Draw
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
 from automatable.games.pendulum.columns import left_column
@@ -67,28 +68,26 @@ def checklist(box: Box, state: State, r: Resolving) -> None:
     r.do("pendulum-do-set-up-token", "achievements")
 
 
-def privilege_question(left: tuple[str, ...], place: int) -> Question:
+def privilege_draw(box: Box, left: Mask, place: int) -> Draw:
     """Whose marker is drawn for this place of the privilege track; the first one begins the set-up."""
-    options = tuple(Option(player, f"pendulum-side-{player}") for player in left)
-    answer: dict[str, Any] = {"event": "set-up", "field": "first"} if place == 1 else {}
-    return Question(
+    draw = Draw(
         f"privilege-{place}",
         "pendulum-ask-privilege",
         "set-up-privilege",
+        box.privilege,
+        left,
         {"place": place},
-        options,
-        deck="privilege",
-        **answer,
     )
+    return structs.replace(draw, event="set-up", field="first") if place == 1 else draw
 
 
 def set_up(box: Box, state: State, event: SetUp, r: Resolving) -> State:
     """Chance in the set-up: the rest of the privilege order, and a card for each area's third worker."""
     if state.phase != "set-up":
         raise Refused("pendulum-not-now", phase=f"@phase-{state.phase}")
-    left = tuple(player for player in PLAYERS if player != event.first)
-    second = r.ask(privilege_question(left, 2))
-    privilege = (event.first, second, *(player for player in left if player != second))
+    left = box.privilege.all & ~(1 << PLAYERS.index(event.first))
+    second = PLAYERS[r.draw(privilege_draw(box, left, 2))]
+    privilege = (event.first, second, *(player for player in PLAYERS if player not in (event.first, second)))
     r.cause("privilege")
     if r.listens:
         named = [f"@side-{player}" for player in privilege]

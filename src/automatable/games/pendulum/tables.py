@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from automatable.core.choosing import Mask, each, mask_of
+from automatable.core.choosing import Mask, mask_of
+from automatable.core.deck import deck_of
 from automatable.core.question import Option
 from automatable.games.pendulum.printed import TIMERS, Printed, Row
+from automatable.games.pendulum.state import PLAYERS
 
 
 class Box:
@@ -19,8 +21,13 @@ class Box:
         self.lengths = tuple(printed.timers[timer] * 1000 for timer in TIMERS)
         """How long each timer runs, in milliseconds."""
         self.cards = {int(number): card for number, card in printed.cards.items()}
-        self.all_cards: Mask = mask_of(list(self.cards))
-        self._turned = {number: Option(number, "pendulum-card", {"card": number}) for number in self.cards}
+        self.deck = deck_of(
+            "automa", {number: Option(number, "pendulum-card", {"card": number}) for number in self.cards}
+        )
+        self.all_cards: Mask = self.deck.all
+        self.privilege = deck_of(
+            "privilege", (Option(player, f"pendulum-side-{player}") for player in PLAYERS)
+        )
         self.every_space: Mask = (1 << len(self.spaces)) - 1
         self.rows: dict[Row, Mask] = {
             "top": mask_of([n for n, space in enumerate(self.spaces) if space.row == "top"]),
@@ -41,7 +48,3 @@ class Box:
             False: (0, *(space for space in every if space not in self.track.glory)),
         }
         """Spaces a marker can stand on, the start circle first; green ones in the advanced variant only."""
-
-    def turned(self, deck: Mask) -> tuple[Option, ...]:
-        """What can be turned from this deck."""
-        return tuple(self._turned[number] for number in each(deck))

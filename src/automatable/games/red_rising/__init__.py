@@ -21,7 +21,7 @@ from automatable.games.red_rising import (
     turn,
 )
 from automatable.games.red_rising.defects import defects
-from automatable.games.red_rising.questions import questions
+from automatable.games.red_rising.questions import next_draw, questions
 from automatable.games.red_rising.rules import RULES
 from automatable.games.red_rising.shown import shown
 from automatable.games.red_rising.state import State
@@ -58,6 +58,7 @@ class RedRising(Game[State, Box]):
     new = with_box(setup.new)
     lay_out = with_box(setup.checklist)
     questions = with_box(questions)
+    next_draw = with_box(next_draw)
     result = with_box(scoring.result)
     shown = with_box(shown)
     to_json = with_box(notation.to_json)

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from automatable.core.choosing import mask_of
+from automatable.core.deck import Draw
 from automatable.core.question import Option, Question
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
@@ -56,17 +58,7 @@ def draw(box: Box, state: State, r: Resolving, id: str) -> tuple[State, int | No
         return state, None
     if deck[0] == UNKNOWN:
         return replace(state, deck=deck[1:]), UNKNOWN
-    card = box.numbers[
-        r.ask(
-            Question(
-                id,
-                "red-rising-ask-character",
-                "character-deck",
-                options=options(box, deck),
-                deck="characters",
-            )
-        )
-    ]
+    card = r.draw(Draw(id, "red-rising-ask-character", "character-deck", box.characters, mask_of(deck)))
     at = deck.index(card)
     return replace(state, deck=deck[:at] + deck[at + 1 :]), card
 

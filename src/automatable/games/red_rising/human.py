@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from automatable.core.deck import Draw
 from automatable.core.question import Option, Question
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
@@ -125,10 +126,9 @@ def _house(box: Box, state: State, r: Resolving) -> State:
 
 def _roll(box: Box, state: State, r: Resolving, id: str, sovereign: bool = True) -> State:
     """The Rising die. Minerva rolling the Sovereign token chooses any other face."""
-    faces = tuple(Option(face, f"red-rising-face-{face}") for face in box.board.die)
-    face = r.ask(Question(id, "red-rising-ask-die", "human-turn", options=faces, deck="die"))
+    face = box.board.die[r.draw(Draw(id, "red-rising-ask-die", "human-turn", box.die, box.die.all))]
     if face == "sovereign" and not sovereign:
-        rest = tuple(option for option in faces if option.value != "sovereign")
+        rest = tuple(box.die.option(n) for n, other in enumerate(box.board.die) if other != "sovereign")
         face = r.ask(Question(f"{id}-face", "red-rising-ask-face", "human-turn", options=rest))
     return _effect(box, state, face, r, id)
 

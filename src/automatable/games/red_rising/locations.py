@@ -8,7 +8,7 @@ from automatable.core.choosing import Condition, Keep, Mask, Pick, fewest
 from automatable.core.resolution import SILENT, Resolving
 from automatable.games.red_rising.printed import LOCATIONS, LUNA, AutomusCard
 from automatable.games.red_rising.state import State, Tokens
-from automatable.games.red_rising.tables import Box
+from automatable.games.red_rising.tables import Box, sign_word
 
 ALL: Mask = (1 << len(LOCATIONS)) - 1
 
@@ -65,11 +65,6 @@ _SYMBOLS = {name: location for location, name in enumerate(LOCATIONS)}
 def _open(box: Box, tokens: Tokens, location: int) -> bool:
     bonus = box.bonus_of[location]
     return bonus == "sovereign" or getattr(tokens, bonus) < box.automus.caps[bonus]
-
-
-def sign_word(sign: str) -> str:
-    """A symbol or letter of a card as a reference to its word."""
-    return f"@location-{sign}" if sign in LOCATIONS else f"@letter-{sign}"
 
 
 def deploy_location(state: State, card: AutomusCard, r: Resolving) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from automatable.core.deck import Draw
 from automatable.core.question import Option, Question
 from automatable.games.red_rising import abilities, cards, setup, turn
 from automatable.games.red_rising.printed import LOCATIONS, Bonus
@@ -14,9 +15,9 @@ GIFTS: tuple[Bonus, ...] = ("fleet", "helium", "influence", "sovereign")
 def questions(box: Box, state: State) -> tuple[Question, ...]:
     """What is asked in this phase."""
     if state.phase == "setup":
-        return (setup.priority_question("jupiter", "".join(box.automus.pairs)),)
+        return (setup.priority_draw(box, "jupiter").question(),)
     if state.phase == "automus":
-        return (turn.card_question(box, state),)
+        return (turn.card_draw(box, state).question(),)
     if state.phase == "human":
         if not state.human_hand:
             return (_gain(state), *_scout(state))
@@ -26,6 +27,13 @@ def questions(box: Box, state: State) -> tuple[Question, ...]:
     if state.phase == "ended":
         return (_count(state),)
     return ()
+
+
+def next_draw(box: Box, state: State) -> Draw | None:
+    """The draw the game waits for: the first priority card, or the Automus's."""
+    if state.phase == "setup":
+        return setup.priority_draw(box, "jupiter")
+    return turn.card_draw(box, state) if state.phase == "automus" else None
 
 
 def _scout(state: State) -> tuple[Question, ...]:

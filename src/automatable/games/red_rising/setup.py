@@ -7,7 +7,9 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from automatable.core.question import Option, Question
+from automatable.core.choosing import mask_of
+from automatable.core.deck import Draw
+from automatable.core.question import Question
 from automatable.core.resolution import Resolving
 from automatable.games.red_rising import bonuses, cards, ending
 from automatable.games.red_rising.events import Prepared
@@ -67,27 +69,22 @@ def checklist(box: Box, state: State, r: Resolving) -> None:
         r.do("red-rising-set-side", "scoring-side")
 
 
-def priority_question(location: str, letters: str) -> Question:
-    """Which priority card lies on a location."""
-    return Question(
-        f"priority-{location}",
-        "red-rising-ask-priority",
-        "setup-priorities",
-        {"at": location},
-        tuple(Option(letter, f"red-rising-letter-{letter}") for letter in letters),
-        deck="priority",
-        event="prepared" if location == "jupiter" else "answered",
-        field="jupiter" if location == "jupiter" else "value",
-    )
+def priority_draw(box: Box, location: str, taken: str = "") -> Draw:
+    """Which priority card lies on a location; the one on Jupiter begins the set-up."""
+    left = mask_of([n for n, letter in box.priority.things.items() if str(letter) not in taken])
+    id, args = f"priority-{location}", {"at": location}
+    draw = Draw(id, "red-rising-ask-priority", "setup-priorities", box.priority, left, args)
+    return draw if taken else replace(draw, event="prepared", field="jupiter")
 
 
 def prepared(box: Box, state: State, event: Prepared, r: Resolving) -> State:
     """Rule setup: everything chance decides before the first turn."""
     ending.need(state, "setup")
     letters: str = event.jupiter
-    for location in LOCATIONS[1:]:
-        rest = "".join(letter for letter in box.automus.pairs if letter not in letters)
-        letters += rest if len(rest) == 1 else r.ask(priority_question(location, rest))
+    every = "".join(box.automus.pairs)
+    for location in LOCATIONS[1:-1]:
+        letters += every[r.draw(priority_draw(box, location, letters))]
+    letters += next(letter for letter in every if letter not in letters)
     state = replace(state, priorities=letters)
     if r.listens:
         r.cause("setup")
@@ -100,7 +97,7 @@ def prepared(box: Box, state: State, event: Prepared, r: Resolving) -> State:
         r.do("red-rising-do-luna-card", "luna-bonus-card", at=place(shown))
     state = _deal(box, state, r)
     state = replace(state, side=scoring_side(box, state, r))
-    first = state.first or r.ask(_first_question())
+    first = state.first or _first_player(box, r)
     if r.listens:
         r.do("red-rising-do-first", "setup-base", who=f"@side-{first}")
     return replace(state, first=first, phase=first)
@@ -144,11 +141,7 @@ def _hand_size(box: Box, state: State) -> int:
     return box.board.starting_hand + box.houses[state.house].extra_cards
 
 
-def _first_question() -> Question:
-    return Question(
-        "first-player",
-        "red-rising-ask-first",
-        "setup-base",
-        options=tuple(Option(who, f"red-rising-side-{who}") for who in ("human", "automus")),
-        deck="first-player",
-    )
+def _first_player(box: Box, r: Resolving) -> Literal["human", "automus"]:
+    deck = box.first_player
+    drawn = r.draw(Draw("first-player", "red-rising-ask-first", "setup-base", deck, deck.all))
+    return "automus" if drawn else "human"

@@ -6,7 +6,8 @@ from contextlib import AbstractContextManager, nullcontext
 
 from msgspec.structs import replace
 
-from automatable.core.question import Option, Question
+from automatable.core.choosing import Mask, mask_of
+from automatable.core.deck import Draw
 from automatable.core.refused import Refused
 from automatable.core.resolution import SILENT, Resolving
 from automatable.games.red_rising import bonuses, cards, ending
@@ -16,11 +17,10 @@ from automatable.games.red_rising.locations import (
     gain_location,
     place,
     selected,
-    sign_word,
 )
 from automatable.games.red_rising.printed import LOCATIONS, AutomusCard
 from automatable.games.red_rising.state import UNKNOWN, State
-from automatable.games.red_rising.tables import Box
+from automatable.games.red_rising.tables import Box, sign_word
 
 
 def deck_is_out(box: Box, state: State) -> bool:
@@ -28,10 +28,10 @@ def deck_is_out(box: Box, state: State) -> bool:
     return len(state.discard) >= box.cards_in_play
 
 
-def left(box: Box, state: State) -> tuple[int, ...]:
+def left(box: Box, state: State) -> Mask:
     """The cards that may be turned next: nobody knows which of them lie aside."""
-    used = () if deck_is_out(box, state) else state.discard
-    return tuple(number for number in range(1, len(box.automus.cards) + 1) if number not in used)
+    deck = box.automus_decks[state.card_five].all
+    return deck if deck_is_out(box, state) else deck & ~mask_of(state.discard)
 
 
 def in_deck(box: Box, state: State, number: int) -> bool:
@@ -39,30 +39,21 @@ def in_deck(box: Box, state: State, number: int) -> bool:
     return 1 <= number <= len(box.automus.cards) and number not in state.discard
 
 
-def card_option(box: Box, state: State, number: int) -> Option:
-    """An Automus card as an answer, told by what it shows."""
-    card = box.decks[state.card_five][number - 1]
-    args = {"number": number, "deploy": sign_word(card.deploy), "gain": sign_word(card.gain)}
-    return Option(
-        number, "red-rising-automus-card", {**args, "arrow": card.arrow, "extra": f"@extra-{card.extra}"}
-    )
-
-
-def card_question(box: Box, state: State) -> Question:
+def card_draw(box: Box, state: State) -> Draw:
     """The first card of a turn: turning it is the event."""
-    return replace(_question(box, state, 1), id="automus-card", waits=True, event="turned", field="card")
+    return replace(_draw(box, state, 1), id="automus-card", waits=True, event="turned", field="card")
 
 
-def _question(box: Box, state: State, turn_card: int) -> Question:
+def _draw(box: Box, state: State, turn_card: int) -> Draw:
     """Which card is turned. With the deck in the hand, an empty one is shuffled before."""
-    asked = "red-rising-ask-automus-card"
-    return Question(
+    asked, out = "red-rising-ask-automus-card", deck_is_out(box, state)
+    return Draw(
         f"automus-card-{turn_card}",
-        f"{asked}-reshuffled" if deck_is_out(box, state) else asked,
-        "reshuffle" if deck_is_out(box, state) else "turn",
-        {"aside": box.automus.set_aside} if deck_is_out(box, state) else {},
-        tuple(card_option(box, state, number) for number in left(box, state)),
-        deck="automus",
+        f"{asked}-reshuffled" if out else asked,
+        "reshuffle" if out else "turn",
+        box.automus_decks[state.card_five],
+        left(box, state),
+        {"aside": box.automus.set_aside} if out else {},
     )
 
 
@@ -72,7 +63,7 @@ def turned(box: Box, state: State, event: Turned, r: Resolving) -> State:
     number: int | None = event.card
     for turn_card in range(1, box.automus.cards_per_turn + 1):
         if number is None:
-            number = r.ask(_question(box, state, turn_card))
+            number = r.draw(_draw(box, state, turn_card))
         if deck_is_out(box, state):
             state = replace(state, discard=())
             if r.listens:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from automatable.core.choosing import mask_of
+from automatable.core.deck import Draw
 from automatable.core.question import Option, Question
 from automatable.core.resolution import Resolving
 from automatable.games.red_rising import cards
@@ -37,10 +39,9 @@ def auctioneer(box: Box, state: State, character: int, at: int, touches: Touches
     able = can_take(box, state)
     taken = None
     if able:
-        faces = tuple(Option(track, f"red-rising-face-{track}") for track in able)
-        taken = r.ask(
-            Question("auction-die", "red-rising-ask-auction", "auctioneer", options=faces, deck="die")
-        )
+        faces = {box.die.numbers[track]: track for track in able}
+        draw = Draw("auction-die", "red-rising-ask-auction", "auctioneer", box.die, mask_of(list(faces)))
+        taken = faces[r.draw(draw)]
         state = give(box, state, taken, r)
     elif r.listens:
         r.note("red-rising-auction-nothing", "auctioneer", ruling="R11")
@@ -79,10 +80,8 @@ def roque(box: Box, state: State, character: int, at: int, touches: Touches, r: 
     else:
         shown = cards.options(box, seen)
         name = r.ask(Question("roque-name", "red-rising-ask-roque-name", "roque", options=shown))
-        pick = r.ask(
-            Question("roque-pick", "red-rising-ask-roque-pick", "roque", options=shown, deck="roque")
-        )
-        hit, picked = name == pick, box.numbers[pick]
+        picked = r.draw(Draw("roque-pick", "red-rising-ask-roque-pick", "roque", box.roque, mask_of(seen)))
+        hit = name == box.ids[picked]
         order = _shuffled(box, tuple(card for card in seen if not hit or card != picked), r)
     state = replace(state, automus_hand=(*order, *rest))
     if r.listens:
@@ -97,14 +96,8 @@ def roque(box: Box, state: State, character: int, at: int, touches: Touches, r: 
 def _shuffled(box: Box, pile: Pile, r: Resolving) -> Pile:
     order: Pile = ()
     while len(pile) > 1:
-        question = Question(
-            f"roque-shuffle-{len(pile)}",
-            "red-rising-ask-roque-shuffle",
-            "roque",
-            options=cards.options(box, pile),
-            deck="roque",
-        )
-        card = box.numbers[r.ask(question)]
+        id = f"roque-shuffle-{len(pile)}"
+        card = r.draw(Draw(id, "red-rising-ask-roque-shuffle", "roque", box.roque, mask_of(pile)))
         order += (card,)
         pile = tuple(each for each in pile if each != card)
     return order + pile
@@ -122,11 +115,8 @@ def psychologist(box: Box, state: State, character: int, at: int, touches: Touch
     if UNKNOWN in state.banished:
         card = UNKNOWN
     else:
-        shown = cards.options(box, tuple(sorted(state.banished)))
-        question = Question(
-            "banished-card", "red-rising-ask-banished", "psychologist", options=shown, deck="banished"
-        )
-        card = box.numbers[r.ask(question)]
+        left = mask_of(state.banished)
+        card = r.draw(Draw("banished-card", "red-rising-ask-banished", "psychologist", box.banished, left))
     state, card = cards.take(state, "banished", card)
     if r.listens:
         r.do("red-rising-do-gain-banished", "psychologist", **cards.told(box, card))

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, ClassVar
 
+from automatable.core.deck import Draw
 from automatable.core.game import Game, with_box
 from automatable.core.question import Question
 from automatable.core.refused import Refused
@@ -34,7 +35,7 @@ from automatable.games.scythe.printed import Printed
 from automatable.games.scythe.rules import RULES
 from automatable.games.scythe.setup import Setup, checklist, new
 from automatable.games.scythe.state import State, automa_stars, contested, water_open
-from automatable.games.scythe.strength import card_question
+from automatable.games.scythe.strength import card_draw
 from automatable.games.scythe.tables import Box
 from automatable.games.scythe.turn import turn_card
 
@@ -79,18 +80,14 @@ class Scythe(Game[State, Box]):
             return () if state.structure_bonus is not None else (self._structure_bonus(),)
         if contested(state):
             return (fight_question(self.box, state),)
-        return (
-            card_question(
-                self.box,
-                state,
-                "automa-card",
-                "scythe-ask-card",
-                "automa-turn",
-                waits=True,
-                event="card-turned",
-                field="card",
-            ),
-        )
+        draw = self.next_draw(state)
+        return (draw.question(),) if draw else ()
+
+    def next_draw(self, state: State) -> Draw | None:
+        if state.over is not None or contested(state):
+            return None
+        how = {"waits": True, "event": "card-turned", "field": "card"}
+        return card_draw(self.box, state, "automa-card", "scythe-ask-card", "automa-turn", **how)
 
     def _structure_bonus(self) -> Question:
         return Question(

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from automatable.core.deck import Draw
 from automatable.core.question import Option, Question
 from automatable.core.resolution import Resolving
 from automatable.core.story import Part
@@ -113,19 +114,8 @@ def modified(box: Box, state: State, count: int, modifier: int, kind: str, r: Re
 
 def stopped(box: Box, check: str, rule: str, r: Resolving) -> bool:
     """The modifiers that turn a combat card first: a high one stops the Automa (ruling S22)."""
-    value = r.ask(
-        Question(
-            check,
-            "scythe-ask-check",
-            rule,
-            {"what": rule},
-            options=tuple(
-                Option(int(card), "scythe-option-number", {"value": int(card)}, weight=count)
-                for card, count in box.printed.game.combat_deck.items()
-            ),
-            deck="combat",
-        )
-    )
+    deck = box.combat_deck
+    value = r.draw(Draw(check, "scythe-ask-check", rule, deck, deck.all, {"what": rule}))
     stops = bool(value >= box.printed.game.stopping_card)
     if r.listens:
         r.note("scythe-note-check", rule, value=value, stops="yes" if stops else "no")

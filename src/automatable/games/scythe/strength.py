@@ -9,13 +9,13 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from automatable.core.choosing import each
+from automatable.core.deck import Deck, Draw
 from automatable.core.question import Option, Question
 from automatable.core.resolution import Resolving
 from automatable.core.story import Part
 from automatable.games.scythe.printed import Card
 from automatable.games.scythe.state import Automa, State, Who, combat_units
-from automatable.games.scythe.tables import Box
+from automatable.games.scythe.tables import Box, combat_cards
 
 ABILITIES = ("artillery", "disarm", "sword", "shield", "ronin", "scout")
 
@@ -129,7 +129,7 @@ def automa_strength(
     ``before`` is the Automa as it was before the human used its abilities.
     """
     left = state.deck or box.deck
-    number = r.ask(card_question(box, state, f"{tag}-card", "scythe-ask-combat-card", "combat"))
+    number = r.draw(card_draw(box, state, f"{tag}-card", "scythe-ask-combat-card", "combat"))
     pile = state.combat_pile if state.deck else 0
     state = replace(state, deck=left & ~(1 << number), combat_pile=pile | 1 << number)
     card, automa = box.cards[number], state.automa
@@ -149,7 +149,7 @@ def automa_strength(
         )
         r.do_with("automa", "scythe-do-combat-pile", "two-piles", card=number)
         r.do("scythe-do-automa-strength", "combat-table", card=number, power=power, cards=cards)
-    total = r.ask(_cards_question(box, cards, tag)) if cards else 0
+    total = r.draw(_cards_draw(box, cards, tag)) if cards else 0
     if r.listens:
         parts = (Part("scythe-part-power", power), Part("scythe-part-cards", total))
         r.sum("scythe-sum-strength", "combat-table", parts)
@@ -163,33 +163,23 @@ def _table(box: Box, card: Card, automa: Automa) -> tuple[int, int, int]:
     return printed, min(printed, automa.power), min(card.combat_cards, automa.combat_cards)
 
 
-def card_question(box: Box, state: State, id: str, message: str, rule: str, **how: object) -> Question:
+def card_draw(box: Box, state: State, id: str, message: str, rule: str, **how: object) -> Draw:
     """Which Automa card is turned: any that can be left; all of them once the deck has run out."""
     left = state.deck or box.deck
-    return Question(
-        id,
-        message,
-        rule,
-        {"shuffle": "no" if state.deck else "yes", "left": left.bit_count()},
-        options=tuple([box.card_options[number] for number in each(left)]),
-        deck="automa",
-        **how,  # type: ignore[arg-type]
-    )
+    args = {"shuffle": "no" if state.deck else "yes", "left": left.bit_count()}
+    return Draw(id, message, rule, box.automa_deck, left, args, **how)  # type: ignore[arg-type]
 
 
-def _cards_question(box: Box, cards: int, tag: str) -> Question:
-    deck = tuple(sorted((int(value), count) for value, count in box.printed.game.combat_deck.items()))
-    return Question(
-        f"{tag}-automa-cards",
-        "scythe-ask-automa-cards",
-        "combat-table",
-        {"cards": cards},
-        options=tuple(
-            Option(total, "scythe-option-number", {"value": total}, weight=weight)
-            for total, weight in totals(deck, cards)
-        ),
-        deck="combat",
-    )
+def _cards_draw(box: Box, cards: int, tag: str) -> Draw:
+    deck = _hands(box.combat_values, cards)
+    args = {"cards": cards}
+    return Draw(f"{tag}-automa-cards", "scythe-ask-automa-cards", "combat-table", deck, deck.all, args)
+
+
+@cache
+def _hands(values: tuple[tuple[int, int], ...], cards: int) -> Deck:
+    """What so many cards of a full combat deck add up to."""
+    return combat_cards(totals(values, cards))
 
 
 @cache

@@ -8,6 +8,7 @@ from functools import cached_property
 from msgspec import structs
 
 from automatable.core.choosing import Mask, each, mask_of
+from automatable.core.deck import Deck, deck_of
 from automatable.core.question import Option
 from automatable.core.refused import Refused
 from automatable.games.scythe.printed import Card, Faction, Printed
@@ -59,8 +60,13 @@ class Box:
             faction: invaders if mat.invaders else self.cards for faction, mat in printed.factions.items()
         }
         """The cards as the Automa of this faction plays them (ruling S18)."""
-        self.card_options = {n: Option(n, "scythe-option-card", {"card": n}) for n in self.cards}
-        self.deck: Mask = mask_of(sorted(self.cards))
+        self.automa_deck = deck_of(
+            "automa", {n: Option(n, "scythe-option-card", {"card": n}) for n in self.cards}
+        )
+        self.deck: Mask = self.automa_deck.all
+        combat = printed.game.combat_deck.items()
+        self.combat_values = tuple(sorted((int(value), count) for value, count in combat))
+        self.combat_deck = combat_cards(self.combat_values)
         self.star_spaces = {level: mask_of(card.stars) for level, card in printed.star_cards.items()}
         self.first_star = {level: min(card.stars) for level, card in printed.star_cards.items()}
         """The space whose star switches the scheme."""
@@ -141,6 +147,14 @@ class Box:
         return structs.replace(
             card, scheme_1=other.scheme_1 or card.scheme_1, scheme_2=other.scheme_2 or card.scheme_2
         )
+
+
+def combat_cards(values: Iterable[tuple[int, int]]) -> Deck:
+    """Values of combat cards, each as often as it can come."""
+    return deck_of(
+        "combat",
+        {value: Option(value, "scythe-option-number", {"value": value}, weight=n) for value, n in values},
+    )
 
 
 def _steps(a: tuple[int, int], b: tuple[int, int]) -> int:

@@ -11,7 +11,6 @@ from msgspec import Struct
 
 from automatable.core import box
 from automatable.core.game import Game, Result
-
 from automatable.lab.models import Model
 
 MAIN = ("automa", "human", "margin", "human-wins", "turns")
