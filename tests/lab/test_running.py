@@ -12,7 +12,7 @@ from automatable.core.refused import Refused
 from automatable.lab import Stopped, make_plan, read, run
 from automatable.lab.counting import Heard
 from automatable.lab.executors import Here, Pool
-from automatable.lab.games import Study, study_of
+from automatable.lab.games import study_of
 from automatable.lab.models import Model
 from automatable.lab.playing import Table
 from automatable.lab.running import carry_out
@@ -130,16 +130,22 @@ def test_a_listened_game_is_the_same_game():
         assert heard.picks
 
 
-def test_the_shortcut_plays_what_the_questions_ask():
-    class Asking(type(study_of("scythe"))):
-        next_event = Study.next_event
+@pytest.mark.parametrize("name", ["scythe", "red-rising", "golem", "pendulum"])
+def test_the_draw_a_game_waits_for_is_its_question(name):
+    study, game, seen = study_of(name), games.load(name), Counter()
 
-    game, study = games.load("scythe"), study_of("scythe")
-    for name, level in (("steady", "automa"), ("aggressive", "ultimaszyna")):
-        quick = Table(game, study, study.models[name], {"level": level})
-        asked = Table(game, Asking(), study.models[name], {"level": level})
-        for seed in range(5):
-            assert quick.play(seed) == asked.play(seed)
+    def looking(game, state, person):
+        draw, questions = game.next_draw(state), game.questions(state)
+        assert [draw.question()] == list(questions) if draw else all(q.deck is None for q in questions)
+        seen[draw.deck.name if draw else ""] += 1
+        return study.models["steady"].happens(game, state, person)
+
+    for level in (game.levels[0], game.levels[-1]):
+        model = Model("looking", looking, study.models["steady"].answer)
+        table = Table(game, study, model, {**study.setup, "level": level})
+        for seed in range(3):
+            table.play(seed)
+    assert len(seen) > 1
 
 
 def raising(game, state, person):

@@ -70,7 +70,9 @@ class Order:
     def _shuffle(self, cards: Mask, names: Mapping[int, int | str | bool]) -> None:
         key = splitmix64(self.seed, self.shuffles)
         self.shuffles += 1
-        self.order = sorted(each(cards), key=lambda card: splitmix64(key, number_of(names[card])))
+        keyed = [(splitmix64(key, number_of(names[card])), card) for card in each(cards)]
+        keyed.sort()
+        self.order = [card for _, card in keyed]
 
     def answer(self, question: Question) -> int | str | bool:
         """The answer of this deck to a question of chance: the long way, for a game that numbers nothing."""

@@ -13,12 +13,12 @@ def fresh(**setup):
 
 def dealt(state, **wanted):
     """Everything dealt: the wanted item of a deck, otherwise the first possible."""
-    left = {deck: list(items) for deck, items in wanted.items()}
-    while (found := next_deck(BOX, state)) is not None:
-        question = GAME.questions(state)[0]
-        items = left.get(found[0])
+    left = {deck.replace("_", "-"): list(items) for deck, items in wanted.items()}
+    while state.pending is not None or next_deck(BOX, state) is not None:
+        question = GAME.open_questions(state)[0]
+        items = left.get(question.message.removeprefix("golem-deal-"))
         item = items.pop(0) if items else question.options[0].value
-        state = happen(state, {"type": "dealt", "item": item}).state
+        state = GAME.apply(state, GAME.decode_event(question.answer(item)), listen=True).state
     return state
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from automatable.core.choosing import Mask, each, mask_of
+from automatable.core.deck import Draw
 from automatable.core.question import Option, Question
 from automatable.core.refused import Refused
 from automatable.core.resolution import SILENT, Resolving
@@ -40,56 +42,85 @@ def _last_book_gone(box: Box, state: State) -> bool:
     return not _left(box, state, "books", 0)
 
 
-def _left(box: Box, state: State, deck: str, place: int) -> list[str]:
+def _left(box: Box, state: State, deck: str, place: int) -> Mask:
     """What can come from a deck."""
-    if deck == "tokens":
-        return [district for n, district in enumerate(DISTRICTS) if n not in state.tokens]
+    things = box.decks[deck]
     if deck == "marbles":
-        return list(ROWS)
-    out: tuple[str, ...] = {
-        "characters": state.characters,
-        "quarters": state.quarters,
-        "artifact_tiles": (),
-        "action_tiles": (*state.tiles, *state.used_tiles),
-        "books": (*state.library, *state.gone_books, *(book for column in state.books for book in column)),
-        "starting_tiles": state.starting,
-    }[deck]
-    ids = using.table(box, state, SILENT).entered(deck)
+        return things.all
+    if deck == "tokens":
+        return things.all & ~mask_of(state.tokens)
     if deck == "quarters":
-        district = DISTRICTS[place // box.base.sections]
-        ids = tuple(id for id in ids if id.startswith(district))
-    left = [id for id in ids if id not in out]
+        every = box.quarters_of[DISTRICTS[place // box.base.sections]]
+    elif state.box == "owner":
+        every = mask_of([things.numbers[id] for id in using.table(box, state, SILENT).entered(deck)])
+    else:
+        every = things.all
+    left = every & ~_out(box, state, deck)
     if deck == "action_tiles" and not left:  # the discarded ones are shuffled again
-        left = [id for id in ids if id not in state.tiles]
+        left = every & ~box.numbered(deck, state.tiles)
     return left
+
+
+def _out(box: Box, state: State, deck: str) -> Mask:
+    """What of a deck lies on the table or has been used up."""
+    if deck == "books":
+        held = (state.library, state.gone_books, *state.books)
+        return sum(box.numbered(deck, books) for books in held)
+    if deck == "action_tiles":
+        return box.numbered(deck, state.tiles) | box.numbered(deck, state.used_tiles)
+    if deck == "artifact_tiles":
+        return 0
+    places = {"characters": state.characters, "quarters": state.quarters, "starting_tiles": state.starting}
+    return box.numbered(deck, places[deck])
+
+
+def next_draw(box: Box, state: State) -> Draw | None:
+    """What the app deals next; the first thing that is due begins the event."""
+    found = next_deck(box, state)
+    return None if found is None or _told(state, found[0]) else _draw(box, state, *found)
+
+
+def _told(state: State, deck: str) -> bool:
+    """Whether the owner says what came out."""
+    return deck == "starting_tiles" and state.box == "owner"
+
+
+def _draw(box: Box, state: State, deck: str, place: int, number: int = 0) -> Draw:
+    """One thing that is due, or the ``number``-th after it in the same event."""
+    name = deck.replace("_", "-")
+    return Draw(
+        f"deal-{name}-{number}" if number else f"deal-{name}",
+        f"golem-deal-{name}",
+        "set-up" if deck not in ("marbles", "action_tiles", "books") else "refresh",
+        box.decks[deck],
+        _left(box, state, deck, place),
+        _args(box, state, deck, place),
+        event="answered" if number else "dealt",
+        field="value" if number else "item",
+    )
 
 
 def question(box: Box, state: State) -> Question | None:
     """What has to be dealt next, as a question."""
-    found = next_deck(box, state)
-    if found is None:
-        return None
-    deck, place = found
-    name = deck.replace("_", "-")
-    message = f"golem-option-{name}"
-    left = _left(box, state, deck, place)
-    if deck == "tokens":
-        options = [Option(id, message, {"token": f"@token-{id}"}) for id in left]
-    elif deck == "marbles":
-        options = [Option(id, message, {"row": f"@row-{id}"}) for id in left]
-    else:
-        table = using.table(box, state, SILENT)
-        options = [table.option(deck, id) for id in left]
-    told = state.box == "owner" and deck == "starting_tiles"
-    if told and len(using.table(box, state, SILENT).entered(deck)) < len(box.printed.starting_tiles):
+    draw = next_draw(box, state)
+    if draw is not None:
+        return draw.question()
+    return None if next_deck(box, state) is None else _starting_tile_question(box, state)
+
+
+def _starting_tile_question(box: Box, state: State) -> Question:
+    """Which starting tile the owner has drawn: one that was entered, or a new one."""
+    table, deck, place = using.table(box, state, SILENT), box.decks["starting_tiles"], len(state.starting)
+    left = each(_left(box, state, "starting_tiles", place))
+    options = [table.option("starting_tiles", str(deck.things[number])) for number in left]
+    if len(table.entered("starting_tiles")) < len(deck.things):
         options.append(Option(NEW, "golem-option-new"))
     return Question(
-        f"deal-{name}",
-        f"golem-deal-{name}",
-        "set-up" if deck not in ("marbles", "action_tiles", "books") else "refresh",
-        _args(box, state, deck, place),
+        "deal-starting-tiles",
+        "golem-deal-starting-tiles",
+        "set-up",
+        _args(box, state, "starting_tiles", place),
         tuple(options),
-        deck=None if told else name,
         event="dealt",
         field="item",
     )
@@ -105,31 +136,38 @@ def _args(box: Box, state: State, deck: str, place: int) -> dict[str, str | int]
 
 
 def dealt(box: Box, state: State, event: Dealt, r: Resolving) -> State:
-    """The next thing came out."""
+    """The next thing came out, and after it all else that is due."""
     found = next_deck(box, state)
     if found is None:
         raise Refused("golem-refused-phase")
-    deck, place = found
-    item = event.item
-    if item != NEW and item not in _left(box, state, deck, place):
+    deck, item = found[0], event.item
+    number = box.decks[deck].numbers.get(item)
+    if item == NEW and _told(state, deck):
+        table = using.table(box, state, r)
+        state = table.kept(_starting_tile(table, state, table.enter(deck)))
+    elif number is None or not _left(box, state, *found) >> number & 1:
         raise Refused("golem-refused-dealt", item=item)
-    table = using.table(box, state, r)
-    if deck == "starting_tiles":
-        state = _starting_tile(table, state, table.enter(deck) if item == NEW else item)
-    elif item == NEW:
-        raise Refused("golem-refused-dealt", item=item)
-    elif deck == "tokens":
-        state = _token(table, state, DISTRICTS.index(item))
-    elif deck == "marbles":
+    else:
+        state = _placed(box, state, *found, item, r)
+    number = 0
+    while (found := next_deck(box, state)) is not None and not _told(state, found[0]):
+        draw = _draw(box, state, *found, number := number + 1)
+        state = _placed(box, state, *found, str(draw.deck.things[r.draw(draw)]), r)
+    return structs.replace(state, phase="begin") if found is None and state.phase == "deal" else state
+
+
+def _placed(box: Box, state: State, deck: str, place: int, item: str, r: Resolving) -> State:
+    """One thing goes where it belongs."""
+    if deck == "marbles":
         rows = list(state.rows)
         rows[ROWS.index(item)] += one(box.marble_order[place])
-        state = structs.replace(state, rows=tuple(rows), falling=state.falling + 1)
-    else:
-        state = _laid(state, deck, place, item)
-    state = table.kept(state)
-    if state.phase == "deal" and next_deck(box, state) is None:
-        state = structs.replace(state, phase="begin")
-    return state
+        return structs.replace(state, rows=tuple(rows), falling=state.falling + 1)
+    if deck not in ("tokens", "starting_tiles"):
+        return _laid(state, deck, place, item)
+    table = using.table(box, state, r)
+    if deck == "tokens":
+        return _token(table, state, DISTRICTS.index(item))
+    return table.kept(_starting_tile(table, state, item))
 
 
 def _laid(state: State, deck: str, place: int, item: str) -> State:

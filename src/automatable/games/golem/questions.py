@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
+from automatable.core.deck import Deck, Draw
 from automatable.core.question import Option, Question
 from automatable.core.resolution import SILENT
 from automatable.games.golem import dealing, using
@@ -29,24 +32,54 @@ def questions(box: Box, state: State) -> tuple[Question, ...]:
     return (_card(box, state),) if state.seat == 0 else (_human_turn(state),)
 
 
+def next_draw(box: Box, state: State) -> Draw | None:
+    """What the app draws now: something to be dealt, or the Automa's card."""
+    if state.phase == "actions" and state.seat == 0 and dealing.next_deck(box, state) is None:
+        return _card_draw(box, state)
+    return dealing.next_draw(box, state)
+
+
+def _card_draw(box: Box, state: State) -> Draw | None:
+    """The Automa's next card; None while the owner has not entered them all."""
+    deck = box.decks["automa_cards"]
+    if state.box == "owner":
+        table = using.table(box, state, SILENT)
+        if len(table.entered("automa_cards")) < len(deck.things):
+            return None
+        shown = structs.replace(deck, option=lambda n: table.option("automa_cards", str(deck.things[n])))
+        return _drawn(box, state, shown)
+    return _drawn(box, state, deck)
+
+
+def _drawn(box: Box, state: State, deck: Deck) -> Draw:
+    out = box.numbered("automa_cards", state.cards) | box.numbered("automa_cards", state.under)
+    return Draw(
+        "card",
+        "golem-turn-card",
+        "automa-turn",
+        deck,
+        deck.all & ~out,
+        {"number": len(state.cards) + 1},
+        waits=True,
+        event="card-turned",
+        field="card",
+    )
+
+
 def _card(box: Box, state: State) -> Question:
+    """Which card is turned: drawn, or told by the owner, who may turn one not yet entered."""
+    draw = _card_draw(box, state)
+    if draw is not None:
+        return draw.question()
     table = using.table(box, state, SILENT)
-    entered = table.entered("automa_cards")
-    options = [
-        table.option("automa_cards", card)
-        for card in entered
-        if card not in state.cards and card not in state.under
-    ]
-    missing = len(box.printed.automa_cards) - len(entered)
-    if missing:
-        options.append(Option(NEW, "golem-option-new"))
+    left = (id for id in table.entered("automa_cards") if id not in (*state.cards, *state.under))
+    options = (*(table.option("automa_cards", id) for id in left), Option(NEW, "golem-option-new"))
     return Question(
         "card",
         "golem-turn-card",
         "automa-turn",
         {"number": len(state.cards) + 1},
-        tuple(options),
-        deck=None if missing else "automa",
+        options,
         waits=True,
         event="card-turned",
         field="card",

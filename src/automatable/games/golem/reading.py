@@ -12,6 +12,8 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import structs
 
+from automatable.core.choosing import mask_of
+from automatable.core.deck import Draw
 from automatable.core.question import Option, Question
 from automatable.core.resolution import Resolving
 from automatable.games.golem.buttons import BUTTONS, described
@@ -217,19 +219,23 @@ class Table:
         **args: Any,
     ) -> str:
         """Which component lies at a place of the player's things."""
+        message = f"golem-which-{things.replace('_', '-')}"
+        if not self.owner:
+            deck = self.box.decks[things]
+            those = {n: id for n, id in deck.things.items() if str(id).startswith(only)}
+            # all of them have been out: the discarded ones were shuffled again
+            left = [n for n, id in those.items() if id not in besides] or list(those)
+            draw = Draw(question, message, "owners-box", deck, mask_of(left), args)
+            return str(those[self.r.draw(draw)])
         known = [id for id in self.entered(things) if id.startswith(only)]
         options = [self.option(things, id) for id in known if id not in besides]
-        if self.owner and any(
-            id.startswith(only) and id not in known for id in getattr(self.box.printed, things)
-        ):
+        if any(id.startswith(only) and id not in known for id in getattr(self.box.printed, things)):
             options.append(Option(NEW, "golem-option-new"))
-        if self.owner and nothing:
+        if nothing:
             options.append(Option(NOTHING, "golem-option-nothing"))
-        if not options:  # all of them have been out, so the discarded ones were shuffled again
+        if not options:  # as above
             options = [self.option(things, id) for id in known]
-        message = f"golem-which-{things.replace('_', '-')}"
-        deck = None if self.owner else things.replace("_", "-")
-        asked = Question(question, message, "owners-box", args, tuple(options), deck=deck)
+        asked = Question(question, message, "owners-box", args, tuple(options))
         answer = str(self.r.ask(asked))
         return self.enter(things, only) if answer == NEW else answer
 

@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cached_property
 from typing import Any
 
 import msgspec
 
 from automatable.core import box as boxes
+from automatable.core.choosing import Mask, mask_of
+from automatable.core.deck import Deck, deck_of
+from automatable.core.question import Option
 from automatable.games.golem.effects import Effects
 from automatable.games.golem.printed import Printed
+from automatable.games.golem.state import DISTRICTS, ROWS
+
+COMPONENTS = (
+    "automa_cards",
+    "action_tiles",
+    "books",
+    "characters",
+    "quarters",
+    "starting_tiles",
+    "artifact_tiles",
+)
 
 
 class Box:
@@ -20,6 +35,32 @@ class Box:
         self.automa = printed.automa
         self.base = printed.base
         self.board = printed.board
+
+    @cached_property
+    def decks(self) -> dict[str, Deck]:
+        """What is drawn from: tokens, marbles (by the row they fall into), and each kind of component."""
+        tokens = (Option(id, "golem-option-tokens", {"token": f"@token-{id}"}) for id in DISTRICTS)
+        rows = (Option(id, "golem-option-marbles", {"row": f"@row-{id}"}) for id in ROWS)
+        found = {"tokens": deck_of("tokens", tokens), "marbles": deck_of("marbles", rows)}
+        for things in COMPONENTS:
+            name = things.replace("_", "-")
+            options = (Option(id, f"golem-option-{name}", {"id": id}) for id in getattr(self.printed, things))
+            found[things] = deck_of("automa" if things == "automa_cards" else name, options)
+        return found
+
+    def numbered(self, deck: str, ids: Iterable[str]) -> Mask:
+        """The set of these components; places where nothing lies count for nothing."""
+        numbers = self.decks[deck].numbers
+        return mask_of([numbers[id] for id in ids if id in numbers])
+
+    @cached_property
+    def quarters_of(self) -> dict[str, Mask]:
+        """The neighbourhood tiles of each district."""
+        things = self.decks["quarters"].things.items()
+        return {
+            district: mask_of([number for number, id in things if str(id).startswith(district)])
+            for district in DISTRICTS
+        }
 
     @cached_property
     def plain(self) -> dict[str, Any]:
