@@ -31,8 +31,10 @@ run(game, games=2, **what)  # what is made once is not timed
 begin = process_time()
 results = run(game, games=games, **what)
 taken = process_time() - begin
-cells = sorted((key, sorted((m, sorted(v.items())) for m, v in c.values.items()), sorted(c.heard.told.items()))
-               for key, c in results.cells.items())
+cells = sorted(
+    (key, sorted((m, sorted(v.items())) for m, v in c.values.items()), sorted(c.heard.told.items()))
+    for key, c in results.cells.items()
+)
 print(json.dumps([hashlib.blake2b(repr(cells).encode()).hexdigest(), results.games / taken]))
 """
 

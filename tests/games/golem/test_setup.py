@@ -1,5 +1,7 @@
 """Set-up (p. 1)."""
 
+import contextlib
+
 import pytest
 from games.golem.positions import BOX, GAME, happen, own
 
@@ -76,3 +78,9 @@ def test_what_cannot_come_out_is_refused():
             happen(fresh(), {"type": "dealt", "item": item})
     with pytest.raises(Refused):
         fresh(humans=4)
+
+
+def test_a_rule_asked_before_anything_is_dealt_is_refused():
+    for rule in GAME.rules:
+        with contextlib.suppress(Refused):
+            GAME.decide(rule, fresh(), {})

@@ -10,6 +10,7 @@ from msgspec import structs
 
 from automatable.core.choosing import Mask, Pick, TieBreak, each, fewest, mask_of, most, only, prefer
 from automatable.core.question import Option, Question
+from automatable.core.refused import Refused
 from automatable.games.golem.printed import CRITERIA
 from automatable.games.golem.reading import Table
 from automatable.games.golem.state import (
@@ -63,6 +64,8 @@ class Synagogue:
         self.golems = len(standing(state))
         self.mirror_golems = table.box.automa.mirror_golems
         card = character(state)
+        if not card:
+            raise Refused("golem-refused-phase")
         left = COLOURS.index(table.word(f"characters.{card}.left", COLOURS))
         right = COLOURS.index(table.word(f"characters.{card}.right", COLOURS))
         self.shown = (left, right)
