@@ -119,7 +119,8 @@ def test_the_practice_box_asks_for_nothing_printed():
     driver = Driver("golem", {"level": "hard"}, seed=5, listen=False).to_the_end()
     answered = [event["question"] for event in driver.events if event["type"] == "answered"]
     assert all(
-        question.startswith(("deal-", "library-", "free-", "order-", "bought", "buried")) for question in answered
+        question.startswith(("deal-", "library-", "free-", "order-", "bought", "buried"))
+        for question in answered
     )
 
 

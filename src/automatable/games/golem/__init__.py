@@ -55,8 +55,8 @@ class Golem(Game[State, Box]):
     rules = RULES
     new = with_box(setup.new)
     lay_out = with_box(setup.checklist)
-    questions = with_box(questions.questions)
     next_draw = with_box(questions.next_draw)
+    questions = with_box(questions.questions)
     result = with_box(scoring.result)
     shown = with_box(shown.shown)
     to_json = with_box(notation.to_json)

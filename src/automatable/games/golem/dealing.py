@@ -166,7 +166,7 @@ def _placed(box: Box, state: State, deck: str, place: int, item: str, r: Resolvi
         return _laid(state, deck, place, item)
     table = using.table(box, state, r)
     if deck == "tokens":
-        return _token(table, state, DISTRICTS.index(item))
+        return table.kept(_token(table, state, DISTRICTS.index(item)))
     return table.kept(_starting_tile(table, state, item))
 
 
