@@ -53,9 +53,9 @@ def test_a_text_that_is_no_position_is_refused(table, spoil):
         ({"turn": 3}, "defect-turn"),
         ({"workers.purple": ["T1", "B1"]}, "defect-workers"),
         ({"automas.1.cards": [77]}, "defect-no-card"),
-        ({"automas.1.cards": [7]}, "defect-card-twice"),
+        ({"automas.1.cards": [7], "deck": [7]}, "defect-card-twice"),
         ({"automas.1.cards": [1, 2, 3, 4], "deck": []}, "defect-too-many-cards"),
-        ({"last": 7}, "defect-card-twice"),
+        ({"last": 7, "deck": [7]}, "defect-card-twice"),
         ({"last": 77}, "defect-no-card"),
         ({"council.s1": "crown"}, "unknown-reward"),
         ({"council.s1": "one-gold", "council.s2": "one-gold"}, "too-many-rewards"),
@@ -65,8 +65,9 @@ def test_a_text_that_is_no_position_is_refused(table, spoil):
         ({"human.votes": -1}, "defect-own-votes"),
         ({"human.tracks.power": 9}, "defect-track"),
         ({"human.tracks.power": 0}, "defect-track"),
+        ({"human.glory.power": -1}, "defect-glory"),
         ({"phase": "over", "flips": 3}, "defect-not-counted"),
-        ({"level": "F"}, "needs-advanced"),
+        ({"level": "F", "advanced": False}, "needs-advanced"),
     ],
 )
 def test_an_impossible_position_is_refused_with_its_reason_in_words(table, values, reason):

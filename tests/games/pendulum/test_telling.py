@@ -91,7 +91,7 @@ def test_the_council_has_not_begun_at_its_call(table):
     t.do("timer-flipped", timer="purple", at=360_000)
     assert t.said == ["call", "finish"]
     assert t.last.questions[0].id == "votes"
-    assert SAY(t.last.questions[0].message).startswith("When your actions are done")
+    assert SAY(t.last.questions[0].message).startswith("Finish your actions")
 
 
 @pytest.mark.rule("privilege")

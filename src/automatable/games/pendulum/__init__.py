@@ -13,6 +13,7 @@ from automatable.games.pendulum import (
     actions,
     box_checks,
     columns,
+    correcting,
     council,
     defects,
     events,
@@ -73,6 +74,8 @@ class Pendulum(Game[State, Box]):
     next_entry = with_box(own_box.next_entry)
     entered = with_box(own_box.entered)
     box_defects = with_box(box_checks.box_defects)
+    carried = with_box(correcting.carry_along)
+    shown = with_box(shown.shown)
 
     def bind(self, values: printed.Printed, file: str) -> Box:
         for number in values.cards:
@@ -101,9 +104,6 @@ class Pendulum(Game[State, Box]):
         """With printed values what the owner's box lacks is asked; what an icon covers stays ours (P12)."""
         tables = super().practice(state)
         return tables if state.values == "practice" else tuple(name for name in tables if name == "icons")
-
-    def shown(self, state: State) -> dict[str, Any]:
-        return shown.shown(self.box, state)
 
     def learned(self, state: State) -> dict[str, Any]:
         """Printed values told during the game, in the shape of a box, to be kept in the owner's."""

@@ -38,7 +38,7 @@ def _round(box: Box, state: State) -> Iterator[Defect]:
     if not 0 <= state.turn < len(PLAYERS) or (
         state.phase == "rewards" and state.privilege[state.turn : state.turn + 1] != ("human",)
     ):
-        yield Defect("pendulum-defect-turn", {"turn": state.turn})
+        yield Defect("pendulum-defect-turn", {"place": state.turn + 1})
     wanted = 0 if set_up else len(PLAYERS)
     for area, workers in zip(AREAS, state.workers, strict=True):
         if workers.bit_count() != wanted:
@@ -80,6 +80,9 @@ def _mat(box: Box, state: State) -> Iterator[Defect]:
     for name, place in zip(box.mat.tracks, state.human.tracks, strict=True):
         if place is not None and (not place or not -box.mat.before <= place <= box.mat.parchment):
             yield Defect("pendulum-defect-track", {"track": f"@track-{name}", "place": place})
+    for name, cubes in zip(box.mat.tracks, state.human.glory, strict=True):
+        if cubes is not None and cubes < 0:
+            yield Defect("pendulum-defect-glory", {"track": f"@track-{name}", "glory": cubes})
     if state.phase == "over" and (state.human.legendary is None or not _counted(state)):
         yield Defect("pendulum-defect-not-counted")
 

@@ -248,7 +248,7 @@ pendulum-ask-icon = Card { $card }: which council reward icon?
 pendulum-ask-scoring-points = Scoring card { $level }, round { $round }: how many victory points?
 pendulum-ask-scoring-votes = Scoring card { $level }, round { $round }: how many votes?
 pendulum-ask-place = Council board: which card lies here: { $place }?
-pendulum-ask-own-votes = When your actions are done and the council begins: how many votes do you have?
+pendulum-ask-own-votes = Finish your actions; the council begins with this answer. How many votes do you have?
 pendulum-ask-own-reward = Which council reward do you take?
 pendulum-ask-legendary = Do you have the legendary achievement victory point?
 pendulum-legendary-true = Yes, I have it
@@ -411,7 +411,7 @@ pendulum-defect-round = There is no round { $round }.
 pendulum-defect-flips = { $flips } purple flips and { $markers } time markers do not fit: { $phase }.
 pendulum-defect-time = A timer or pause lies outside the time played, { $now } ms.
 pendulum-defect-privilege = The privilege track must hold all three markers once each.
-pendulum-defect-turn = It cannot be the turn of number { $turn }.
+pendulum-defect-turn = It cannot be the turn of place { $place } on the privilege track.
 pendulum-defect-workers = { $area }: { $count } Automa workers, there must be { $wanted }.
 pendulum-defect-no-card = There is no Automa card { $card }.
 pendulum-defect-card-twice = Automa card { $card } lies in two places.
@@ -420,6 +420,7 @@ pendulum-defect-space = Automa { $automa } cannot stand on space { $space }.
 pendulum-defect-votes = Automa { $automa } cannot have { $votes } votes; 0 to { $most } are possible.
 pendulum-defect-own-votes = You cannot have { $votes } votes.
 pendulum-defect-track = There is no place { $place } on the { $track } track.
+pendulum-defect-glory = There cannot be { $glory } glory cubes on the { $track } track.
 pendulum-defect-not-counted = The game is over, but what the end compares is missing.
 
 ## Defects of a box

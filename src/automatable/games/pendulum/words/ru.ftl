@@ -254,7 +254,7 @@ pendulum-ask-icon = Карта { $card }: какой символ награды
 pendulum-ask-scoring-points = Карта подсчёта { $level }, раунд { $round }: сколько победных очков?
 pendulum-ask-scoring-votes = Карта подсчёта { $level }, раунд { $round }: сколько голосов?
 pendulum-ask-place = Планшет совета: какая карта лежит здесь: { $place }?
-pendulum-ask-own-votes = Когда завершите действия и начнётся совет: сколько у вас голосов?
+pendulum-ask-own-votes = Завершите действия; с этого ответа начнётся совет. Сколько у вас голосов?
 pendulum-ask-own-reward = Какую награду совета вы берёте?
 pendulum-ask-legendary = Есть ли у вас победное очко за славное достижение?
 pendulum-legendary-true = Да, есть
@@ -415,7 +415,7 @@ pendulum-defect-round = Раунда { $round } нет.
 pendulum-defect-flips = Переворотов фиолетового таймера { $flips }, маркеров времени { $markers }: так не бывает ({ $phase }).
 pendulum-defect-time = Таймер или пауза вне сыгранного времени, { $now } мс.
 pendulum-defect-privilege = На шкале привилегий должно быть по одному маркеру всех троих.
-pendulum-defect-turn = Сейчас не может быть черёд номера { $turn }.
+pendulum-defect-turn = Не может быть черёд места { $place } на шкале привилегий.
 pendulum-defect-workers = { $area }: работников Автом { $count }, а должно быть { $wanted }.
 pendulum-defect-no-card = Карты Автомы { $card } нет.
 pendulum-defect-card-twice = Карта Автомы { $card } лежит в двух местах.
@@ -424,6 +424,7 @@ pendulum-defect-space = Автома { $automa } не может стоять н
 pendulum-defect-votes = У Автомы { $automa } не может быть столько голосов: { $votes }; возможно от 0 до { $most }.
 pendulum-defect-own-votes = У вас не может быть столько голосов: { $votes }.
 pendulum-defect-track = На шкале «{ $track }» нет места { $place }.
+pendulum-defect-glory = На шкале «{ $track }» не может быть столько кубиков славы: { $glory }.
 pendulum-defect-not-counted = Партия окончена, но данных для сравнения не хватает.
 
 ## Ошибки коробки

@@ -1,0 +1,40 @@
+"""Correcting by hand: where values go in pairs, the one not named goes along."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from msgspec import structs
+
+from automatable.core.resolution import Resolving
+from automatable.games.pendulum.state import State, in_front
+from automatable.games.pendulum.tables import Box
+
+FLIPPED_OUT = ("called", "rewards", "end", "over")
+"""Phases after the last purple flip of a round."""
+
+
+def carry_along(box: Box, state: State, changed: Collection[str], r: Resolving) -> State:
+    """A level with its variant, cards on the table with the deck, a phase with its flips and its turn."""
+    if "level" in changed and "advanced" not in changed:
+        state = structs.replace(state, advanced=state.advanced or box.levels[state.level].advanced)
+    laid = {"last", "automas.1.cards", "automas.2.cards"} & set(changed)
+    if laid and "deck" not in changed:
+        out = in_front(state) | (0 if state.last is None else 1 << state.last)
+        state = structs.replace(state, deck=state.deck & ~out)
+    if state.phase == "rewards" and "turn" not in changed and "human" in state.privilege:
+        state = structs.replace(state, turn=state.privilege.index("human"))
+    if "phase" not in changed:
+        return state
+    flips = state.flips if "flips" in changed else _flips(box, state)
+    markers = state.markers if "markers" in changed else min(state.markers, max(0, flips - 1))
+    turn = state.turn if "turn" in changed or state.phase == "rewards" else 0
+    return structs.replace(state, flips=flips, markers=markers, turn=turn)
+
+
+def _flips(box: Box, state: State) -> int:
+    """How often purple has been flipped in this phase of a round, as near to before as it can be."""
+    most = box.rules.purple_flips
+    if state.phase in FLIPPED_OUT:
+        return most
+    return 0 if state.phase in ("set-up", "placing") else min(max(state.flips, 1), most - 1)
