@@ -58,6 +58,6 @@ def test_messages_of_a_file_begin_with_its_name(file):
 
 @pytest.mark.parametrize("name", games.names())
 def test_messages_of_a_game_name_it(name):
-    allowed = (f"{name}-", f"web-{name}-", f"cli-{name}-", f"cli-help-{name}-")
+    allowed = (f"{name}-", f"web-{name}-")
     for message in messages(games.door(name).folder / "words" / "en.ftl"):
         assert message.startswith(allowed)

@@ -2,7 +2,6 @@
 
 import pytest
 
-from automatable import games
 from automatable.cli.tell import Teller
 from automatable.core.story import Cut, Kept, Picked, Weighed
 
@@ -12,7 +11,7 @@ ALL = tuple(f"@location-{name}" for name in ("jupiter", "mars", "luna", "institu
 
 @pytest.fixture
 def told():
-    teller = Teller("en", games.load("red-rising"))
+    teller = Teller("en", "red-rising")
     return lambda *nodes: list(teller.story(nodes))
 
 

@@ -4,12 +4,12 @@ import io
 import json
 
 import pytest
+from automatable.cli.tables.pendulum import board
 from click.testing import CliRunner
 from rich.console import Console
 
 from automatable import games
 from automatable.cli import cli
-from automatable.cli.tables.pendulum import board
 from automatable.locales import Words
 
 

@@ -11,8 +11,9 @@ import pytest
 from rich.console import Console
 
 from automatable.cli import timers
-from automatable.cli.tables import pendulum
+from automatable.cli.drawing import painted
 from automatable.core.refused import Refused
+from automatable.games.pendulum import terminal as pendulum
 from automatable.locales import LANGUAGES, Words
 from automatable.play.session import Session, Start
 
@@ -38,31 +39,31 @@ def test_the_table_and_the_timers_are_drawn_in_both_languages(lang):
     session = Session(Start("pendulum", {"foreshadowing": True}, 5))
     session.do({"type": "round-started", "at": 0})
     words = Words(lang, "pendulum")
-    board = drawn(pendulum.board(session.state, session.game.box, words))
+    board = drawn(painted(session.game.drawn(session.state), words))
     assert board.count("G") >= 6
     assert board.count("⧗") == 2
-    live = drawn(pendulum.live(session.state, session.game.box, words, 50_000))
+    live = drawn(painted(pendulum.live(session.game.box, session.state, 50_000).drawing, words))
     assert "2:10" in live and "1:10" in live
-    assert words.say("cli-pendulum-run-out") in live
-    assert pendulum.run_out(session.state, session.game.box, 130_000) == {"green", "black"}
+    assert words.say("pendulum-board-run-out") in live
+    assert pendulum.live(session.game.box, session.state, 130_000).run_out == {"green", "black"}
 
 
 def test_words_typed_become_events_and_slips_are_refused():
-    assert pendulum.event("lift", []) == {"type": "worker-lifted"}
-    assert pendulum.event("flip", ["green"]) == {"type": "timer-flipped", "timer": "green"}
-    assert pendulum.event("out", ["black"]) == {"type": "timer-ran-out", "timer": "black"}
-    assert pendulum.event("laid", ["vote", "-"]) == {"type": "council-laid", "cards": ["vote", ""]}
-    assert pendulum.event("dance", []) is None
+    assert pendulum.typed("lift", []) == {"type": "worker-lifted"}
+    assert pendulum.typed("flip", ["green"]) == {"type": "timer-flipped", "timer": "green"}
+    assert pendulum.typed("out", ["black"]) == {"type": "timer-ran-out", "timer": "black"}
+    assert pendulum.typed("laid", ["vote", "-"]) == {"type": "council-laid", "cards": ["vote", ""]}
+    assert pendulum.typed("dance", []) is None
     with pytest.raises(Refused, match="bad-command"):
-        pendulum.event("flip", ["red"])
+        pendulum.typed("flip", ["red"])
 
 
 def test_while_paused_only_the_key_to_go_on_counts():
     session = Session(Start("pendulum", {}, 5))
     session.do({"type": "round-started", "at": 0})
-    assert pendulum.keys(session.state)["1"] == "lift"
+    assert pendulum.live(session.game.box, session.state, 0).keys["1"] == "lift"
     session.do({"type": "paused", "at": 10})
-    assert pendulum.keys(session.state) == {"5": "resume"}
+    assert pendulum.live(session.game.box, session.state, 10).keys == {"5": "resume"}
 
 
 def test_a_terminal_shows_the_timers_and_takes_single_keys(tmp_path):

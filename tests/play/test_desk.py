@@ -227,10 +227,14 @@ def test_own_box_is_saved_imported_exported_and_stays_with_a_game_begun_with_it(
     say(desk, "box-save", game="toy", tables={})
     view = say(desk, "event", table=table, event={"type": "card-turned", "card": "1"})
     assert view["position"]["automa"] == 7
-    assert say(desk, "box-import", game="toy", toml=text) == saved
+    assert say(desk, "box-import", game="toy", toml=text) == saved | {"changed": ["cards.1"]}
+    more = say(desk, "box-import", game="toy", toml="[cards]\n2 = 9\n")
+    assert more["own"] == {"cards": {"1": 7, "2": 9}}, "an import takes nothing away"
+    assert more["changed"] == ["cards.2"]
+    assert say(desk, "box-import", game="toy", toml="[cards]\n2 = 9\n")["changed"] == []
     assert refused(desk, "box-save", game="toy", tables={"cards": {"1": "x"}}).args["key"] == "cards.1"
     assert refused(desk, "box-import", game="toy", toml="][").message == "core-box-toml"
-    assert say(desk, "box", game="toy") == saved
+    assert say(desk, "box", game="toy")["own"] == more["own"]
 
 
 def test_settings_are_kept_key_by_key(desk):

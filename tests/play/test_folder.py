@@ -1,11 +1,11 @@
-"""Own boxes are kept whole, and what a game learned is added to them."""
+"""Own boxes are kept whole or not at all."""
 
 import os
 
 import pytest
 
 from automatable.core.refused import Refused
-from automatable.play.folder import keep_learned, own_box, own_box_path, write_own_box, write_whole
+from automatable.play.folder import own_box, own_box_path, write_own_box, write_whole
 
 
 @pytest.fixture(autouse=True)
@@ -32,15 +32,6 @@ def test_a_write_that_fails_leaves_the_old_box_as_it_was(monkeypatch):
         write_own_box("pendulum", {"cards": {"7": {"votes": 2}}})
     assert own_box("pendulum") == {"cards": {"7": {"votes": 1}}}
     assert len(list(own_box_path("pendulum").parent.iterdir())) == 1
-
-
-def test_what_was_learned_is_laid_over_the_own_box_once():
-    write_own_box("pendulum", {"cards": {"7": {"votes": 1}}})
-    learned = {"cards": {"7": {"points": 2}, "8": {"votes": 3}}}
-    assert keep_learned("pendulum", learned)
-    assert own_box("pendulum") == {"cards": {"7": {"votes": 1, "points": 2}, "8": {"votes": 3}}}
-    assert not keep_learned("pendulum", learned)
-    assert not keep_learned("scythe", {})
 
 
 def test_an_unwritable_place_is_refused(home):

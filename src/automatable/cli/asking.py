@@ -116,7 +116,7 @@ def explain(file: str, lang: str | None) -> None:
     from automatable.cli.tell import Teller
 
     game, resolution = _resolve(file)
-    teller = Teller(lang or language(), game)
+    teller = Teller(lang or language(), game.id)
     for line in teller.resolution(resolution):
         click.echo(line)
 
@@ -179,7 +179,7 @@ def checklist(game: str, rule: str | None, lang: str | None) -> None:
     from automatable.cli.tell import Teller
 
     loaded = library.load(game)
-    teller = Teller(lang or language(), loaded)
+    teller = Teller(lang or language(), game)
     for id in [rule] if rule else loaded.rules:
         for line in teller.checklist(loaded.rule(id)):
             click.echo(line)

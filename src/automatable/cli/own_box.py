@@ -8,15 +8,15 @@ from typing import Any
 
 import click
 
-from automatable import games
 from automatable.cli import language
-from automatable.core import box as boxes
-from automatable.core.game import Game
+from automatable.cli.playing import open_desk
+from automatable.cli.reading import text_of
 from automatable.core.question import Question
 from automatable.core.refused import Refused
 from automatable.locales import Words
-from automatable.play import toml
-from automatable.play.folder import own_box, own_box_path, write_own_box, write_whole
+from automatable.play import messages
+from automatable.play.desk import Desk
+from automatable.play.folder import own_box_path, write_whole
 
 LANG = click.option("--lang", type=click.Choice(["en", "ru"]), help="Language of the text.")
 
@@ -31,33 +31,28 @@ def enter(game: str, keys: tuple[str, ...], only_list: bool, lang: str | None) -
 
     Each key is kept as soon as it is answered; an empty line leaves, and the next time goes on from there.
     """
-    words = Words(lang or language(), game if game in games.names() else "")
-    loaded = _loaded(game)
-    missing = loaded.missing()
+    desk = open_desk()
+    missing = desk.reply(messages.Box(game)).missing
     if only_list:
         for key in missing:
             click.echo(key)
         return
+    words = Words(lang or language(), game)
     for key in keys or missing:
-        if not _enter_key(_loaded(game), key, words):
+        if not _enter_key(desk, game, key, words):
             break
-    left = _loaded(game).missing()
+    left = desk.reply(messages.Box(game)).missing
     click.echo(words.say("cli-box-left", {"count": len(left), "file": str(own_box_path(game))}))
 
 
-def _loaded(game: str) -> Game[Any, Any]:
-    return games.load(game, own_box(game), str(own_box_path(game)))
-
-
-def _enter_key(game: Game[Any, Any], key: str, words: Words) -> bool:
-    """Ask everything about one key and keep it; False when the player leaves."""
+def _enter_key(desk: Desk, game: str, key: str, words: Words) -> bool:
+    """Ask everything about one key, which keeps it; False when the player leaves."""
     answers: dict[str, Any] = {}
-    while (question := game.next_entry(key, answers)) is not None:
+    while (question := desk.reply(messages.BoxEnter(game, key, answers)).question) is not None:
         typed = _ask(question, words)
         if typed is None:
             return False
-        answers[question.id] = typed
-    write_own_box(game.id, boxes.merged(game.own, game.entered(key, answers)))
+        answers = {**answers, question.id: typed}
     click.echo(words.say("cli-box-kept", {"key": key}))
     return True
 
@@ -100,7 +95,7 @@ def _answer(question: Question, typed: str) -> Any:
 @click.argument("file", metavar="FILE|-", default="-")
 def export_(game: str, file: str) -> None:
     """Write your own box of GAME as a TOML file."""
-    text = toml.dumps(_loaded(game).own)
+    text = open_desk().reply(messages.BoxExport(game)).toml
     if file == "-":
         click.echo(text, nl=False)
     else:
@@ -113,8 +108,8 @@ def export_(game: str, file: str) -> None:
 @LANG
 def import_(game: str, file: Path, lang: str | None) -> None:
     """Lay a box FILE over your own box of GAME; refused as a whole if anything in it is wrong."""
-    tables = boxes.merged(_loaded(game).own, boxes.read(file))
-    for defect in games.load(game, tables, file.name).box_defects():
-        raise Refused(defect.message, **defect.args)
-    write_own_box(game, tables)
-    click.echo(Words(lang or language()).say("cli-box-imported", {"file": str(own_box_path(game))}))
+    box = open_desk().reply(messages.BoxImport(game, text_of(str(file)).decode(errors="replace")))
+    words = Words(lang or language())
+    click.echo(words.say("cli-box-imported", {"file": str(own_box_path(game)), "count": len(box.changed)}))
+    for key in box.changed:
+        click.echo(f"    {key}")

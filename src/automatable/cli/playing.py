@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,36 +12,19 @@ from msgspec import inspect
 from automatable import games
 from automatable.cli import language
 from automatable.cli.reading import json_of, text_of
-from automatable.core.game import Game
 from automatable.locales import Words
 from automatable.play import export, messages
 from automatable.play.desk import Desk
-from automatable.play.folder import data_folder, own_box, write_whole
-from automatable.play.session import Start, Step
+from automatable.play.folder import data_folder, write_whole
+from automatable.play.replies import View
 from automatable.play.store import Store
 
 LANG = click.option("--lang", type=click.Choice(["en", "ru"]), help="Language of the text.")
 
 
-def store() -> Store:
-    """The user's saved games."""
-    return Store(data_folder() / "games.sqlite")
-
-
-def fresh_seed() -> int:
-    """A seed for a game whose player named none."""
-    return int.from_bytes(os.urandom(6), "big")
-
-
-def start(game: Game[Any, Any], setup: dict[str, Any], seed: int | None, physical: tuple[str, ...]) -> Start:
-    """How a game begins, with the player's own box as it is today."""
-    return Start(game.id, setup, fresh_seed() if seed is None else seed, physical, game.own)
-
-
-def step_name(words: Words, step: Step) -> str:
-    """The name of a step for undo and the log."""
-    args = {key: value for key, value in step.event.items() if not isinstance(value, dict | list)}
-    return words.say(f"{words.game}-event-{step.event['type']}", args)
+def open_desk() -> Desk:
+    """The user's saved games and boxes."""
+    return Desk(Store(data_folder() / "games.sqlite"))
 
 
 class PerGame(click.Group):
@@ -64,7 +45,7 @@ def new() -> None:
 
 
 def _new(name: str) -> click.Command:
-    game = games.load(name, own_box(name))
+    game = games.door(name)
     words = Words(language(), name)
     params: list[click.Parameter] = [_option(field, words) for field in inspect.type_info(game.Setup).fields]  # type: ignore[attr-defined]
     params += [
@@ -79,15 +60,15 @@ def _new(name: str) -> click.Command:
     def create(seed: int | None, physical: bool, as_json: bool, lang: str | None, **setup: Any) -> None:
         chosen = {key: value for key, value in setup.items() if value is not None}
         decks = game.decks if physical else ()
-        id, session = store().create(start(game, chosen, seed, decks))
+        desk = open_desk()
+        view: View = desk.reply(messages.New(name, chosen, seed, decks))
         if as_json:
-            click.echo(msgspec.json.encode({"id": id, "position": game.to_json(session.state)}))
+            click.echo(msgspec.json.encode({"id": view.table, "position": view.position}))
             return
-        from automatable.cli.tell import Teller
+        from automatable.cli.opening import checklist
 
-        teller = Teller(lang or language(), game)
-        click.echo(Words(lang or language()).say("cli-saved", {"id": id}))
-        for line in teller.instructions(game.checklist(session.state).instructions):
+        click.echo(Words(lang or language()).say("cli-saved", {"id": view.table}))
+        for line in checklist(desk, view, lang or language()):
             click.echo(line)
 
     return click.Command(name, callback=create, params=params, help=words.say(f"{name}-name"))
@@ -135,7 +116,7 @@ def play(game: str | None, lang: str | None) -> None:
     """Play in the terminal. GAME: the name of a game for a new one, or the number of a saved one."""
     from automatable.cli.terminal import open_table
 
-    open_table(store(), game, lang or language())
+    open_table(open_desk(), game, lang or language())
 
 
 @click.command(epilog="\b\nExample: automatable log 3 --json")
@@ -144,31 +125,18 @@ def play(game: str | None, lang: str | None) -> None:
 @LANG
 def log(id: int | None, as_json: bool, lang: str | None) -> None:
     """The log of saved game ID; without ID the list of saved games."""
-    kept = store()
+    from automatable.cli.opening import list_games, log_lines
+
+    desk = open_desk()
     if id is None:
-        list_games(kept, lang or language(), click.echo)
-        return
-    begin, steps, at = kept.read(id)
-    words = Words(lang or language(), begin.game)
-    for number, step in enumerate(steps[:at], 1):
-        line = msgspec.json.encode(step.event).decode() if as_json else f"{number}. {step_name(words, step)}"
-        click.echo(line)
-
-
-def list_games(kept: Store, lang: str, echo: Callable[[str], None]) -> None:
-    """The saved games, the last touched first."""
-    saved = kept.games()
-    if not saved:
-        echo(Words(lang).say("cli-no-games"))
-    for each in saved:
-        if each.start is None:
-            echo(f"{each.id:4}  {Words(lang).say('cli-damaged')} · {each.updated}")
-            continue
-        words = Words(lang, each.start.game)
-        name = words.say(f"{each.start.game}-name")
-        level = each.start.setup.get("level")
-        about = f" · {words.say(f'{each.start.game}-level-{level}')}" if level is not None else ""
-        echo(f"{each.id:4}  {name}{about} · {each.steps} · {each.updated}")
+        list_games(desk, lang or language(), click.echo)
+    elif as_json:
+        file = desk.reply(messages.Export(id)).file
+        for step in file.steps[: file.at]:
+            click.echo(msgspec.json.encode(step.event))
+    else:
+        for line in log_lines(desk, desk.view(id), lang or language()):
+            click.echo(line)
 
 
 @click.command("export", epilog="\b\nExample: automatable export 3 my-game.json")
@@ -181,10 +149,10 @@ def list_games(kept: Store, lang: str, echo: Callable[[str], None]) -> None:
 def export_(id: int | None, file: str, whole: str | None) -> None:
     """Write saved game ID as a small JSON file, or everything that is kept."""
     if whole is not None:
-        everything = Desk(store()).reply(messages.ExportAll()).file
+        everything = open_desk().reply(messages.ExportAll()).file
         _write(whole, msgspec.json.format(msgspec.json.encode(everything), indent=1).decode() + "\n")
     elif id is not None:
-        _write(file, export.dump(*store().read(id)))
+        _write(file, export.text(open_desk().reply(messages.Export(id)).file))
     else:
         raise click.UsageError("Name a saved game, or --all.")
 
@@ -201,12 +169,11 @@ def _write(file: str, text: str) -> None:
 @LANG
 def import_(file: str, lang: str | None) -> None:
     """Read an exported game, kept under a new number once it plays through, or a file of everything."""
-    text, words = text_of(file), Words(lang or language())
-    data = json_of(text, file)
+    words = Words(lang or language())
+    data = json_of(text_of(file), file)
     if "everything" in data:
-        brought = Desk(store()).reply(messages.ImportAll(data))
+        brought = open_desk().reply(messages.ImportAll(data))
         click.echo(words.say("play-brought", {"games": brought.games, "known": brought.known}))
         return
-    loaded = export.load(text)
-    id = store().insert(loaded.start, loaded.steps, loaded.at)
-    click.echo(words.say("cli-saved", {"id": id}))
+    view = open_desk().reply(messages.Import(data))
+    click.echo(words.say("cli-saved", {"id": view.table}))

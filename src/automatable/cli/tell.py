@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from automatable import games
 from automatable.core.choosing import Keep, Pick
-from automatable.core.game import Game, Result, Rule
+from automatable.core.game import Result, Rule
 from automatable.core.question import Question
-from automatable.core.resolution import Instruction, Resolution
+from automatable.core.resolution import Instruction, Path, Resolution
+from automatable.core.rulebook import Rulebook
 from automatable.core.story import Kept, Node, Noted, Picked, Section, Summed, Weighed
+from automatable.core.telling import Row, rows
 from automatable.locales import Words
 
 
 class Teller:
     """Words for one game in one language."""
 
-    def __init__(self, language: str, game: Game[Any, Any]) -> None:
-        self.words = Words(language, game.id)
-        self.game = game
+    def __init__(self, language: str, game: str) -> None:
+        self.words = Words(language, game)
+        self.rulebook = Rulebook(games.door(game).folder)
 
     def resolution(self, resolution: Resolution[Any]) -> Iterator[str]:
         """Instructions, then why, then what is asked."""
-        yield from self.instructions(resolution.instructions)
+        yield from self.rows(rows(resolution.instructions))
         if resolution.story:
             yield ""
             yield from self.story(resolution.story)
@@ -36,11 +39,28 @@ class Teller:
             said = self.words.say(instruction.message, instruction.args)
             yield f"{number}. {said}{self.cite(instruction.rule)}"
 
+    def rows(self, told: Iterable[Row]) -> Iterator[str]:
+        """One numbered line for what belongs together, net results in one line of their own."""
+        for number, row in enumerate(told, 1):
+            said = [self.words.say(each.message, each.args) for each in row.instructions]
+            if row.net:
+                yield f"{number}. = {' · '.join(said)}"
+                continue
+            cause = f"{self.words.game}-cause-{row.cause}"
+            head = f"{self.words.say(cause)}: " if row.cause and self.words.has(cause) else ""
+            pages = dict.fromkeys(self.cite(each.rule) for each in row.instructions)
+            yield f"{number}. {head}{' '.join(said)}{''.join(pages)}"
+
+    def behind(self, row: Row, story: Sequence[Node]) -> tuple[Node, ...]:
+        """The nodes of the story that decided what a row says, each once."""
+        ways = dict.fromkeys(way for each in row.instructions for way in each.why)
+        return tuple(_node(story, way) for way in ways)
+
     def cite(self, rule: str, ruling: str | None = None) -> str:
         """Where it stands: page, or ruling."""
-        page = self.game.rulebook.pages.get(rule)
+        page = self.rulebook.pages.get(rule)
         parts = [self.words.say("core-page", {"page": page})] if page else []
-        entry = self.game.rulebook.entries.get(rule)
+        entry = self.rulebook.entries.get(rule)
         if page is None and entry is not None and entry.kind == "ruling":
             parts.append(self.words.say("core-ruling", {"ruling": rule}))
         if ruling:
@@ -145,7 +165,7 @@ class Teller:
 
     def checklist(self, rule: Rule) -> Iterator[str]:
         """A rule unrun: the same objects as a list to go through by hand."""
-        entry = self.game.rulebook.entries[rule.id]
+        entry = self.rulebook.entries[rule.id]
         yield f"{rule.id}{self.cite(rule.id)} {entry.heading}"
         for step in rule.steps:
             if isinstance(step, Keep):
@@ -162,7 +182,7 @@ class Teller:
 
     def result(self, result: Result) -> Iterator[str]:
         """Every side with its parts, and the winner."""
-        game = self.game.id
+        game = self.words.game
         for side in result.sides:
             parts = " + ".join(f"{value} ({self.words.say(part)})" for part, value in side.parts)
             yield f"{self.words.say(f'{game}-side-{side.name}')}: {side.total} = {parts}"
@@ -173,6 +193,14 @@ class Teller:
 def _narrows(node: Kept) -> bool:
     """Whether somebody fell, or nobody stood."""
     return bool(node.cuts) or not node.left
+
+
+def _node(story: Sequence[Node], way: Path) -> Node:
+    node = story[way[0]]
+    for place in way[1:]:
+        assert isinstance(node, Section)
+        node = node.steps[place]
+    return node
 
 
 def numbered(question: Question) -> bool:

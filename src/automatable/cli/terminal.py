@@ -1,159 +1,127 @@
-"""The guided game in the terminal: the table drawn, what to do, what is asked, why."""
+"""The guided game in the terminal: the table drawn, what to do, what is asked, why.
+
+A client of the desk, as the page is: what it shows is the desk's view, and every word typed is a message.
+"""
 
 from __future__ import annotations
 
-import json
-from importlib import import_module
 from typing import Any
 
 import msgspec
 from rich.console import Console
 
 from automatable import games
-from automatable.cli.playing import list_games, start, step_name
+from automatable.cli.drawing import painted
+from automatable.cli.opening import log_lines, seated, value_of
 from automatable.cli.tell import Teller, numbered
 from automatable.cli.timers import Clock, interactive, read_line
+from automatable.core.drawing import Live
 from automatable.core.question import Question
 from automatable.core.refused import Refused
-from automatable.locales import Words
-from automatable.play.folder import keep_learned, own_box
-from automatable.play.session import Session
-from automatable.play.store import Store
+from automatable.play import messages
+from automatable.play.desk import Desk
+from automatable.play.replies import Named, View
 
 
 class Left(Exception):
     """The player left the table."""
 
 
-def open_table(store: Store, which: str | None, lang: str) -> None:
+def open_table(desk: Desk, which: str | None, lang: str) -> None:
     """Resume a saved game or begin a new one, and play it."""
     console = Console(highlight=False)
     try:
-        id, session = _open(store, which, lang, console)
-        Table(id, session, lang, console).play()
+        Table(desk, seated(desk, which, lang, console), lang, console).play()
     except (Left, EOFError, KeyboardInterrupt):
         console.print()
-
-
-def _open(store: Store, which: str | None, lang: str, console: Console) -> tuple[int, Session]:
-    words = Words(lang)
-    if which is not None and which.isdigit():
-        return int(which), store.open(int(which))
-    if which is None and store.games():
-        list_games(store, lang, console.print)
-        typed = console.input(words.say("cli-choose-saved") + " ").strip()
-        if typed.isdigit():
-            return int(typed), store.open(int(typed))
-    name = which or _choose_game(words, console)
-    game = games.load(name, own_box(name))
-    setup, physical = _choose_setup(name, game, lang, console)
-    id, session = store.create(start(game, setup, None, game.decks if physical else ()))
-    console.print(words.say("cli-saved", {"id": id}), style="dim")
-    for line in Teller(lang, game).instructions(game.checklist(session.state).instructions):
-        console.print(line, markup=False)
-    return id, session
-
-
-def _choose_game(words: Words, console: Console) -> str:
-    for number, name in enumerate(games.names(), 1):
-        console.print(f"{number}  {Words(words.language, name).say(f'{name}-name')}")
-    while True:
-        typed = console.input(words.say("cli-choose-game") + " ").strip()
-        if typed in games.names():
-            return typed
-        if typed.isdigit() and 1 <= int(typed) <= len(games.names()):
-            return games.names()[int(typed) - 1]
-
-
-def _choose_setup(name: str, game: Any, lang: str, console: Console) -> tuple[dict[str, Any], bool]:
-    """The defaults are shown; the player changes what they like as name=value, or presses Enter."""
-    words = Words(lang, name)
-    setup: dict[str, Any] = {}
-    physical = False
-    while True:
-        shown = {**msgspec.to_builtins(game.decode_setup(setup))}
-        for key, value in shown.items():
-            console.print(f"  [bold]{key}[/bold] = {value}   [dim]{words.say(f'{name}-setup-{key}')}[/dim]")
-        console.print(f"  [bold]physical[/bold] = {physical}   [dim]{words.say('cli-help-physical')}[/dim]")
-        typed = console.input(words.say("cli-change-setup") + " ").strip()
-        if not typed:
-            return setup, physical
-        changed = dict(setup)
-        for word in typed.split():
-            key, _, value = word.partition("=")
-            if key == "physical":
-                physical = value.lower() in ("true", "yes", "1")
-            else:
-                changed[key] = _value(value)
-        try:
-            game.new(game.decode_setup(changed))
-            setup = changed
-        except Refused as refused:
-            console.print(words.refusal(refused), style="red")
-
-
-def _value(text: str) -> Any:
-    try:
-        return json.loads(text)
-    except ValueError:
-        return {"True": True, "False": False}.get(text, text)
 
 
 class Table:
     """One game at one terminal."""
 
-    def __init__(self, id: int, session: Session, lang: str, console: Console) -> None:
-        self.id = id
-        self.session = session
+    def __init__(self, desk: Desk, view: View, lang: str, console: Console) -> None:
+        self.desk = desk
+        self.view = view
         self.console = console
-        self.drawing = import_module(f"automatable.cli.tables.{session.game.id.replace('-', '_')}")
-        timed = hasattr(self.drawing, "TIMED")
-        self.clock = Clock(session.state.now) if timed else None
+        self.terminal = games.door(view.game).terminal
+        self.clock = Clock(self.moment) if self.terminal and self.terminal.timed else None
         self.set_language(lang)
 
+    @property
+    def moment(self) -> int:
+        """The last moment of play the position knows of."""
+        return int(self.view.position.get("now", 0))
+
     def set_language(self, lang: str) -> None:
-        self.teller = Teller(lang, self.session.game)
+        self.teller = Teller(lang, self.view.game)
         self.words = self.teller.words
 
     def play(self) -> None:
         """Until the player leaves; the game itself is kept at every step."""
-        name = self.words.say(f"{self.words.game}-name")
-        self.say("cli-resumed", name=name, id=self.id)
+        self.say("cli-resumed", name=self.words.say(f"{self.words.game}-name"), id=self.view.table)
         self.warn_practice()
-        self.board()
-        self.told()
+        self.show()
         try:
             while True:
                 self.ask()
         finally:
-            self.say("cli-bye", id=self.id)
+            self.say("cli-bye", id=self.view.table)
 
     def warn_practice(self) -> None:
         """A practice value is never shown as official (ruling G3)."""
-        tables = self.session.game.practice(self.session.state)
+        tables = self.desk.practice(self.view.table)
         if tables:
             self.console.print(self.words.say("cli-practice", {"tables": tables}), style="yellow")
 
     def say(self, message: str, **args: Any) -> None:
         self.console.print(self.words.say(message, args), style="dim")
 
-    def board(self) -> None:
-        self.console.print(self.drawing.board(self.session.state, self.session.game.box, self.words))
+    def lines(self, lines: Any, style: str | None = None) -> None:
+        for line in lines:
+            self.console.print(line, style=style, markup=False)
 
-    def told(self) -> None:
-        for line in self.teller.instructions(self.session.now.instructions):
-            self.console.print(line, style="bold", markup=False)
-        result = self.session.game.result(self.session.state)
-        if result is not None:
-            for line in self.teller.result(result):
-                self.console.print(line, style="bold green", markup=False)
+    # --- showing ---------------------------------------------------------------------------------------
+
+    def show(self) -> None:
+        self.board()
+        self.lines(self.teller.rows(self.view.rows), "bold")
+        if self.view.result is not None:
+            self.lines(self.teller.result(self.view.result), "bold green")
+
+    def board(self) -> None:
+        self.console.print(painted(self.desk.drawn(self.view.table), self.words))
+
+    def why(self, number: str = "") -> None:
+        """The reasons for everything just told, or for one row of it."""
+        story = self.view.story
+        if number:
+            if not number.isdecimal() or not 1 <= int(number) <= len(self.view.rows):
+                raise Refused("cli-bad-command", usage="why [1 … ]")
+            story = self.teller.behind(self.view.rows[int(number) - 1], story)
+        lines = list(self.teller.story(story))
+        self.lines(lines)
+        if not lines:
+            self.say("cli-nothing-told")
+
+    def log(self) -> None:
+        self.lines(log_lines(self.desk, self.view, self.words.language))
+
+    def position(self) -> None:
+        self.lines([msgspec.json.encode(self.view.position).decode()])
+        self.lines([self.desk.reply(messages.Link(self.view.table)).text])
+
+    def help(self) -> None:
+        common = ("enter", "why", "undo", "log", "board", "set", "event", "position", "lang", "quit")
+        own = self.terminal.commands if self.terminal else ()
+        self.lines(self.words.say(message) for message in (*(f"cli-help-{key}" for key in common), *own))
+
+    # --- asking ----------------------------------------------------------------------------------------
 
     def ask(self) -> None:
         """One prompt, one command or answer. A refusal is said and nothing is lost."""
-        questions = self.session.now.questions
-        question = questions[0] if questions else None
+        question = self.view.questions[0] if self.view.questions else None
         if question is not None and not self._deals(question):
-            self.console.print(self.teller.question(question), markup=False)
+            self.lines([self.teller.question(question)])
         self.say("cli-board-hint", what=self.words.say(self._what(question)))
         typed = self.read().strip()
         try:
@@ -163,27 +131,31 @@ class Table:
 
     def read(self) -> str:
         """One line; in real time the timers run above it and single keys count."""
-        state, box = self.session.state, self.session.game.box
-        if self.clock is None or not interactive() or not self.drawing.running(state):
-            return self.console.input("> ")
         clock = self.clock
-        return read_line(
-            self.console,
-            lambda: self.drawing.live(state, box, self.words, clock.at(state.now)),
-            self.drawing.keys(state),
-            lambda: self.drawing.run_out(state, box, clock.at(state.now)),
-        )
+        if clock is None or not interactive() or self._live(clock) is None:
+            return self.console.input("> ")
+
+        def now() -> Live:
+            live = self._live(clock)
+            assert live is not None  # nothing but a command ends it
+            return live
+
+        return read_line(self.console, now, lambda live: painted(live.drawing, self.words))
+
+    def _live(self, clock: Clock) -> Live | None:
+        return self.desk.live(self.view.table, clock.at(self.moment))
 
     def _deals(self, question: Question) -> bool:
-        return self.session.holds(question)
+        return question.id == self.view.deals
 
     def _what(self, question: Question | None) -> str:
         if question is None:
-            over = self.session.game.result(self.session.state) is not None
-            return "cli-over-short" if over else "cli-what-nothing"
+            return "cli-over-short" if self.view.over else "cli-what-nothing"
         if self._deals(question):
             return "cli-what-deal"
         return "cli-what-card" if question.deck else "cli-what-answer"
+
+    # --- typing ----------------------------------------------------------------------------------------
 
     def command(self, typed: str, question: Question | None) -> None:
         word, *rest = typed.split() or [""]
@@ -200,13 +172,15 @@ class Table:
             raise Left
         if word in known and not rest:
             known[word]()
+        elif word == "why" and len(rest) == 1:
+            self.why(rest[0])
         elif word == "lang" and len(rest) == 1:
             self.set_language(rest[0])
             self.board()
         elif word == "set" and len(rest) >= 2:
-            self.done({"type": "corrected", "set": {rest[0]: _value(" ".join(rest[1:]))}})
+            self.done({"type": "corrected", "set": {rest[0]: value_of(" ".join(rest[1:]))}})
         elif word == "event" and rest:
-            event = _value(" ".join(rest))
+            event = value_of(" ".join(rest))
             if not isinstance(event, dict):
                 raise Refused("cli-bad-command", usage='event {"type": …}')
             self.done(event)
@@ -218,25 +192,24 @@ class Table:
     def enter(self, question: Question | None) -> None:
         """Enter alone: the app turns its card, or the offered number is taken."""
         if question is not None and self._deals(question):
-            self.session.deal()
-            self.show()
+            self.send(messages.Deal(self.view.table))
         elif question is not None and question.default is not None:
-            self.done(question.answer(question.default))
+            self.answer(question, question.default)
 
     def answer_or_event(self, typed: str, word: str, rest: list[str], question: Question | None) -> None:
         """A word of the game's own commands, or an answer to what is asked."""
-        event = self.drawing.event(word, rest)
+        event = self.terminal.typed(word, rest) if self.terminal else None
         if event is not None:
             self.done(event)
             return
         if question is None:
             raise Refused("cli-unknown-command", command=word)
-        self.done(question.answer(self._answer(typed, question)))
+        self.answer(question, self._answer(typed, question))
 
     def _answer(self, typed: str, question: Question) -> Any:
         """An answer as a value, as the number of an option, or as the option's words."""
         if not question.options:
-            return _value(typed)
+            return value_of(typed)
         parts = typed.replace(",", " ").split() if question.many else [typed]
         found = []
         for part in parts:
@@ -256,46 +229,29 @@ class Table:
                 raise Refused("cli-unknown-command", command=part)
         return found if question.many else found[0]
 
+    # --- what the desk is told -------------------------------------------------------------------------
+
+    def answer(self, question: Question, value: Any) -> None:
+        question.check(value)
+        self.send(messages.Answer(self.view.table, value, question.id))
+
     def done(self, event: dict[str, Any]) -> None:
-        if self.clock is not None and event.get("type") in self.drawing.TIMED:
-            event = {"at": self.clock.at(self.session.state.now), **event}
-        self.session.do(event)
-        game = self.session.game
-        keep_learned(game.id, game.learned(self.session.state))
-        self.show()
-
-    def show(self) -> None:
-        self.board()
-        self.told()
-
-    def why(self) -> None:
-        lines = list(self.teller.story(self.session.now.story))
-        for line in lines:
-            self.console.print(line, markup=False)
-        if not lines:
-            self.say("cli-nothing-told")
+        if self.clock is not None and self.terminal and event.get("type") in self.terminal.timed:
+            event = {"at": self.clock.at(self.moment), **event}
+        self.send(messages.Happened(self.view.table, event))
 
     def undo(self) -> None:
-        step = self.session.undo()
-        self.show()
-        self.say("cli-undone", step=step_name(self.words, step))
+        self._step(messages.Undo(self.view.table), "cli-undone", self.view.undo)
 
     def redo(self) -> None:
-        step = self.session.redo()
+        self._step(messages.Redo(self.view.table), "cli-redone", self.view.redo)
+
+    def _step(self, message: messages.Message, say: str, step: Named | None) -> None:
+        self.send(message)
+        if step is not None:
+            self.say(say, step=self.words.say(step.message, step.args))
+
+    def send(self, message: messages.Message) -> None:
+        """A message, and the table as it is now."""
+        self.view = self.desk.reply(message)
         self.show()
-        self.say("cli-redone", step=step_name(self.words, step))
-
-    def log(self) -> None:
-        for number, step in enumerate(self.session.log, 1):
-            self.console.print(f"{number}. {step_name(self.words, step)}", markup=False)
-
-    def position(self) -> None:
-        game = self.session.game
-        self.console.print(msgspec.json.encode(game.to_json(self.session.state)).decode(), markup=False)
-        if self.session.state.pending is None:
-            self.console.print(game.to_text(self.session.state), markup=False)
-
-    def help(self) -> None:
-        common = ("enter", "why", "undo", "log", "board", "set", "event", "position", "lang", "quit")
-        for key in (*common, *self.drawing.HELP):
-            self.console.print(self.words.say(f"cli-help-{key}"), markup=False)

@@ -6,12 +6,14 @@ import os
 import select
 import sys
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from rich.console import Console, Group, RenderableType
 from rich.live import Live
 from rich.text import Text
+
+from automatable.core import drawing
 
 REFRESH = 0.2
 
@@ -35,27 +37,26 @@ def interactive() -> bool:
 
 def read_line(
     console: Console,
-    draw: Callable[[], RenderableType],
-    keys: Mapping[str, str],
-    ran_out: Callable[[], frozenset[str]],
+    moment: Callable[[], drawing.Live],
+    paint: Callable[[drawing.Live], RenderableType],
 ) -> str:
-    """A command, typed or pressed, while ``draw`` is shown again and again.
+    """A command, typed or pressed, while the moment is shown again and again.
 
-    A key of ``keys`` pressed on an empty line is its command at once: in real time nobody waits for Enter.
-    The bell rings when ``ran_out`` names a timer it did not name before.
+    A key of the moment pressed on an empty line is its command at once: in real time nobody waits for Enter.
+    The bell rings when something runs out that had not before.
     """
     typed = ""
-    rung = ran_out()
+    rung = moment().run_out
     with _single_keys(), Live(console=console, auto_refresh=False, transient=True) as live:
         while True:
-            live.update(Group(draw(), Text(f"> {typed}")), refresh=True)
-            now = ran_out()
-            if now - rung:
+            now = moment()
+            live.update(Group(paint(now), Text(f"> {typed}")), refresh=True)
+            if now.run_out - rung:
                 console.bell()
-            rung = now
+            rung = now.run_out
             for key in _pressed(REFRESH):
-                if not typed and key in keys:
-                    return keys[key]
+                if not typed and key in now.keys:
+                    return now.keys[key]
                 if key in ("\r", "\n"):
                     return typed
                 if key == "\x04":

@@ -20,6 +20,7 @@ from automatable.core import forms
 from automatable.core.bounds import bounded, check_notation
 from automatable.core.choosing import Keep, Pick
 from automatable.core.deck import Draw
+from automatable.core.drawing import Drawing, Terminal, of_position
 from automatable.core.events import Answered, Corrected, Event
 from automatable.core.question import Ask, Question
 from automatable.core.refused import Refused
@@ -113,6 +114,8 @@ class Game(ABC, Generic[S, B]):
     """What each kind of event does."""
     rules: ClassVar[Mapping[str, Rule]] = {}
     """The rules that can be asked alone."""
+    terminal: ClassVar[Terminal | None] = None
+    """How it is drawn in the terminal and which words are typed there; without it, the position's values."""
     decks: ClassVar[tuple[str, ...]] = ("automa",)
     """Decks of the Automa that may lie in the app or in the player's hand."""
     table_decks: ClassVar[frozenset[str]] = frozenset()
@@ -182,6 +185,12 @@ class Game(ABC, Generic[S, B]):
         """
         plain = {key: value for key, value in event.items() if not isinstance(value, dict | list)}
         return f"{self.id}-event-{event['type']}", plain
+
+    def drawn(self, state: S) -> Drawing:
+        """The position as the terminal draws it."""
+        if self.terminal is None:
+            return of_position(self.id, self.to_json(state))
+        return self.terminal.draw(self.box, state)
 
     def learned(self, state: S) -> Data:
         """Printed values the table told during the game, as tables of a box, worth keeping in the owner's."""

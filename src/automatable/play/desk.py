@@ -15,6 +15,7 @@ from msgspec import structs
 from automatable import games
 from automatable.core.bounds import bounded
 from automatable.core.choosing import UnbrokenTie
+from automatable.core.drawing import Drawing, Live
 from automatable.core.game import Game
 from automatable.core.refused import Refused
 from automatable.core.telling import rows
@@ -115,6 +116,24 @@ class Desk:
         """A table as everybody sees it."""
         session, journal = self.sit(table)
         return see(table, journal.version, session)
+
+    def drawn(self, table: int) -> Drawing:
+        """A table as the terminal draws it."""
+        session, _ = self.sit(table)
+        return session.game.drawn(session.state)
+
+    def live(self, table: int, at: int) -> Live | None:
+        """What runs at a table at this moment, in a game of real time."""
+        session, _ = self.sit(table)
+        terminal = session.game.terminal
+        if terminal is None or terminal.live is None:
+            return None
+        return terminal.live(session.game.box, session.state, at)
+
+    def practice(self, table: int) -> tuple[str, ...]:
+        """Tables of practice values a table is played with."""
+        session, _ = self.sit(table)
+        return session.game.practice(session.state)
 
     def version(self, table: int) -> int:
         """Which version of a table everybody should see."""

@@ -23,7 +23,11 @@ class File(Struct, frozen=True, forbid_unknown_fields=True):
 
 def dump(start: Start, steps: list[Step] | tuple[Step, ...], at: int) -> str:
     """The file's text."""
-    file = File(VERSION, start, tuple(steps), at)
+    return text(File(VERSION, start, tuple(steps), at))
+
+
+def text(file: File) -> str:
+    """What is written."""
     return msgspec.json.format(msgspec.json.encode(file), indent=1).decode() + "\n"
 
 

@@ -26,32 +26,20 @@ def data_folder() -> Path:
     return user_data_path("automatable", appauthor=False)
 
 
-def own_box_path(game: str) -> Path:
+def own_box_path(game: str, folder: Path | None = None) -> Path:
     """Where the player's own box of a game lies."""
-    return data_folder() / "boxes" / f"{game}.toml"
+    return (folder or data_folder()) / "boxes" / f"{game}.toml"
 
 
-def own_box(game: str) -> dict[str, Any]:
+def own_box(game: str, folder: Path | None = None) -> dict[str, Any]:
     """The player's own box of a game; empty when there is none."""
-    path = own_box_path(game)
+    path = own_box_path(game, folder)
     return box.read(path) if path.exists() else {}
 
 
-def write_own_box(game: str, tables: Mapping[str, Any]) -> None:
+def write_own_box(game: str, tables: Mapping[str, Any], folder: Path | None = None) -> None:
     """Keep the player's own box: the whole file or nothing of it."""
-    write_private(own_box_path(game), toml.dumps(tables))
-
-
-def keep_learned(game: str, learned: Mapping[str, Any]) -> bool:
-    """Lay what a game learned over the player's own box; says whether that changed anything."""
-    if not learned:
-        return False
-    before = own_box(game)
-    after = box.merged(before, learned)
-    if after == before:
-        return False
-    write_own_box(game, after)
-    return True
+    write_private(own_box_path(game, folder), toml.dumps(tables))
 
 
 def private_folder(folder: Path) -> None:

@@ -196,7 +196,8 @@ class Text(Struct, frozen=True):
 class BoxView(Struct, frozen=True):
     """All printed values as they are played with, the player's own among them, and where ours come from.
 
-    ``missing`` names what the player's copy could still tell; ``defects`` what breaks the book's constraints.
+    ``missing`` names what the player's copy could still tell; ``defects`` what breaks the book's constraints;
+    ``changed`` the keys that an import has set anew.
     """
 
     game: str
@@ -205,6 +206,7 @@ class BoxView(Struct, frozen=True):
     provenance: dict[str, Provenance]
     missing: tuple[str, ...]
     defects: tuple[Defect, ...]
+    changed: tuple[str, ...] = ()
 
 
 class BoxEntry(Struct, frozen=True):

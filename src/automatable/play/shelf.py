@@ -7,6 +7,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from msgspec import structs
 
 from automatable import games
 from automatable.core import box as boxes
@@ -76,8 +77,20 @@ def save(desk: Desk, name: str, tables: dict[str, Any]) -> BoxView:
 
 
 def read(desk: Desk, name: str, text: str) -> BoxView:
-    """The player's own values from a TOML file, once they fit."""
-    return save(desk, name, boxes.parse(text, f"{name}.toml"))
+    """A TOML file laid over the player's own values: what it does not name stays, what is wrong is refused.
+
+    It is refused as a whole if it breaks a constraint of the book that was not broken before.
+    """
+    before = desk.game(name)
+    file = f"{name}.toml"
+    tables = boxes.merged(before.own, boxes.parse(text, file))
+    known = before.box_defects()
+    for defect in games.load(name, tables, file).box_defects():
+        if defect not in known:
+            raise Refused(defect.message, **defect.args)
+    was = dict(boxes.leaves(before.own))
+    changed = tuple(key for key, value in boxes.leaves(tables) if key not in was or was[key] != value)
+    return structs.replace(save(desk, name, tables), changed=changed)
 
 
 def write(desk: Desk, name: str) -> Toml:

@@ -15,11 +15,10 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from automatable.core import box
 from automatable.core.refused import Refused
-from automatable.play import toml
+from automatable.play import folder
 from automatable.play.disk import Damaged, database_trouble, file_trouble
-from automatable.play.folder import private_folder, write_private
+from automatable.play.folder import private_folder
 from automatable.play.keeper import Entry, Kept, Saved, Times, Which, fold, unfold
 from automatable.play.rescue import rescue
 from automatable.play.schema import NOW, VERSION, create
@@ -281,15 +280,11 @@ class Store:
 
     def own_box(self, game: str) -> dict[str, Any]:
         """The player's own box of a game; empty when there is none."""
-        path = self._box(game)
-        return box.read(path) if path.exists() else {}
+        return folder.own_box(game, self.path.parent)
 
     def save_own_box(self, game: str, tables: dict[str, Any]) -> None:
         """The player's own box of a game; the old file stays whole until the new one is."""
-        write_private(self._box(game), toml.dumps(tables))
-
-    def _box(self, game: str) -> Path:
-        return self.path.parent / "boxes" / f"{game}.toml"
+        folder.write_own_box(game, tables, self.path.parent)
 
 
 def _saved(row: Any) -> Saved:

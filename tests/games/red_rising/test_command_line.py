@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from automatable.cli.tables import red_rising as drawing
+from automatable.cli.drawing import painted
 from automatable.core.refused import Refused
+from automatable.games.red_rising.terminal import TERMINAL
 from automatable.locales import Words
 
 COMMAND = Path(sys.executable).parent / "automatable"
@@ -85,12 +86,12 @@ def test_a_turn_is_resolved_explained_and_decided_from_the_command_line(game, po
 
 
 def test_a_turn_is_typed_in_a_few_words():
-    assert drawing.event("lead", ["mars", "luna"]) == {"type": "led", "deploy": "mars", "gain": "luna"}
-    assert drawing.event("scout", ["mars"]) == {"type": "scouted", "location": "mars"}
-    assert drawing.event("use", ["aja"]) == {"type": "used", "character": "aja"}
-    assert drawing.event("dance", []) is None
+    assert TERMINAL.typed("lead", ["mars", "luna"]) == {"type": "led", "deploy": "mars", "gain": "luna"}
+    assert TERMINAL.typed("scout", ["mars"]) == {"type": "scouted", "location": "mars"}
+    assert TERMINAL.typed("use", ["aja"]) == {"type": "used", "character": "aja"}
+    assert TERMINAL.typed("dance", []) is None
     with pytest.raises(Refused) as refused:
-        drawing.event("lead", ["mars"])
+        TERMINAL.typed("lead", ["mars"])
     assert refused.value.args_["usage"] == "lead deploy gain [card]"
 
 
@@ -98,9 +99,9 @@ def test_a_turn_is_typed_in_a_few_words():
 def test_the_table_is_drawn_with_counts_or_with_names(position, known, game, language):
     words = Words(language, "red-rising")
     console = Console(width=100, record=True, file=StringIO())
-    console.print(drawing.board(position(), game.box, words))
-    console.print(drawing.board(known(), game.box, words))
-    console.print(drawing.board(game.new(game.decode_setup({})), game.box, words))
+    console.print(painted(game.drawn(position()), words))
+    console.print(painted(game.drawn(known()), words))
+    console.print(painted(game.drawn(game.new(game.decode_setup({}))), words))
     text = console.export_text()
     assert "5 Pelus" in text
     assert {"en": "2 cards", "ru": "2 карты"}[language] in text
@@ -108,5 +109,5 @@ def test_the_table_is_drawn_with_counts_or_with_names(position, known, game, lan
 
 def test_every_typed_help_line_has_words():
     for language in ("en", "ru"):
-        for key in drawing.HELP:
-            assert Words(language, "red-rising").say(f"cli-help-{key}")
+        for message in TERMINAL.commands:
+            assert Words(language, "red-rising").say(message)

@@ -26,6 +26,7 @@ from automatable.games.golem.printed import Printed
 from automatable.games.golem.rules import RULES
 from automatable.games.golem.state import LEVELS, State
 from automatable.games.golem.tables import Box
+from automatable.games.golem.terminal import TERMINAL
 
 __all__ = ["GAME"]
 
@@ -40,6 +41,7 @@ class Golem(Game[State, Box]):
     Event = events.Event
     levels = LEVELS
     languages = ("en", "ru")
+    terminal = TERMINAL
     handlers: ClassVar = {
         events.Dealt: dealing.dealt,
         events.RoundBegun: round.begun,

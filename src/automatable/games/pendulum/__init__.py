@@ -33,6 +33,7 @@ from automatable.games.pendulum.printed import TIMERS
 from automatable.games.pendulum.rules import RULES
 from automatable.games.pendulum.state import State
 from automatable.games.pendulum.tables import Box
+from automatable.games.pendulum.terminal import TERMINAL
 
 __all__ = ["GAME"]
 
@@ -47,6 +48,7 @@ class Pendulum(Game[State, Box]):
     Event = events.Event
     levels = ("A", "B", "C", "D", "E", "F")
     languages = ("en", "ru")
+    terminal = TERMINAL
     rules = RULES
     handlers: ClassVar = {
         events.SetUp: setup.set_up,

@@ -26,6 +26,7 @@ from automatable.games.red_rising.rules import RULES
 from automatable.games.red_rising.shown import shown
 from automatable.games.red_rising.state import State
 from automatable.games.red_rising.tables import Box
+from automatable.games.red_rising.terminal import TERMINAL
 
 
 class RedRising(Game[State, Box]):
@@ -38,6 +39,7 @@ class RedRising(Game[State, Box]):
     Event = events.Event
     levels = ("1", "2", "3", "4", "5", "6")
     languages = ("en", "ru")
+    terminal = TERMINAL
     decks = ("automus", "priority", "die")
     rules = RULES
     handlers: ClassVar[Mapping[type, Any]] = {

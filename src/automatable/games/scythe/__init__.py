@@ -37,6 +37,7 @@ from automatable.games.scythe.setup import Setup, checklist, new
 from automatable.games.scythe.state import State, automa_stars, contested, water_open
 from automatable.games.scythe.strength import card_draw
 from automatable.games.scythe.tables import Box
+from automatable.games.scythe.terminal import TERMINAL
 from automatable.games.scythe.turn import turn_card
 
 
@@ -50,6 +51,7 @@ class Scythe(Game[State, Box]):
     Event = Event
     levels = ("autometta", "automa", "automaszyna", "ultimaszyna")
     languages = ("en", "ru")
+    terminal = TERMINAL
     table_decks = frozenset({"combat"})
     rules = RULES
     handlers: ClassVar[Mapping[type, Any]] = {

@@ -29,7 +29,7 @@ cli-help-physical = you turn your own Automa cards and type their numbers
 cli-change-setup = Change a choice as name=value, or press Enter to begin:
 cli-over-short = the game is over
 cli-help-enter = Enter alone: the Automa’s turn (the app turns a card); with a physical deck type its number
-cli-help-why = why: the reasons for everything just told
+cli-help-why = why: the reasons for everything just told; why 2: for its second line
 cli-help-undo = undo, redo: take back a step, do it again
 cli-help-log = log: everything that happened
 cli-help-board = board: draw the table again
@@ -47,7 +47,11 @@ cli-box-left = { $count ->
    *[other] { $count } keys are still missing in { $file }.
 }
 cli-box-kept = Kept: { $key }.
-cli-box-imported = Kept in { $file }.
+cli-box-imported = { $count ->
+    [0] Everything in it was in { $file } already.
+    [one] 1 value is new or changed in { $file }:
+   *[other] { $count } values are new or changed in { $file }:
+}
 cli-box-defects = { $file }: { $count ->
     [one] 1 value does not fit the book.
    *[other] { $count } values do not fit the book.

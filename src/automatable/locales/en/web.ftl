@@ -174,6 +174,11 @@ web-box-save = { $count ->
    *[other] Keep { $count } values of my own
     }
 web-box-saved = Kept.
+web-box-brought = { $count ->
+    [0] Everything in this file was yours already.
+    [one] 1 value is new or changed: { $keys }
+   *[other] { $count } values are new or changed: { $keys }
+    }
 web-box-missing = { $count ->
     [one] { $count } value nobody could tell us
    *[other] { $count } values nobody could tell us

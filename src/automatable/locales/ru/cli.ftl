@@ -29,7 +29,7 @@ cli-help-physical = вы сами открываете карты Автомы �
 cli-change-setup = Измените выбор как имя=значение или нажмите Enter, чтобы начать:
 cli-over-short = партия окончена
 cli-help-enter = Enter: ход Автомы (карту открывает приложение); со своей колодой введите номер карты
-cli-help-why = why: причины всего, что сказано
+cli-help-why = why: причины всего, что сейчас сказано; why 2: причины второй строки
 cli-help-undo = undo, redo: отменить шаг, повторить его
 cli-help-log = log: всё, что произошло
 cli-help-board = board: снова показать стол
@@ -48,7 +48,12 @@ cli-box-left = { $count ->
    *[many] Не хватает ещё { $count } ключей в { $file }.
 }
 cli-box-kept = Сохранено: { $key }.
-cli-box-imported = Сохранено в { $file }.
+cli-box-imported = { $count ->
+    [0] Всё это уже есть в { $file }.
+    [one] { $count } значение в { $file } новое или изменено:
+    [few] { $count } значения в { $file } новые или изменены:
+   *[other] { $count } значений в { $file } новые или изменены:
+}
 cli-box-defects = { $file }: { $count ->
     [one] { $count } значение не сходится с книгой.
     [few] { $count } значения не сходятся с книгой.

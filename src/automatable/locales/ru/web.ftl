@@ -177,6 +177,12 @@ web-box-save = { $count ->
    *[other] Сохранить { $count } своих значений
     }
 web-box-saved = Сохранено.
+web-box-brought = { $count ->
+    [0] Всё из этого файла у вас уже было.
+    [one] { $count } значение новое или изменено: { $keys }
+    [few] { $count } значения новые или изменены: { $keys }
+   *[other] { $count } значений новые или изменены: { $keys }
+    }
 web-box-missing = { $count ->
     [one] { $count } значение, которого никто не знает
     [few] { $count } значения, которых никто не знает

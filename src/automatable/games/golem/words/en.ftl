@@ -744,6 +744,7 @@ golem-board-made = Ingots { $ingots }, artifacts’ upgrades { $artifact }, gole
 golem-board-taken = marbles taken: { $marbles }
 golem-board-books = Books by column: { $books }
 golem-board-library = Library: { $books }
+golem-board-book = { $book } ({ $colour })
 golem-board-legend = S student · G standing golem · g lying golem · r y b k w marbles · ? not known
 
 ## The end
@@ -849,6 +850,6 @@ web-golem-order = Turn order
 
 ## In the terminal
 
-cli-help-golem-turn = turn WHAT: a player’s turn, for example turn work-red, turn tile-2, turn passed, turn untold
-cli-help-golem-book = book N: a player bought the book at place N
-cli-help-golem-buried = buried N: a player’s golem went to graveyard cell N
+golem-help-turn = turn WHAT: a player’s turn, for example turn work-red, turn tile-2, turn passed, turn untold
+golem-help-book = book N: a player bought the book at place N
+golem-help-buried = buried N: a player’s golem went to graveyard cell N

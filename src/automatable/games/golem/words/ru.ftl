@@ -735,6 +735,7 @@ golem-board-made = Слитки { $ingots }, улучшения артефакт
 golem-board-taken = взятые шары: { $marbles }
 golem-board-books = Книги по столбцам: { $books }
 golem-board-library = Библиотека: { $books }
+golem-board-book = { $book } ({ $colour })
 golem-board-legend = S ученик · G стоящий голем · g лежащий голем · r y b k w шары · ? неизвестно
 
 ## Конец
@@ -840,6 +841,6 @@ web-golem-order = Порядок хода
 
 ## В терминале
 
-cli-help-golem-turn = turn ЧТО: ход игрока, например turn work-red, turn tile-2, turn passed, turn untold
-cli-help-golem-book = book N: игрок купил книгу на месте N
-cli-help-golem-buried = buried N: голем игрока лёг в ячейку кладбища N
+golem-help-turn = turn ЧТО: ход игрока, например turn work-red, turn tile-2, turn passed, turn untold
+golem-help-book = book N: игрок купил книгу на месте N
+golem-help-buried = buried N: голем игрока лёг в ячейку кладбища N

@@ -594,24 +594,24 @@ web-pendulum-box-track = The Automas’ track
 
 ## In the terminal
 
-cli-pendulum-round = Round { $round } of { $rounds } · { $phase } · level { $level }
-cli-pendulum-timer = { $timer }: { $row }
-cli-pendulum-automa = Automa { $automa }: row { $row }, space { $space } · votes { $votes } · cards { $cards }{ $grande ->
+pendulum-board-round = Round { $round } of { $rounds } · { $phase } · level { $level }
+pendulum-board-timer = { $timer }: { $row }
+pendulum-board-automa = Automa { $automa }: row { $row }, space { $space } · votes { $votes } · cards { $cards }{ $grande ->
     [yes] {" "}· grande worker
    *[no] {""}
 }
-cli-pendulum-in-front =   in the council so far: votes { $votes }, victory points { $points } · looks for: { $icons }
-cli-pendulum-mat = Purple flips { $flips } of { $most } · time markers on the mat { $markers } · deck { $deck }
-cli-pendulum-privilege = Privilege: { $order }
-cli-pendulum-council = Council: { $cards }
-cli-pendulum-unknown = ?
-cli-pendulum-keys = 1 worker lifted · 2 flip purple · 3 flip green · 4 flip black · 5 pause · or type a command
-cli-pendulum-keys-paused = Paused. 5 go on · or type a command
-cli-pendulum-run-out = run out
-cli-help-pendulum-start = start: all three timers flipped, the round begins
-cli-help-pendulum-lift = lift: you took a worker off a bottom rewards box (or key 1 while the timers run)
-cli-help-pendulum-flip = flip purple, flip green, flip black: you flipped a timer (or keys 2, 3, 4)
-cli-help-pendulum-out = out purple, out green, out black: your own sand has run out
-cli-help-pendulum-pause = pause, resume: all timers on their side, and up again (or key 5)
-cli-help-pendulum-legendary = legendary: you gained the legendary achievement
-cli-help-pendulum-laid = laid CARD CARD CARD CARD CARD: the council cards of this round in reading order; ? if unknown
+pendulum-board-in-front =   in the council so far: votes { $votes }, victory points { $points } · looks for: { $icons }
+pendulum-board-mat = Purple flips { $flips } of { $most } · time markers on the mat { $markers } · deck { $deck }
+pendulum-board-privilege = Privilege: { $order }
+pendulum-board-council = Council: { $cards }
+pendulum-board-unknown = ?
+pendulum-board-keys = 1 worker lifted · 2 flip purple · 3 flip green · 4 flip black · 5 pause · or type a command
+pendulum-board-keys-paused = Paused. 5 go on · or type a command
+pendulum-board-run-out = run out
+pendulum-help-start = start: all three timers flipped, the round begins
+pendulum-help-lift = lift: you took a worker off a bottom rewards box (or key 1 while the timers run)
+pendulum-help-flip = flip purple, flip green, flip black: you flipped a timer (or keys 2, 3, 4)
+pendulum-help-out = out purple, out green, out black: your own sand has run out
+pendulum-help-pause = pause, resume: all timers on their side, and up again (or key 5)
+pendulum-help-legendary = legendary: you gained the legendary achievement
+pendulum-help-laid = laid CARD CARD CARD CARD CARD: the council cards of this round in reading order; ? if unknown

@@ -607,24 +607,24 @@ web-pendulum-box-track = Шкала Автом
 
 ## В терминале
 
-cli-pendulum-round = Раунд { $round } из { $rounds } · { $phase } · уровень { $level }
-cli-pendulum-timer = { $timer }: { $row }
-cli-pendulum-automa = Автома { $automa }: ряд { $row }, деление { $space } · голоса { $votes } · карты { $cards }{ $grande ->
+pendulum-board-round = Раунд { $round } из { $rounds } · { $phase } · уровень { $level }
+pendulum-board-timer = { $timer }: { $row }
+pendulum-board-automa = Автома { $automa }: ряд { $row }, деление { $space } · голоса { $votes } · карты { $cards }{ $grande ->
     [yes] {" "}· большой работник
    *[no] {""}
 }
-cli-pendulum-in-front =   в совете пока: голоса { $votes }, победные очки { $points } · ищет: { $icons }
-cli-pendulum-mat = Переворотов фиолетового { $flips } из { $most } · маркеров времени на планшете { $markers } · колода { $deck }
-cli-pendulum-privilege = Привилегии: { $order }
-cli-pendulum-council = Совет: { $cards }
-cli-pendulum-unknown = ?
-cli-pendulum-keys = 1 работник убран · 2 фиолетовый перевёрнут · 3 зелёный · 4 чёрный · 5 пауза · или введите команду
-cli-pendulum-keys-paused = Пауза. 5 продолжить · или введите команду
-cli-pendulum-run-out = песок закончился
-cli-help-pendulum-start = start: все три таймера перевёрнуты, раунд начался
-cli-help-pendulum-lift = lift: вы убрали работника из нижней части ячейки (или клавиша 1, пока идут таймеры)
-cli-help-pendulum-flip = flip purple, flip green, flip black: вы перевернули таймер (или клавиши 2, 3, 4)
-cli-help-pendulum-out = out purple, out green, out black: песок в вашем таймере закончился
-cli-help-pendulum-pause = pause, resume: все таймеры набок и снова прямо (или клавиша 5)
-cli-help-pendulum-legendary = legendary: вы получили славное достижение
-cli-help-pendulum-laid = laid КАРТА КАРТА КАРТА КАРТА КАРТА: награды совета этого раунда по порядку чтения; ?, если неизвестно
+pendulum-board-in-front =   в совете пока: голоса { $votes }, победные очки { $points } · ищет: { $icons }
+pendulum-board-mat = Переворотов фиолетового { $flips } из { $most } · маркеров времени на планшете { $markers } · колода { $deck }
+pendulum-board-privilege = Привилегии: { $order }
+pendulum-board-council = Совет: { $cards }
+pendulum-board-unknown = ?
+pendulum-board-keys = 1 работник убран · 2 фиолетовый перевёрнут · 3 зелёный · 4 чёрный · 5 пауза · или введите команду
+pendulum-board-keys-paused = Пауза. 5 продолжить · или введите команду
+pendulum-board-run-out = песок закончился
+pendulum-help-start = start: все три таймера перевёрнуты, раунд начался
+pendulum-help-lift = lift: вы убрали работника из нижней части ячейки (или клавиша 1, пока идут таймеры)
+pendulum-help-flip = flip purple, flip green, flip black: вы перевернули таймер (или клавиши 2, 3, 4)
+pendulum-help-out = out purple, out green, out black: песок в вашем таймере закончился
+pendulum-help-pause = pause, resume: все таймеры набок и снова прямо (или клавиша 5)
+pendulum-help-legendary = legendary: вы получили славное достижение
+pendulum-help-laid = laid КАРТА КАРТА КАРТА КАРТА КАРТА: награды совета этого раунда по порядку чтения; ?, если неизвестно

@@ -888,6 +888,6 @@ web-red-rising-closing = the end is triggered
 
 ## In the terminal
 
-cli-help-red-rising-turn = lead DEPLOY GAIN [CARD] · deploy AT [CARD] · gain AT · scout AT: your turn; AT is jupiter, mars, luna, institute (gain also deck, nothing)
-cli-help-red-rising-ability = took BONUS · use CHARACTER · give BONUS · lose BONUS: what an ability brought you, did to the Automus, gave it, took from it
-cli-help-red-rising-move = move FROM TO [CARD]: an ability moved a card; places are the locations, deck, banished, hand, automus
+red-rising-help-turn = lead DEPLOY GAIN [CARD] · deploy AT [CARD] · gain AT · scout AT: your turn; AT is jupiter, mars, luna, institute (gain also deck, nothing)
+red-rising-help-ability = took BONUS · use CHARACTER · give BONUS · lose BONUS: what an ability brought you, did to the Automus, gave it, took from it
+red-rising-help-move = move FROM TO [CARD]: an ability moved a card; places are the locations, deck, banished, hand, automus

@@ -685,13 +685,13 @@ web-scythe-bonus = { $bonus ->
 
 ## In the terminal
 
-cli-help-scythe-move = move PIECE FROM TO [COUNT] [carry N]: you moved, for example move mech R3C5 R4C5
-cli-help-scythe-place = place PIECE AT: you put a new piece on the board (mech, worker, character, structure, token)
-cli-help-scythe-attack = attack AT: you fight the Automa there
-cli-help-scythe-star = star: you placed a star
-cli-scythe-automa = Automa ({ $faction }, { $level })
-cli-scythe-human = You ({ $faction })
-cli-scythe-automa-line = power { $power } · coins { $coins } · combat cards { $cards } · stars { $stars }/6 · cube { $space }/{ $spaces } · scheme { $scheme } · turn { $turn }
-cli-scythe-human-line = power { $power } · popularity { $popularity } · coins { $coins } · stars { $stars }/6
-cli-scythe-base-line = on its base: { $units }; on the mat: { $mat }
-cli-scythe-legend = C M W: the Automa’s character, mech, worker · c m w: yours · ! encounter · o tunnel · r3 resources · ≈ river
+scythe-help-move = move PIECE FROM TO [COUNT] [carry N]: you moved, for example move mech R3C5 R4C5
+scythe-help-place = place PIECE AT: you put a new piece on the board (mech, worker, character, structure, token)
+scythe-help-attack = attack AT: you fight the Automa there
+scythe-help-star = star: you placed a star
+scythe-board-automa = Automa ({ $faction }, { $level })
+scythe-board-human = You ({ $faction })
+scythe-board-automa-line = power { $power } · coins { $coins } · combat cards { $cards } · stars { $stars }/6 · cube { $space }/{ $spaces } · scheme { $scheme } · turn { $turn }
+scythe-board-human-line = power { $power } · popularity { $popularity } · coins { $coins } · stars { $stars }/6
+scythe-board-base-line = on its base: { $units }; on the mat: { $mat }
+scythe-board-legend = C M W: the Automa’s character, mech, worker · c m w: yours · ! encounter · o tunnel · r3 resources · ≈ river

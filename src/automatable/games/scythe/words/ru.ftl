@@ -698,13 +698,13 @@ web-scythe-bonus = { $bonus ->
 
 ## В терминале
 
-cli-help-scythe-move = move ФИГУРКА ОТКУДА КУДА [СКОЛЬКО] [carry N]: вы переместили, например move mech R3C5 R4C5
-cli-help-scythe-place = place ФИГУРКА КУДА: новая фигурка на поле (mech, worker, character, structure, token)
-cli-help-scythe-attack = attack ГДЕ: вы сражаетесь там с Автомой
-cli-help-scythe-star = star: вы выложили звезду
-cli-scythe-automa = Автома ({ $faction }, { $level })
-cli-scythe-human = Вы ({ $faction })
-cli-scythe-automa-line = сила { $power } · монеты { $coins } · карты боя { $cards } · звёзды { $stars }/6 · кубик { $space }/{ $spaces } · схема { $scheme } · ход { $turn }
-cli-scythe-human-line = сила { $power } · популярность { $popularity } · монеты { $coins } · звёзды { $stars }/6
-cli-scythe-base-line = на базе: { $units }; на планшете: { $mat }
-cli-scythe-legend = C M W: герой, робот, рабочий Автомы · c m w: ваши · ! приключение · o туннель · r3 ресурсы · ≈ река
+scythe-help-move = move ФИГУРКА ОТКУДА КУДА [СКОЛЬКО] [carry N]: вы переместили, например move mech R3C5 R4C5
+scythe-help-place = place ФИГУРКА КУДА: новая фигурка на поле (mech, worker, character, structure, token)
+scythe-help-attack = attack ГДЕ: вы сражаетесь там с Автомой
+scythe-help-star = star: вы выложили звезду
+scythe-board-automa = Автома ({ $faction }, { $level })
+scythe-board-human = Вы ({ $faction })
+scythe-board-automa-line = сила { $power } · монеты { $coins } · карты боя { $cards } · звёзды { $stars }/6 · кубик { $space }/{ $spaces } · схема { $scheme } · ход { $turn }
+scythe-board-human-line = сила { $power } · популярность { $popularity } · монеты { $coins } · звёзды { $stars }/6
+scythe-board-base-line = на базе: { $units }; на планшете: { $mat }
+scythe-board-legend = C M W: герой, робот, рабочий Автомы · c m w: ваши · ! приключение · o туннель · r3 ресурсы · ≈ река

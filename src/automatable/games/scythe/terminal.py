@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from rich.console import Group
-from rich.text import Text
-
+from automatable.core.drawing import Drawing, Line, Span, Terminal, line, say
 from automatable.core.refused import Refused
+from automatable.core.story import Data
 from automatable.games.scythe.state import Automa, Human, State, automa_stars, resources_at
 from automatable.games.scythe.tables import BASE, MAT, Box
-from automatable.locales import Words
 
-HELP = ("scythe-move", "scythe-place", "scythe-attack", "scythe-star")
+COMMANDS = ("scythe-help-move", "scythe-help-place", "scythe-help-attack", "scythe-help-star")
 HALF = 5
 """Characters per half hex: one hex is ten wide, the map eighty."""
 
@@ -36,36 +32,49 @@ SIGNS = {
 }
 
 
-def board(state: State, box: Box, words: Words) -> Group:
+def draw(box: Box, state: State) -> Drawing:
     """The whole table."""
-    return Group(
-        *_map(state, box), Text(words.say("cli-scythe-legend"), style="dim"), *_sides(state, box, words)
-    )
+    return (*_map(box, state), line(say("scythe-board-legend"), style="dim"), *_sides(box, state))
 
 
-def _map(state: State, box: Box) -> list[Text]:
+class _Text:
+    """A line of the map as it grows; everything on the map is plain text of known width."""
+
+    def __init__(self) -> None:
+        self.spans: list[Span] = []
+        self.width = 0
+
+    def add(self, text: str, style: str = "") -> None:
+        self.spans.append(Span(text, style))
+        self.width += len(text)
+
+    def line(self) -> Line:
+        return Line(tuple(self.spans))
+
+
+def _map(box: Box, state: State) -> list[Line]:
     rows: dict[int, list[int]] = {}
     for place, name in enumerate(box.names):
         rows.setdefault(box.printed.map.territories[name].row, []).append(place)
     bases = {(base.row, base.x): faction for faction, base in box.printed.map.bases.items()}
     lines = []
     for row in range(9):
-        top, middle, bottom = Text(), Text(), Text()
+        top, middle, bottom = _Text(), _Text(), _Text()
         spots = [(box.printed.map.territories[box.names[place]].x, place) for place in rows.get(row, [])]
         spots += [(x, -1) for (base_row, x) in bases if base_row == row]
         for x, place in sorted(spots):
-            for line in (top, middle, bottom):
-                line.pad_right(max(0, x * HALF - len(line)))
+            for text in (top, middle, bottom):
+                text.add(" " * (x * HALF - text.width))
             if place < 0:
                 _base(state, bases[row, x], top, middle, bottom)
             else:
-                _hex(state, box, place, top, middle, bottom)
-        lines += [top, middle, bottom] if row else [middle, bottom]
+                _hex(box, state, place, top, middle, bottom)
+        lines += [text.line() for text in ((top, middle, bottom) if row else (middle, bottom))]
     return lines
 
 
-def _base(state: State, faction: str, top: Text, middle: Text, bottom: Text) -> None:
-    top.append(" " * 2 * HALF)
+def _base(state: State, faction: str, top: _Text, middle: _Text, bottom: _Text) -> None:
+    top.add(" " * 2 * HALF)
     side: Automa | Human | None = None
     upper = False
     if faction == state.automa.faction:
@@ -73,11 +82,11 @@ def _base(state: State, faction: str, top: Text, middle: Text, bottom: Text) -> 
     elif faction == state.human.faction:
         side = state.human
     style = "bold red" if upper else "bold green" if side else "dim"
-    middle.append(f"({faction})".center(2 * HALF)[: 2 * HALF], style)
-    bottom.append((_units(side, BASE, upper) if side else "").center(2 * HALF), style)
+    middle.add(f"({faction})".center(2 * HALF)[: 2 * HALF], style)
+    bottom.add((_units(side, BASE, upper) if side else "").center(2 * HALF), style)
 
 
-def _hex(state: State, box: Box, place: int, top: Text, middle: Text, bottom: Text) -> None:
+def _hex(box: Box, state: State, place: int, top: _Text, middle: _Text, bottom: _Text) -> None:
     kind, here = box.types[place], 1 << place
     style = STYLES[kind]
     spot = box.printed.map.territories[box.names[place]]
@@ -88,20 +97,20 @@ def _hex(state: State, box: Box, place: int, top: Text, middle: Text, bottom: Te
     for side in (-1, 1):
         other = at.get((spot.row - 1, spot.x + side))
         wet = other is not None and box.river[place] >> other & 1
-        top.append(("≈" if wet else "─") * HALF, "bold blue" if wet else "dim")
+        top.add(("≈" if wet else "─") * HALF, "bold blue" if wet else "dim")
     west = at.get((spot.row, spot.x - 2))
     wet = west is not None and box.river[place] >> west & 1
     edge, edge_style = ("≈", "bold blue on black") if wet else ("│", "dim")
     tokens = ("!" if state.encounters & here else "") + ("o" if box.tunnels & here else "")
     count = resources_at(state.human, place)
     label = f"{SIGNS[kind]}{box.names[place][1]}-{box.names[place][3]}{tokens}{f' r{count}' if count else ''}"
-    middle.append(edge, edge_style)
-    middle.append(label.ljust(2 * HALF - 1)[: 2 * HALF - 1], style)
-    bottom.append(edge, edge_style)
+    middle.add(edge, edge_style)
+    middle.add(label.ljust(2 * HALF - 1)[: 2 * HALF - 1], style)
+    bottom.add(edge, edge_style)
     its, mine = _units(state.automa, place, True), _units(state.human, place, False)
     mine += "b" if state.human.structures & here else ""
     mine += "f" if state.human.tokens & here else ""
-    bottom.append(f"{its}{mine}".center(2 * HALF - 1)[: 2 * HALF - 1], f"bold {style}")
+    bottom.add(f"{its}{mine}".center(2 * HALF - 1)[: 2 * HALF - 1], f"bold {style}")
 
 
 def _units(side: Automa | Human, place: int, upper: bool) -> str:
@@ -110,57 +119,41 @@ def _units(side: Automa | Human, place: int, upper: bool) -> str:
     return text.upper() if upper else text
 
 
-def _sides(state: State, box: Box, words: Words) -> list[Text]:
+def _sides(box: Box, state: State) -> list[Line]:
     automa, human = state.automa, state.human
-    level, faction = f"@level-{state.level}", f"@faction-{automa.faction}"
     numbers = box.printed.game
     mat = ("C" if automa.character == MAT else "") + "M" * (numbers.mechs - len(automa.mechs))
     mat += "W" * (numbers.workers - len(automa.workers))
+    its = {
+        "power": automa.power,
+        "coins": automa.coins,
+        "cards": automa.combat_cards,
+        "stars": automa_stars(box, state),
+        "space": automa.tracker + 1,
+        "spaces": box.printed.star_cards[state.level].spaces,
+        "scheme": "I" if state.scheme == 1 else "II",
+        "turn": state.turn,
+    }
+    yours = {
+        "power": human.power,
+        "popularity": human.popularity,
+        "coins": human.coins,
+        "stars": human.stars,
+    }
+    who = {"faction": f"@faction-{automa.faction}", "level": f"@level-{state.level}"}
     return [
-        Text(words.say("cli-scythe-automa", {"faction": faction, "level": level}), style="bold red"),
-        Text(
-            "  "
-            + words.say(
-                "cli-scythe-automa-line",
-                {
-                    "power": automa.power,
-                    "coins": automa.coins,
-                    "cards": automa.combat_cards,
-                    "stars": automa_stars(box, state),
-                    "space": automa.tracker + 1,
-                    "spaces": box.printed.star_cards[state.level].spaces,
-                    "scheme": "I" if state.scheme == 1 else "II",
-                    "turn": state.turn,
-                },
-            )
+        line(say("scythe-board-automa", who), style="bold red"),
+        line("  ", say("scythe-board-automa-line", its)),
+        line(
+            "  ",
+            say("scythe-board-base-line", {"units": _units(automa, BASE, True) or "–", "mat": mat or "–"}),
         ),
-        Text(
-            "  "
-            + words.say(
-                "cli-scythe-base-line",
-                {
-                    "units": _units(automa, BASE, True) or "–",
-                    "mat": mat or "–",
-                },
-            )
-        ),
-        Text(words.say("cli-scythe-human", {"faction": f"@faction-{human.faction}"}), style="bold green"),
-        Text(
-            "  "
-            + words.say(
-                "cli-scythe-human-line",
-                {
-                    "power": human.power,
-                    "popularity": human.popularity,
-                    "coins": human.coins,
-                    "stars": human.stars,
-                },
-            )
-        ),
+        line(say("scythe-board-human", {"faction": f"@faction-{human.faction}"}), style="bold green"),
+        line("  ", say("scythe-board-human-line", yours)),
     ]
 
 
-def event(word: str, rest: list[str]) -> dict[str, Any] | None:
+def typed(word: str, rest: list[str]) -> Data | None:
     """What the human typed about its own turn, as an event."""
     if word == "star" and not rest:
         return {"type": "star-placed"}
@@ -177,7 +170,7 @@ def event(word: str, rest: list[str]) -> dict[str, Any] | None:
     return None
 
 
-def _moved(rest: list[str]) -> dict[str, Any]:
+def _moved(rest: list[str]) -> Data:
     usage = "move mech R3C5 R4C5 [COUNT] [carry N]"
     carry = 0
     if "carry" in rest:
@@ -204,3 +197,6 @@ def place(typed: str) -> str:
     if typed.lower() in ("base", "b"):
         return "base"
     return f"R{digits[0]}C{digits[1]}" if len(digits) == 2 else typed
+
+
+TERMINAL = Terminal(draw, typed, COMMANDS)

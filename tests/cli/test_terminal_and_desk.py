@@ -1,0 +1,86 @@
+"""The terminal shows what the desk tells, at every step: what an automatic deal follows included."""
+
+import io
+import json
+import random
+
+import pytest
+from driving import table_of
+from rich.console import Console
+
+from automatable import games
+from automatable.cli.terminal import Left, Table
+from automatable.core.refused import Refused
+from automatable.locales import Words
+from automatable.play import messages
+from automatable.play.desk import Desk
+from automatable.play.keeper import MemoryStore
+
+
+class Watched(Table):
+    """A terminal whose last screen can be read."""
+
+    def __init__(self, desk, view, lang):
+        self.screen = io.StringIO()
+        super().__init__(desk, view, lang, Console(file=self.screen, width=2000, highlight=False))
+
+    def types(self, typed):
+        self.screen.seek(0)
+        self.screen.truncate()
+        self.command(typed, self.view.questions[0] if self.view.questions else None)
+        return self.screen.getvalue()
+
+
+class Player:
+    """Somebody at the terminal who does random possible things."""
+
+    def __init__(self, name, seed):
+        self.game, self.person, self.dice = games.load(name), table_of(name), random.Random(seed)
+
+    def types(self, view):
+        state = self.game.from_json(view.position)
+        event = self.person.happens(self.game, state, self.dice.randrange) if state.pending is None else None
+        if event is None and view.deals:
+            return ""
+        return f"event {json.dumps(event or self.answer(view.questions[0]))}"
+
+    def answer(self, question):
+        if question.options:
+            value = self.dice.choice(question.options).value
+            return question.answer([value] if question.many else value)
+        low = question.low or 0
+        return question.answer(self.dice.randint(low, low + 9 if question.high is None else question.high))
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_every_step_of_golem_shows_what_the_desk_tells(lang):
+    keeper, words, dealt_after = MemoryStore(), Words(lang, "golem"), 0
+    desk, other, player = Desk(keeper), Desk(keeper), Player("golem", 7)
+    table = Watched(desk, desk.reply(messages.New("golem", {}, seed=11)), lang)
+    while not table.view.over:
+        screen = table.types(player.types(table.view))
+        seen = other.view(table.view.table)
+        assert seen == table.view
+        for row in seen.rows:
+            for instruction in row.instructions:
+                assert words.say(instruction.message, instruction.args) in screen
+        dealt_after += bool(keeper.read(seen.table)[1][-1].auto and seen.rows)
+    assert dealt_after, "nothing told was followed by an automatic deal: the test has lost its point"
+
+
+def test_why_shows_the_reasons_of_one_row():
+    desk = Desk(MemoryStore())
+    table = Watched(desk, desk.reply(messages.New("scythe", {}, seed=5)), "en")
+    while not any(each.why for row in table.view.rows for each in row.instructions):
+        table.types("")
+    moved = next(
+        number for number, row in enumerate(table.view.rows, 1) if any(each.why for each in row.instructions)
+    )
+    some, whole = table.types(f"why {moved}"), table.types("why")
+    assert some and len(some) <= len(whole)
+    for line in some.splitlines():
+        assert line.strip() in whole
+    with pytest.raises(Refused, match="cli-bad-command"):
+        table.types("why 99")
+    with pytest.raises(Left):
+        table.types("quit")
