@@ -233,7 +233,7 @@ def test_new_log_export_import(run, tmp_path):
     assert "no saved game 9" in run("export", "9", code=1)
     file.write_text("{}")
     assert "cannot read" in run("import", str(file), code=1)
-    assert "cannot be written" in run("export", "1", str(tmp_path / "no" / "game.json"), code=1)
+    assert "could not be read or written" in run("export", "1", str(tmp_path / "no" / "game.json"), code=1)
     assert run("new", "scythe", "--level", "x", code=2)
     assert "Both sides" in run("new", "scythe", "--automa", "polania", code=1)
 

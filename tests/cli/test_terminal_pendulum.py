@@ -4,12 +4,12 @@ import io
 import json
 
 import pytest
-from automatable.cli.tables.pendulum import board
 from click.testing import CliRunner
 from rich.console import Console
 
 from automatable import games
 from automatable.cli import cli
+from automatable.cli.drawing import painted
 from automatable.locales import Words
 
 
@@ -55,7 +55,7 @@ def test_foreshadowing_shows_what_the_cards_promise_for_the_council():
     game = games.load("pendulum")
     state = game.from_json({"level": "D", "foreshadowing": True, "automas": {"1": {"cards": [7]}}})
     console = Console(width=120, file=io.StringIO())
-    console.print(board(state, game.box, Words("en", "pendulum")))
+    console.print(painted(game.drawn(state), Words("en", "pendulum")))
     # card 7: 1 vote, no point, a grande worker icon; level D gives 3 votes and 2 points in round 1
     said = "in the council so far: votes 4, victory points 2 · looks for: Grande worker"
     assert said in console.file.getvalue()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
@@ -21,7 +21,7 @@ from automatable.play.replies import Log, Logged, TableInfo, View
 def seated(desk: Desk, which: str | None, lang: str, console: Console) -> View:
     """A saved game as it stands, or a new one with its checklist told."""
     words = Words(lang)
-    if which is None and desk.keeper.games():
+    if which is None and desk.keeper.games(0, 1):
         list_games(desk, lang, console.print)
         typed = console.input(words.say("cli-choose-saved") + " ").strip()
         which = typed if typed.isdigit() else None
@@ -45,10 +45,9 @@ def checklist(desk: Desk, view: View, lang: str) -> list[str]:
 
 def list_games(desk: Desk, lang: str, echo: Callable[[str], None]) -> None:
     """The saved games, the last touched first; one that cannot be played says why."""
-    saved: list[TableInfo] = desk.reply(messages.Tables())
-    if not saved:
+    if not desk.keeper.games(0, 1):
         echo(Words(lang).say("cli-no-games"))
-    for each in saved:
+    for each in _saved(desk):
         about = f"{each.steps} · {each.updated}"
         if each.problem is not None:
             echo(f"{each.id:4}  {each.game} · {about} · {getattr(each.problem, lang)}")
@@ -56,6 +55,14 @@ def list_games(desk: Desk, lang: str, echo: Callable[[str], None]) -> None:
         words = Words(lang, each.game)
         level = f" · {words.say(f'{each.game}-level-{each.level}')}" if each.level is not None else ""
         echo(f"{each.id:4}  {words.say(f'{each.game}-name')}{level} · {about}")
+
+
+def _saved(desk: Desk) -> Iterator[TableInfo]:
+    """All saved games, page by page."""
+    offset = 0
+    while page := desk.reply(messages.Tables(offset)):
+        yield from page
+        offset += len(page)
 
 
 def log_lines(desk: Desk, view: View, lang: str) -> list[str]:

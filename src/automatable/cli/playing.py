@@ -13,7 +13,7 @@ from automatable import games
 from automatable.cli import language
 from automatable.cli.reading import json_of, text_of
 from automatable.locales import Words
-from automatable.play import export, messages
+from automatable.play import messages
 from automatable.play.desk import Desk
 from automatable.play.folder import data_folder, write_whole
 from automatable.play.replies import View
@@ -132,8 +132,8 @@ def log(id: int | None, as_json: bool, lang: str | None) -> None:
         list_games(desk, lang or language(), click.echo)
     elif as_json:
         file = desk.reply(messages.Export(id)).file
-        for step in file.steps[: file.at]:
-            click.echo(msgspec.json.encode(step.event))
+        for step in file["steps"][: file["at"]]:
+            click.echo(msgspec.json.encode(step["event"]))
     else:
         for line in log_lines(desk, desk.view(id), lang or language()):
             click.echo(line)
@@ -149,12 +149,15 @@ def log(id: int | None, as_json: bool, lang: str | None) -> None:
 def export_(id: int | None, file: str, whole: str | None) -> None:
     """Write saved game ID as a small JSON file, or everything that is kept."""
     if whole is not None:
-        everything = open_desk().reply(messages.ExportAll()).file
-        _write(whole, msgspec.json.format(msgspec.json.encode(everything), indent=1).decode() + "\n")
+        _write(whole, _text(open_desk().reply(messages.ExportAll()).file))
     elif id is not None:
-        _write(file, export.text(open_desk().reply(messages.Export(id)).file))
+        _write(file, _text(open_desk().reply(messages.Export(id)).file))
     else:
         raise click.UsageError("Name a saved game, or --all.")
+
+
+def _text(file: dict[str, Any]) -> str:
+    return msgspec.json.format(msgspec.json.encode(file), indent=1).decode() + "\n"
 
 
 def _write(file: str, text: str) -> None:

@@ -23,11 +23,7 @@ class File(Struct, frozen=True, forbid_unknown_fields=True):
 
 def dump(start: Start, steps: list[Step] | tuple[Step, ...], at: int) -> str:
     """The file's text."""
-    return text(File(VERSION, start, tuple(steps), at))
-
-
-def text(file: File) -> str:
-    """What is written."""
+    file = File(VERSION, start, tuple(steps), at)
     return msgspec.json.format(msgspec.json.encode(file), indent=1).decode() + "\n"
 
 

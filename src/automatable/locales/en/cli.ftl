@@ -56,4 +56,3 @@ cli-box-defects = { $file }: { $count ->
     [one] 1 value does not fit the book.
    *[other] { $count } values do not fit the book.
 }
-cli-damaged = damaged: it can be exported as it is, or deleted
