@@ -127,8 +127,8 @@ NORDIC = {"automa": {"faction": "nordic", "workers": ["R1C4", "R1C5"]}, "human":
 def test_decide_answers_one_rule_on_one_position(run):
     answer = json.loads(run("decide", "scythe", "move-worker", "-", stdin=json.dumps(NORDIC)))
     assert answer["choice"] == {"piece": "worker", "from": "R1C4", "to": "R2C5"}
-    assert answer["story"][-1]["chosen"] == "@territory-R2C5"
-    assert answer["story"][-1]["page"] == 6
+    last = [node for node in answer["story"] if node["type"] == "pick"][-1]
+    assert (last["chosen"], last["page"]) == ("@territory-R2C5", 6)
     nothing = json.loads(run("decide", "scythe", "move-mech", "-", stdin=json.dumps({"position": NORDIC})))
     assert nothing["choice"] is None
 
