@@ -49,7 +49,7 @@ class Teller:
             cause = f"{self.words.game}-cause-{row.cause}"
             head = f"{self.words.say(cause)}: " if row.cause and self.words.has(cause) else ""
             pages = dict.fromkeys(self.cite(each.rule) for each in row.instructions)
-            yield f"{number}. {head}{' '.join(said)}{''.join(pages)}"
+            yield f"{number}. {head}{' · '.join(said)}{''.join(pages)}"
 
     def behind(self, row: Row, story: Sequence[Node]) -> tuple[Node, ...]:
         """The nodes of the story that decided what a row says, each once."""

@@ -77,7 +77,7 @@ def test_a_turn_is_resolved_explained_and_decided_from_the_command_line(game, po
     told = run(
         "explain", "-", "--lang", "ru", given={**data, "event": {**data["event"], "second": 14}}
     ).stdout
-    assert "1. Верхняя карта колоды → Луна" in told
+    assert "1. Первая карта: Верхняя карта колоды → Луна" in told
     asked = {"position": game.to_json(position()), "args": {"card": 8}}
     assert (
         json.loads(run("decide", "red-rising", "gain-location", "-", given=asked).stdout)["choice"] == "mars"
