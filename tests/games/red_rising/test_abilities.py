@@ -42,7 +42,7 @@ def test_karnus_on_nero_banishes_him_and_the_automus_its_bottom_card(game, play,
 @pytest.mark.rule("hand-bottom")
 def test_tactus_steals_the_bottom_card_leaves_and_ends_the_turn(game, play, known, told):
     done = play(known(at_mars("tactus")), used("tactus"))
-    assert told(done) == ["do-bottom-card", "do-banish-card", "do-turn-ends"]
+    assert told(done) == ["do-steal-bottom", "do-banish-card", "do-turn-ends"]
     after = done.state
     assert game.box.ids[after.human_hand[0]] == "deanna"
     assert [game.box.ids[card] for card in after.banished] == ["tactus"]
@@ -151,7 +151,7 @@ def test_the_automus_always_takes_what_it_may_take_for_free_and_your_part_is_tol
     assert getattr(done.state.automus, track) == 1
     assert getattr(done.state.human, track) == yours
     assert nets(done) == {f"your-{track}": (0, yours), f"automus-{track}": (0, 1)}
-    assert [question.id for question in done.questions] == ["gain", "used"], "it is not asked for again"
+    assert [question.id for question in done.questions] == ["gain"], "it is not asked for again"
 
 
 @pytest.mark.rule("R8", "free-gains")
@@ -234,6 +234,7 @@ def test_the_ability_of_a_card_that_is_not_where_it_must_be_is_refused(play, kno
     check_refused(position({**DEPLOYED, "locations.mars": 0}), used("aja"), not_there)
     once = play(position(DEPLOYED), used("harmony")).state
     check_refused(once, used("harmony"), "red-rising-ability-used")
+    check_refused(once, used("aja"), not_there)  # only one card was deployed
 
 
 @pytest.mark.rule("human-abilities")
@@ -324,10 +325,11 @@ def test_roque_picks_among_the_cards_looked_at_and_shuffles_the_rest_back_on_top
 
 
 @pytest.mark.rule("roque")
-def test_where_the_table_keeps_the_cards_roque_asks_only_whether_it_hit(play, position):
+def test_where_the_table_keeps_the_cards_roque_asks_only_whether_it_hit(play, position, told):
     state = position({**DEPLOYED, "variant": True})
-    hit = play(state, used("roque"), roque_hit="yes").state
-    assert (len(hit.automus_hand), len(hit.banished)) == (1, 2)
+    hit = play(state, used("roque"), roque_hit="yes")
+    assert told(hit) == ["do-look", "do-banish-picked", "do-banish-card", "do-shuffle-back"]
+    assert (len(hit.state.automus_hand), len(hit.state.banished)) == (1, 2)
     assert len(play(state, used("roque"), roque_hit="no").state.banished) == 0
 
 
@@ -341,6 +343,20 @@ def test_psychologist_compares_with_a_third_of_the_automus_hand_rounded_down(
     assert fewest_cards(game.box, yours, its) is fewest
     ask = {"hand": yours, "automus": its}
     assert game.decide("psychologist", position(), ask).choice is fewest
+
+
+@pytest.mark.rule("psychologist")
+def test_psychologist_is_offered_at_the_end_where_it_may_be_in_your_hand(game, play, known, position):
+    def offered(state):
+        return "used" in [question.id for question in game.questions(state)]
+
+    end = {"phase": "ended", "variant": True, "banished": ["virga"]}
+    held = known({**end, "human.hand": ["psychologist"]})
+    assert offered(held)
+    assert not offered(play(held, used("psychologist")).state), "only once"
+    assert not offered(known(end))
+    assert offered(position({"phase": "ended", "variant": True}))
+    assert not offered(position({"phase": "ended"}))
 
 
 @pytest.mark.rule("psychologist")

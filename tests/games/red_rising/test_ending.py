@@ -28,6 +28,15 @@ def test_all_three_thresholds_by_anyone_or_two_by_one_side(game, position, human
 NEAR = {"human.fleet": 7, "human.helium": 6}
 
 
+@pytest.mark.rule("end-trigger")
+def test_thresholds_are_told_when_they_trigger_the_end_and_not_before(play, position, told):
+    one = play(position({"human.fleet": 7}, phase="human"), {"type": "scouted", "location": "mars"})
+    assert one.story == ()
+    two = play(position(NEAR, phase="human"), {"type": "scouted", "location": "mars"})
+    assert [node.total for node in two.story] == [2]
+    assert told(two)[-1] == "do-end-triggered"
+
+
 @pytest.mark.rule("equal-turns")
 def test_triggered_by_the_first_player_the_other_still_has_a_turn(play, position):
     state = play(position(NEAR, phase="human"), {"type": "scouted", "location": "mars"}).state

@@ -24,17 +24,18 @@ YES_NO = (Option("yes", "core-value-yes"), Option("no", "core-value-no"))
 
 def used(box: Box, state: State, event: Used, r: Resolving) -> State:
     """Rule human-abilities: the ability of a character you deployed, or of the Psychologist at the end."""
+    r.cause("your-turn")
     character = cards.number_of(box, event.character)
     person, name = box.people[character], cards.name_of(box, character)
     if person.touches is None and person.deploys is None:
         raise Refused("red-rising-touches-nothing", character=name)
     if character in box.removed(state.variant):
         raise Refused("red-rising-not-in-game", character=name)
-    at_the_end = person.touches is not None and person.touches.how == "psychologist"
-    ending.need(state, "ended" if at_the_end else "deployed")
+    ended = person.touches is not None and person.touches.how == "psychologist"
+    ending.need(state, "ended" if ended else "deployed")
     if character in state.used:
         raise Refused("red-rising-ability-used", character=name)
-    if not _is_there(state, character, at_the_end):
+    if not _is_there(state, character, ended):
         raise Refused("red-rising-not-where-it-must-be", character=name)
     if obstacle := _obstacle(box, state, character, state.deployed):
         raise obstacle
@@ -67,6 +68,8 @@ def touching(box: Box, state: State) -> Pile:
     """Whose ability may be used now: the character just deployed where it is known, otherwise anyone's."""
     if state.cards == "app":
         found: Pile = state.locations[state.deployed][:1]
+    elif state.used:
+        return ()
     else:
         out = box.removed(state.variant)
         found = tuple(n for n in range(len(box.people)) if n not in out)
@@ -74,14 +77,23 @@ def touching(box: Box, state: State) -> Pile:
     return tuple(n for n in those if not _obstacle(box, state, n, state.deployed))
 
 
+def at_the_end(box: Box, state: State) -> Pile:
+    """Whose end-of-game ability touches the Automus and may still be used: the Psychologist's."""
+    out = box.removed(state.variant)
+    those = (n for n, who in enumerate(box.people) if who.touches and who.touches.how == "psychologist")
+    return tuple(n for n in those if n not in out and n not in state.used and _is_there(state, n, True))
+
+
 def given(box: Box, state: State, event: Given, r: Resolving) -> State:
     """Rule free-gains: what the Automus may take for free it always takes."""
+    r.cause("your-turn")
     ending.need(state, "human", "deployed", "ended")
     return give(box, state, event.bonus, r)
 
 
 def lost(box: Box, state: State, event: Lost, r: Resolving) -> State:
     """A token the Automus loses, if it has one."""
+    r.cause("your-turn")
     ending.need(state, "human", "deployed", "ended")
     return lose(box, state, event.what, r)
 
@@ -100,12 +112,13 @@ def can_show(box: Box, hand: Pile, needs: tuple[str, ...]) -> bool:
 # --- inside ------------------------------------------------------------------------------------------------
 
 
-def _is_there(state: State, character: int, at_the_end: bool) -> bool:
-    """On top where you deployed it; the Psychologist in your hand. Unknown cards may be any character."""
-    pile = state.human_hand if at_the_end else state.locations[state.deployed]
+def _is_there(state: State, character: int, ended: bool) -> bool:
+    """On top where you deployed it; the Psychologist in your hand. An unknown card may be any character, but
+    one only."""
+    pile = state.human_hand if ended else state.locations[state.deployed]
     if state.cards == "table":
-        return bool(pile)
-    return character in pile if at_the_end else pile[:1] == (character,)
+        return bool(pile) and not state.used
+    return character in pile if ended else pile[:1] == (character,)
 
 
 def _obstacle(box: Box, state: State, character: int, at: int) -> Refused | None:

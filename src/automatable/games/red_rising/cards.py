@@ -114,15 +114,13 @@ def take_second(state: State, location: int) -> tuple[State, int]:
     return with_location(state, location, (top, *rest)), card
 
 
-def which(box: Box, state: State, place: str, card: str | None, id: str, r: Resolving) -> int:
+def which(box: Box, state: State, place: str, id: str, asked: str, r: Resolving) -> int:
     """The card that leaves your hand or the banished pile, asked only where the app keeps the cards."""
-    if card is not None:
-        return number_of(box, card)
     pile: Pile = getattr(state, PILES[place])
     if state.cards == "table" or not pile:
         return UNKNOWN
     shown = options(box, tuple(sorted(pile)))
-    return box.numbers[r.ask(Question(id, "red-rising-ask-which-card", "human-turn", options=shown))]
+    return box.numbers[r.ask(Question(id, asked, "human-turn", options=shown))]
 
 
 def take(state: State, place: str, card: int | None = None, lowest: bool = False) -> tuple[State, int]:

@@ -44,7 +44,9 @@ def deploy_another(box: Box, state: State, character: int, at: int, r: Resolving
         card = choices[0]
         if len(set(choices)) > 1:
             shown = cards.options(box, choices)
-            question = Question(f"{id}-card", "red-rising-ask-which-card", "human-abilities", options=shown)
+            question = Question(
+                f"{id}-card", "red-rising-ask-deploys-which", "human-abilities", options=shown
+            )
             card = box.numbers[r.ask(question)]
         state = _lifted(state, at, card)
     to = LOCATIONS.index(deploys.to or r.ask(_where(box, id, at, card)))

@@ -75,7 +75,7 @@ def handed(box: Box, state: State, character: int, at: int, touches: Touches, r:
 def swaps(box: Box, state: State, character: int, at: int, touches: Touches, r: Resolving) -> State:
     """Hypnotist, you first: each side banishes a card of its hand and gains the deck's top card."""
     if state.human_hand:
-        card = cards.which(box, state, "hand", None, "swapped-yours", r)
+        card = cards.which(box, state, "hand", "swapped-yours", "red-rising-ask-banish-own", r)
         state, card = cards.take(state, "hand", card)
         if r.listens:
             r.do("red-rising-do-banish-own", "human-abilities", **cards.told(box, card))

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from automatable.core.choosing import Mask, each
 from automatable.core.refused import Refused
-from automatable.core.resolution import Resolving
+from automatable.core.resolution import SILENT, Resolving
 from automatable.core.story import Part
 from automatable.games.red_rising.printed import TRACKS
 from automatable.games.red_rising.state import Phase, State, Tokens, Who
@@ -47,9 +47,11 @@ def end_turn(box: Box, state: State, who: Who, r: Resolving) -> State:
     state = replace(state, deployed=-1, used=())
     if r.listens:
         r.cause("end")
-    now = state.closing == "" and triggered(box, state, r)
+    now = state.closing == "" and triggered(box, state, SILENT)
     if now:
         state = replace(state, closing="triggered")
+        if r.listens:
+            triggered(box, state, r)
     following: Who = "automus" if who == "human" else "human"
     if state.closing == "" or (state.closing == "triggered" and following != state.first):
         if r.listens and now:

@@ -18,10 +18,15 @@ from automatable.games.red_rising.tables import Box
 
 def deployed(box: Box, state: State, event: Deployed, r: Resolving) -> State:
     """Rule human-turn: a card from your hand onto a location."""
+    r.cause("your-turn")
     ending.need(state, "human")
     if not state.human_hand:
         raise Refused("red-rising-hand-empty")
-    state, card = cards.take(state, "hand", cards.which(box, state, "hand", event.card, "which-card", r))
+    if event.card is None:
+        chosen = cards.which(box, state, "hand", "which-card", "red-rising-ask-deploy-card", r)
+    else:
+        chosen = cards.number_of(box, event.card)
+    state, card = cards.take(state, "hand", chosen)
     at = LOCATIONS.index(event.location)
     state = replace(cards.place_at(state, at, card), deployed=at, phase="deployed")
     return state if card == UNKNOWN else abilities.offered(box, state, card, at, r)
@@ -29,6 +34,7 @@ def deployed(box: Box, state: State, event: Deployed, r: Resolving) -> State:
 
 def gained(box: Box, state: State, event: Gained, r: Resolving) -> State:
     """The second half of a Lead. Without cards in hand there is nothing to deploy first."""
+    r.cause("your-turn")
     if state.phase != "deployed" and not (state.phase == "human" and not state.human_hand):
         ending.need(state, "deployed")
     if event.source == "nothing":
@@ -60,6 +66,7 @@ def led(box: Box, state: State, event: Led, r: Resolving) -> State:
 
 def scouted(box: Box, state: State, event: Scouted, r: Resolving) -> State:
     """The deck's top card onto a location, and the location's bonus."""
+    r.cause("your-turn")
     ending.need(state, "human")
     state, card = cards.draw(box, state, r, "scouted")
     if card is None:
@@ -74,12 +81,14 @@ def scouted(box: Box, state: State, event: Scouted, r: Resolving) -> State:
 
 def took(box: Box, state: State, event: Took, r: Resolving) -> State:
     """An ability's gift to you."""
+    r.cause("your-turn")
     ending.need(state, "human", "deployed", "automus", "ended")
     return gain_bonus(box, state, event.bonus, r)
 
 
 def changed(box: Box, state: State, event: Changed, r: Resolving) -> State:
     """Your own tokens, up or down."""
+    r.cause("your-turn")
     ending.need(state, "human", "deployed", "automus", "ended")
     by = {track: getattr(event, track) for track in TRACKS}
     state = touching.give_you(box, state, by, r, "human-turn")
@@ -91,6 +100,7 @@ def changed(box: Box, state: State, event: Changed, r: Resolving) -> State:
 
 def moved(box: Box, state: State, event: Moved, r: Resolving) -> State:
     """Rule human-abilities: any card from place to place. The Automus gives its bottom card, takes on top."""
+    r.cause("your-turn")
     ending.need(state, "human", "deployed", "automus", "ended")
     if event.source == "deck":
         state, drawn = _from_deck(box, state, event, r)
@@ -99,7 +109,7 @@ def moved(box: Box, state: State, event: Moved, r: Resolving) -> State:
     else:
         named = None if event.card is None else cards.number_of(box, event.card)
         if named is None and event.source in ("hand", "banished"):
-            named = cards.which(box, state, event.source, None, "which-card", r)
+            named = cards.which(box, state, event.source, "which-card", "red-rising-ask-which-card", r)
         state, drawn = cards.take(state, event.source, named, event.lowest)
     if event.target == "automus":
         return touching.onto_hand(box, state, drawn, r)
@@ -162,7 +172,7 @@ def _any_of(box: Box, state: State, where: str, id: str, r: Resolving) -> int | 
     if id != "house" or state.cards == "table" or len(pile) == 1:
         return None
     shown = cards.options(box, pile)
-    question = Question("house-banish-card", "red-rising-ask-which-card", "human-turn", options=shown)
+    question = Question("house-banish-card", "red-rising-ask-banish-card", "human-turn", options=shown)
     return box.numbers[r.ask(question)]
 
 

@@ -6,7 +6,7 @@ from automatable.core.deck import Draw
 from automatable.core.question import Option, Question
 from automatable.games.red_rising import abilities, cards, setup, turn
 from automatable.games.red_rising.printed import LOCATIONS, Bonus
-from automatable.games.red_rising.state import State
+from automatable.games.red_rising.state import Pile, State
 from automatable.games.red_rising.tables import Box
 
 GIFTS: tuple[Bonus, ...] = ("fleet", "helium", "influence", "sovereign")
@@ -23,9 +23,9 @@ def questions(box: Box, state: State) -> tuple[Question, ...]:
             return (_gain(state), *_scout(state))
         return (_where("deploy", "deployed"), *_scout(state))
     if state.phase == "deployed":
-        return (_gain(state), *_took(box, state), *_touching(box, state))
+        return (_gain(state), *_took(box, state), *_used(box, abilities.touching(box, state)))
     if state.phase == "ended":
-        return (_count(state),)
+        return (_count(state), *_used(box, abilities.at_the_end(box, state)))
     return ()
 
 
@@ -75,10 +75,10 @@ def _gifts(box: Box, state: State) -> tuple[Bonus, ...]:
     return GIFTS if state.cards == "table" else box.people[top[0]].gifts if top else ()
 
 
-def _touching(box: Box, state: State) -> tuple[Question, ...]:
-    shown = cards.options(box, abilities.touching(box, state))
-    if not shown:
+def _used(box: Box, characters: Pile) -> tuple[Question, ...]:
+    if not characters:
         return ()
+    shown = cards.options(box, characters)
     asked = "red-rising-ask-used"
     return (Question("used", asked, "human-abilities", options=shown, event="used", field="character"),)
 

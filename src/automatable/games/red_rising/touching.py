@@ -43,8 +43,8 @@ def bottom_card(box: Box, state: State, to: str, r: Resolving, under: bool = Fal
     never_blocks(box, state, r)
     state, card = cards.take(state, "automus", lowest=True)
     if r.listens:
-        message = "red-rising-do-banish-bottom" if to == "banished" else "red-rising-do-bottom-card"
-        r.do(message, "hand-bottom", **cards.told(box, card), to=f"@place-{to}")
+        message = {"banished": "do-banish-bottom", "hand": "do-steal-bottom"}.get(to, "do-bottom-card")
+        r.do(f"red-rising-{message}", "hand-bottom", **cards.told(box, card), to=f"@place-{to}")
     return cards.put(state, to, card, under)
 
 

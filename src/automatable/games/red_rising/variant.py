@@ -84,13 +84,13 @@ def roque(box: Box, state: State, character: int, at: int, touches: Touches, r: 
         hit = name == box.ids[picked]
         order = _shuffled(box, tuple(card for card in seen if not hit or card != picked), r)
     state = replace(state, automus_hand=(*order, *rest))
+    if hit:
+        if r.listens:
+            r.do("red-rising-do-banish-picked", "roque", **cards.told(box, picked))
+        state = leave(box, cards.put(state, "banished", picked), character, at, "banished", r)
     if r.listens:
         r.do("red-rising-do-shuffle-back", "roque", cards=len(order))
-    if not hit:
-        return state
-    if r.listens:
-        r.do("red-rising-do-banish-picked", "roque", **cards.told(box, picked))
-    return leave(box, cards.put(state, "banished", picked), character, at, "banished", r)
+    return state
 
 
 def _shuffled(box: Box, pile: Pile, r: Resolving) -> Pile:

@@ -356,6 +356,7 @@ red-rising-do-draw =
 red-rising-cause-card-1 = First card
 red-rising-cause-card-2 = Second card
 red-rising-cause-end = End of the turn
+red-rising-cause-your-turn = Your turn
 red-rising-cause-setup = Set-up
 red-rising-section-deploy = Deploy
 red-rising-section-gain = Gain
@@ -440,7 +441,7 @@ red-rising-do-turn-ends = { $character } ends your turn
 red-rising-gain-deck = Deck, and roll the die
 red-rising-gain-nothing = Nothing: the character ended my turn
 red-rising-do-end-triggered = The end is triggered. Last turn: { $who }
-red-rising-do-extra-turn = House Apollo: you take one more turn
+red-rising-do-extra-turn = The end is triggered. House Apollo: one more turn for you
 red-rising-do-game-over = The game is over. End-of-game abilities, then the count
 red-rising-do-ceres-banish =
     House Ceres: banish { $cards } { $cards ->
@@ -457,6 +458,11 @@ red-rising-do-bottom-card =
     { $known ->
          [yes] Automus’s bottom card ({ $character }) → { $to }
         *[no] Automus’s bottom card → { $to }
+    }
+red-rising-do-steal-bottom =
+    { $known ->
+         [yes] Automus’s bottom card ({ $character }) → your hand
+        *[no] Automus’s bottom card → your hand
     }
 red-rising-do-banish-bottom =
     { $known ->
@@ -556,6 +562,10 @@ red-rising-ask-deploy-on =
     }
 red-rising-ask-deployed = Does the card deployed touch the Automus? Which is it?
 red-rising-ask-which-card = Which card?
+red-rising-ask-deploy-card = Which card do you deploy?
+red-rising-ask-banish-card = Which card is banished?
+red-rising-ask-banish-own = Which card of your hand do you banish?
+red-rising-ask-deploys-which = Which card does it deploy?
 red-rising-ask-die = Roll the Rising die: what does it show?
 red-rising-ask-face = Sovereign rolled: choose any other face.
 red-rising-ask-place =

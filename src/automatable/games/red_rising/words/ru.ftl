@@ -374,6 +374,7 @@ red-rising-do-draw =
 red-rising-cause-card-1 = Первая карта
 red-rising-cause-card-2 = Вторая карта
 red-rising-cause-end = Конец хода
+red-rising-cause-your-turn = Ваш ход
 red-rising-cause-setup = Подготовка
 red-rising-section-deploy = Активация
 red-rising-section-gain = Получение
@@ -458,7 +459,7 @@ red-rising-do-turn-ends = { $character } завершает ваш ход
 red-rising-gain-deck = Колода и бросок кубика
 red-rising-gain-nothing = Ничего: персонаж завершил мой ход
 red-rising-do-end-triggered = Условие завершения выполнено. Последний ход: { $who }
-red-rising-do-extra-turn = Братство Аполлона: у вас ещё один ход
+red-rising-do-extra-turn = Партия завершается. Братство Аполлона: ещё один ваш ход
 red-rising-do-game-over = Партия окончена. Свойства «в конце игры», затем подсчёт
 red-rising-do-ceres-banish =
     Братство Цереры: до подсчёта сбросьте { $cards } { $cards ->
@@ -476,6 +477,11 @@ red-rising-do-bottom-card =
     { $known ->
          [yes] Его нижняя карта ({ $character }) → { $to }
         *[no] Нижняя карта Автомуса → { $to }
+    }
+red-rising-do-steal-bottom =
+    { $known ->
+         [yes] Его нижняя карта ({ $character }) → ваша рука
+        *[no] Нижняя карта Автомуса → ваша рука
     }
 red-rising-do-banish-bottom =
     { $known ->
@@ -572,6 +578,10 @@ red-rising-ask-deploy-on =
     }
 red-rising-ask-deployed = Активированная карта затрагивает Автомуса? Какая это карта?
 red-rising-ask-which-card = Какая карта?
+red-rising-ask-deploy-card = Какую карту вы активируете?
+red-rising-ask-banish-card = Какую карту сбросить?
+red-rising-ask-banish-own = Какую карту с руки вы сбрасываете?
+red-rising-ask-deploys-which = Какую карту она активирует?
 red-rising-ask-die = Бросьте кубик восстания: что выпало?
 red-rising-ask-face = Выпала фишка правителя: выберите любую другую грань.
 red-rising-ask-place =
