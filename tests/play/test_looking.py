@@ -121,3 +121,16 @@ def test_a_finished_game_that_is_brought_again_counts_once(desk):
     assert len(found["games"]) == 1 and [one["played"] for one in found["statistics"]] == [1]
     play_to_the_end(desk)
     assert [one["played"] for one in say(desk, "history")["statistics"]] == [2]
+
+
+def test_what_may_come_next_is_told_with_its_chances_and_draws_nothing():
+    desk = Desk(MemoryStore())
+    table = say(desk, "new", game="scythe", seed=4)["table"]
+    before = say(desk, "view", table=table)
+    found = say(desk, "foresee", table=table)["chances"]
+    assert all(0 < chance["weight"] <= chance["total"] == 19 for chance in found)
+    assert [chance["weight"] for chance in found] == sorted((c["weight"] for c in found), reverse=True)
+    assert say(desk, "view", table=table) == before
+    card = say(desk, "deal", table=table)["position"]["top"]
+    moved = [c["args"]["to"] for c in found if card in c["cards"] and c["message"] == "scythe-do-move"]
+    assert len(moved) <= 1

@@ -1,8 +1,9 @@
-"""What travels only when somebody looks: the log in pages, the checklist, the position before."""
+"""What travels only when somebody looks: the log in pages, the checklist, what was before, what may come."""
 
 from __future__ import annotations
 
-from automatable.play.replies import Checklist, Earlier, Log, Logged, Named
+from automatable.core.prospects import chances
+from automatable.play.replies import Checklist, Earlier, Foreseen, Log, Logged, Named
 from automatable.play.session import Session
 from automatable.play.view import for_hands, last, named, told
 
@@ -56,3 +57,8 @@ def earlier(session: Session) -> Earlier:
     """The position the story of the last step is about."""
     state = session.resolutions[last(session)].state
     return Earlier(session.game.to_json(state), session.game.shown(state))
+
+
+def ahead(session: Session) -> Foreseen:
+    """What the next card of the Automa may do; the order of the app's deck is nobody's to know."""
+    return Foreseen(chances(session.game, session.state))

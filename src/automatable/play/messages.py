@@ -120,6 +120,12 @@ class ReadLog(Message, frozen=True, tag="log"):
     before: Annotated[int, Meta(ge=0, le=2**53 - 1)] | None = None
 
 
+class Foresee(Message, frozen=True, tag="foresee"):
+    """What may the Automa do next? Every card that may come, with its chances."""
+
+    table: Table
+
+
 class ReadChecklist(Message, frozen=True, tag="checklist"):
     """What to put where before the first turn."""
 
@@ -237,7 +243,7 @@ class BugReport(Message, frozen=True, tag="bug-report"):
 
 AnyMessage = (
     Games | Wording | Tables | New | Look | Happened | Answer | Deal | Undo | Redo | Delete | WhatIf | Decide
-    | ReadLog | ReadChecklist | Before
+    | ReadLog | ReadChecklist | Before | Foresee
     | Export | Import | ExportAll | ImportAll | Link | OpenLink
     | Box | BoxSave | BoxImport | BoxExport | BoxEnter
     | History | Settings | SettingsSave | BgStats | BugReport | Qr

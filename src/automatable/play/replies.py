@@ -8,6 +8,7 @@ from msgspec import Struct, field
 
 from automatable.core.box import Provenance
 from automatable.core.game import Defect, Result
+from automatable.core.prospects import Chance
 from automatable.core.question import Question
 from automatable.core.resolution import Instruction
 from automatable.core.story import Args, Node
@@ -109,6 +110,12 @@ class Earlier(Struct, frozen=True):
 
     position: Data
     shown: Data
+
+
+class Foreseen(Struct, frozen=True):
+    """What may come next, the likeliest first; empty while no card of the Automa is due."""
+
+    chances: tuple[Chance, ...]
 
 
 class View(Struct, frozen=True):

@@ -45,6 +45,7 @@ REPLIES: dict[type[messages.Message], Any] = {
     messages.ReadLog: replies.Log,
     messages.ReadChecklist: replies.Checklist,
     messages.Before: replies.Earlier,
+    messages.Foresee: replies.Foreseen,
     messages.Export: replies.Exported,
     messages.Import: replies.View,
     messages.ExportAll: replies.Everything,
