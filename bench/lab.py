@@ -11,10 +11,10 @@ from time import perf_counter, process_time
 from automatable import games
 from automatable.lab.chance import game_seed
 from automatable.lab.executors import Here, Pool
-from automatable.lab.games import study_of
 from automatable.lab.plan import make_plan
 from automatable.lab.playing import Table
 from automatable.lab.running import carry_out
+from automatable.lab.studies import study_of
 
 SCALING_GAMES = 6000
 MEMORY_GAMES = (2000, 8000)

@@ -9,13 +9,13 @@ import pytest
 
 from automatable import games
 from automatable.core.refused import Refused
+from automatable.core.study import Model
 from automatable.lab import Stopped, make_plan, read, run
 from automatable.lab.counting import Heard
 from automatable.lab.executors import Here, Pool
-from automatable.lab.games import study_of
-from automatable.lab.models import Model
 from automatable.lab.playing import Table
 from automatable.lab.running import carry_out
+from automatable.lab.studies import study_of
 
 SMALL = {
     "games": 40,
@@ -122,7 +122,7 @@ def test_samples_are_kept_only_when_asked_and_agree_with_the_counts(tmp_path):
 
 def test_a_listened_game_is_the_same_game():
     study = study_of("scythe")
-    table = Table(games.load("scythe"), study, study.models["aggressive"], {"level": "automaszyna"})
+    table = Table(games.load("scythe"), study, study.models["steady"], {"level": "automaszyna"})
     for seed in range(6):
         heard = Heard()
         assert table.play(seed) == table.play(seed, heard)

@@ -3,21 +3,20 @@
 from math import comb
 
 import pytest
+import toy
 
 from automatable import games
 from automatable.core.events import Answered
+from automatable.core.study import MAIN, Person
+from automatable.games.pendulum.study import council
 from automatable.lab import run
 from automatable.lab.chance import Decks, game_seed, number_of
 from automatable.lab.counting import Heard
-from automatable.lab.games import MAIN, study_of, tables_of
-from automatable.lab.games.pendulum import council
-from automatable.lab.models import Person
-from automatable.lab.playing import Table
+from automatable.lab.playing import Table, _chance
+from automatable.lab.studies import study_of, tables_of
 from automatable.lab.wording import Wording
 from automatable.locales import Words
 from automatable.play.dealer import splitmix64
-
-MODELS = ("absent", "steady", "aggressive")
 
 
 def tables(name, level=None):
@@ -27,8 +26,9 @@ def tables(name, level=None):
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_three_named_models_play_every_level_to_the_end(name):
-    assert tuple(study_of(name).models) == MODELS
+def test_named_models_play_every_level_to_the_end(name):
+    models = study_of(name).models
+    assert not models["absent"].tries and models["steady"].tries
     for level in games.door(name).levels:
         for table in tables(name, level):
             measured = table.play(game_seed(1, 0))
@@ -44,9 +44,9 @@ def test_answering_at_once_gives_what_the_table_gets_answer_by_answer(name):
 
 def answer_by_answer(table, seed):
     """The same game through ``Game.apply``, as the terminal and the page play it."""
-    game, study, state, notes = table.game, table.study, table.start, {}
+    game, study, state, notes, turned = table.game, table.study, table.start, {}, 0
     chance = splitmix64(seed, number_of("table"))
-    decks, person = Decks(seed, chance, game.table_decks), Person(splitmix64(chance, 0))
+    decks, person = Decks(seed, chance, game.table_decks), Person(_chance(splitmix64(chance, 0)))
 
     def answer(state, question):
         if question.deck is not None:
@@ -58,6 +58,7 @@ def answer_by_answer(table, seed):
         person.acted = person.acted + 1 if event is not None else 0
         if event is None:
             question = game.questions(state)[0]
+            turned += question.waits
             event = question.answer(answer(state, question))
         before, given = state, {}
         resolution = game.apply(state, game.decode_event(event) if isinstance(event, dict) else event)
@@ -67,6 +68,7 @@ def answer_by_answer(table, seed):
             resolution = game.apply(resolution.state, Answered(question.id, given[question.id]))
         state = resolution.state
         study.watch(game, before, state, given, notes)
+    notes.setdefault("turns", turned)
     return study.measure(game, state, game.result(state), notes)
 
 
@@ -75,7 +77,7 @@ def test_a_listener_changes_nothing_and_hears_what_decided(name):
     heard = Heard()
     for table in tables(name):
         assert table.play(7, heard) == table.play(7)
-    assert heard.games == len(MODELS)
+    assert heard.games == len(study_of(name).models)
     assert heard.decided.keys() and heard.picks
     assert all(heard.picks[key.split()[0]] >= count for key, count in heard.decided.items())
 
@@ -100,7 +102,7 @@ def test_everything_the_lab_shows_has_words(name, language):
     for message in study.fallbacks:
         assert words.fallback(message)
         assert Words(language, name).has(message), "no such message is ever told"
-    for model in MODELS:
+    for model in study.models:
         assert words.model(model) != model or language == "en"
         assert words.words.has(f"lab-says-{name}-{model}")
     for curve in study.curves:
@@ -127,3 +129,15 @@ def test_pendulums_council_is_enumerated_over_all_draws_and_agrees_with_the_simu
     for _, _, _, mean, simulated in played.exact():
         half = simulated.high - simulated.value
         assert abs(simulated.value - mean) < 2 * half
+
+
+def test_a_game_without_a_study_runs_in_the_lab(monkeypatch):
+    monkeypatch.setattr(games, "FOUND", dict(games.FOUND))
+    toy.register()
+    results = run("toy", games=60, cards=3, seed=2)
+    assert {model for _, model in results.cells} == {"absent", "any"}
+    table = results.table()
+    assert {"automa", "human", "margin", "human-wins", "turns", "part toy-gain"} <= set(table["measure"])
+    turns = table.filter(table["measure"] == "turns")
+    assert set(turns["mean"]) == {3.0}, "three cards are turned"
+    assert not list(results.card_effects("automa")), "the toy counts on its three cards"

@@ -17,8 +17,8 @@ from rich.table import Table
 
 from automatable.cli import language
 from automatable.core.refused import Refused
+from automatable.core.study import MAIN
 from automatable.lab.boxes import read_layer
-from automatable.lab.games import MAIN
 from automatable.lab.running import Stopped
 from automatable.lab.wording import Wording, number, shown
 

@@ -1,7 +1,7 @@
 """The lab: what an Automa does over many games. It runs the engine that plays at the table."""
 
+from automatable.core.study import Person
 from automatable.lab.comparing import Comparison, compare
-from automatable.lab.models import Person
 from automatable.lab.plan import Plan, make_plan
 from automatable.lab.report import write_report
 from automatable.lab.results import Results

@@ -14,11 +14,11 @@ from automatable.core.refused import Refused
 from automatable.lab import statistics as stats
 from automatable.lab.boxes import both, read_layer
 from automatable.lab.executors import executor
-from automatable.lab.games import study_of, tables_of
 from automatable.lab.plan import Rival, make_plan
 from automatable.lab.results import Results, summary_of
 from automatable.lab.running import Progress, carry_out
 from automatable.lab.statistics import Estimate
+from automatable.lab.studies import study_of, tables_of
 from automatable.lab.working import RIVAL
 
 if TYPE_CHECKING:

@@ -12,8 +12,8 @@ import msgspec
 from msgspec import Struct
 
 from automatable.core.refused import Refused
-from automatable.lab.games import study_of
 from automatable.lab.plan import Plan
+from automatable.lab.studies import study_of
 from automatable.lab.working import Done, Row
 
 VERSION = 1

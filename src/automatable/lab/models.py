@@ -1,63 +1,18 @@
-"""Human models: small programs that stand in for the human. They are models, not people.
-
-A model is a function ``(game, state, person) -> event or None``: what the human does now, or None to let the
-game go on. It may carry an attribute ``answer``, a function ``(game, state, question, person) -> value``
-for the questions the table is asked. Both draw chance only from ``person``.
-"""
+"""Finding human models: shipped with the game, in a module, in a file, or handed over as a function."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from hashlib import blake2b
 from importlib import import_module
 from inspect import getsource
 from pathlib import Path
-from typing import Any
 
 from msgspec import Struct
 
-from automatable.core.question import Question
 from automatable.core.refused import Refused
-from automatable.play.dealer import below
-
-Happens = Callable[[Any, Any, "Person"], Any]
-Answers = Callable[[Any, Any, Question, "Person"], Any]
-
-
-class Person:
-    """What a model may use besides the position: its own chance, and what it did since the game went on."""
-
-    __slots__ = ("_drawn", "_seed", "acted", "notes")
-
-    def __init__(self, seed: int) -> None:
-        self._seed = seed
-        self._drawn = 0
-        self.acted = 0
-        self.notes: dict[str, Any] = {}
-
-    def choose(self, bound: int) -> int:
-        """A number from 0 to ``bound`` - 1."""
-        self._drawn += 1
-        return below(self._seed, self._drawn, bound)
-
-
-def usual_answer(game: Any, state: Any, question: Question, person: Person) -> Any:
-    """What is offered first: the default, the first option, the lowest number."""
-    if question.default is not None:
-        return question.default
-    if question.options:
-        value = question.options[0].value
-        return [value] if question.many else value
-    return question.low or 0
-
-
-class Model(Struct, frozen=True):
-    """A model ready to play."""
-
-    name: str
-    happens: Happens
-    answer: Answers = usual_answer
+from automatable.core.study import Model, usual_answer
 
 
 class Source(Struct, frozen=True, forbid_unknown_fields=True):
@@ -71,7 +26,7 @@ class Source(Struct, frozen=True, forbid_unknown_fields=True):
     pickled: bytes = b""
 
 
-def source_of(model: str | Callable[..., Any], shipped: tuple[str, ...]) -> Source:
+def source_of(model: str | Callable[..., object], shipped: tuple[str, ...]) -> Source:
     """A model as it was named: ``steady``, ``my_models:careful``, ``folder/mine.py:careful``, a function."""
     if not isinstance(model, str):
         return _of_function(model)
@@ -92,7 +47,7 @@ def source_of(model: str | Callable[..., Any], shipped: tuple[str, ...]) -> Sour
     return found
 
 
-def _of_function(function: Callable[..., Any]) -> Source:
+def _of_function(function: Callable[..., object]) -> Source:
     name, module = getattr(function, "__qualname__", "model"), getattr(function, "__module__", "__main__")
     if getattr(sys.modules.get(module), name, None) is function and module != "__main__":
         return Source(name, "module", module, name)
@@ -111,7 +66,7 @@ def _digest(text: str) -> str:
     return blake2b(text.encode(), digest_size=8).hexdigest()
 
 
-def load(source: Source, shipped: dict[str, Model]) -> Model:
+def load(source: Source, shipped: Mapping[str, Model]) -> Model:
     """The model itself, in whatever process this is."""
     if source.kind == "shipped":
         return shipped[source.name]
@@ -121,7 +76,7 @@ def load(source: Source, shipped: dict[str, Model]) -> Model:
 
             found = cloudpickle.loads(source.pickled)
         elif source.kind == "file":
-            names: dict[str, Any] = {"__name__": f"model_{source.digest}"}
+            names: dict[str, object] = {"__name__": f"model_{source.digest}"}
             exec(compile(source.where, f"{source.name}.py", "exec"), names)
             found = names[source.attribute]
         else:

@@ -6,18 +6,19 @@ hands the rules a ``Resolving`` that answers at once: the same handlers, one pas
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from itertools import count
 from typing import Any
 
 from automatable.core.deck import Draw
-from automatable.core.game import Game
 from automatable.core.question import Question
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
+from automatable.core.study import Model, Person
 from automatable.lab.chance import Decks, number_of
 from automatable.lab.counting import Heard
-from automatable.lab.games import Study
-from automatable.lab.models import Model, Person
-from automatable.play.dealer import splitmix64
+from automatable.lab.studies import AnyGame, AnyStudy
+from automatable.play.dealer import below, splitmix64
 
 EVENTS_MOST = 5000
 """A game with more events than this is one that its human model keeps from ending."""
@@ -26,7 +27,7 @@ EVENTS_MOST = 5000
 class Table:
     """A game set up once and played many times."""
 
-    def __init__(self, game: Game[Any, Any], study: Study, model: Model, setup: dict[str, Any]) -> None:
+    def __init__(self, game: AnyGame, study: AnyStudy, model: Model, setup: dict[str, Any]) -> None:
         self.game = game
         self.study = study
         self.model = model
@@ -37,7 +38,8 @@ class Table:
         """The measures of the game of this seed. A twin has the same Automa decks and all else anew."""
         game, study, state = self.game, self.study, self.start
         table = splitmix64(seed, number_of("twin" if twin else "table"))
-        r = Answering(self, Decks(seed, table, game.table_decks), Person(splitmix64(table, 0)), heard)
+        person = Person(_chance(splitmix64(table, 0)))
+        r = Answering(self, Decks(seed, table, game.table_decks), person, heard)
         notes: dict[str, int] = {}
         try:
             for _ in range(EVENTS_MOST):
@@ -48,6 +50,7 @@ class Table:
                 if result is not None:
                     if heard is not None:
                         heard.games += 1
+                    notes.setdefault("turns", r.turned)
                     return study.measure(game, state, result, notes)
         except Refused as refused:
             if refused.message.startswith("lab-"):
@@ -68,11 +71,13 @@ class Table:
         person.acted = 0
         draw = game.next_draw(state)
         if draw is not None:
+            r.turned += draw.waits
             return self._kinds[draw.event](**{draw.field: draw.deck.things[r.decks.draw(draw)]})
         questions = game.questions(state)
         if not questions:
             raise Refused("lab-model-stuck", model=self.model.name, position=game.to_text(state))
         r.state = state
+        r.turned += questions[0].waits
         return self._event(questions[0], r.answer(questions[0]))
 
     def _event(self, question: Question, value: Any) -> Any:
@@ -87,10 +92,16 @@ class Table:
         return Refused("lab-model-raised", model=self.model.name, reason=f"{type(error).__name__}: {error}")
 
 
+def _chance(seed: int) -> Callable[[int], int]:
+    """A model's own chance."""
+    drawn = count(1)
+    return lambda bound: below(seed, next(drawn), bound)
+
+
 class Answering(Resolving):
     """Hears nothing or all, and answers at once: chance from the decks, the rest from the model."""
 
-    __slots__ = ("decks", "given", "heard", "person", "state", "table")
+    __slots__ = ("decks", "given", "heard", "person", "state", "table", "turned")
 
     def __init__(self, table: Table, decks: Decks, person: Person, heard: Heard | None) -> None:
         super().__init__(heard is not None, None, table.game.rulebook.pages if heard is not None else None)
@@ -100,6 +111,7 @@ class Answering(Resolving):
         self.heard = heard
         self.given: dict[str, Any] = {}
         self.state: Any = table.start
+        self.turned = 0
 
     def resolve(self, state: Any, event: Any) -> Any:
         """The position after the event. What was answered stands in ``given``."""

@@ -10,9 +10,9 @@ from msgspec import Struct
 from automatable import games as doors
 from automatable.lab import statistics as stats
 from automatable.lab.counting import Counts, Values
-from automatable.lab.games import study_of
 from automatable.lab.plan import Job, Plan
 from automatable.lab.statistics import Estimate
+from automatable.lab.studies import study_of
 
 if TYPE_CHECKING:
     import polars
@@ -68,7 +68,7 @@ class Results:
     def summary(self) -> Iterator[Summary]:
         """Every measure of every cell. A game that never got there (a star never placed) is not counted."""
         for (level, model), counts in self.cells.items():
-            for measure in self.study.measures:
+            for measure in dict.fromkeys((*self.study.measures, *counts.values)):
                 values = counts.values.get(measure)
                 if values:
                     yield summary_of(level, model, measure, values)

@@ -23,12 +23,12 @@ from automatable.core.refused import Refused
 from automatable.lab import statistics as stats
 from automatable.lab.boxes import both, changed, to_toml, value_at
 from automatable.lab.executors import Executor, executor
-from automatable.lab.games import study_of, tables_of
 from automatable.lab.keeping import write, writing
 from automatable.lab.plan import Plan, make_plan
 from automatable.lab.results import Results
 from automatable.lab.running import carry_out
 from automatable.lab.statistics import Estimate
+from automatable.lab.studies import study_of, tables_of
 
 TRIALS = 60
 SPREAD = 0.3

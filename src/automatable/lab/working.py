@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import suppress
 from functools import lru_cache
 from typing import Any
 
@@ -13,10 +15,10 @@ from automatable.core.refused import Refused
 from automatable.lab.boxes import both
 from automatable.lab.chance import game_seed
 from automatable.lab.counting import Counts
-from automatable.lab.games import study_of, tables_of
 from automatable.lab.models import load
 from automatable.lab.plan import Job, Plan
 from automatable.lab.playing import Table
+from automatable.lab.studies import study_of, tables_of
 
 Row = dict[str, int]
 RIVAL = "rival"
@@ -85,12 +87,20 @@ class Bench:
     def leave_out(self, job: Job, done: Done) -> None:
         """Games with all cards, and the same games with each card left out."""
         whole = self.table(job.level, job.model)
-        others = {card: self.table(job.level, job.model, self.without(card)) for card in self.plan.left_out}
+        others = dict(self.tables_without(job))
         for number in range(job.first, job.first + job.count):
             seed = game_seed(self.plan.seed, number)
             measured = whole.play(seed)
             for card, table in others.items():
                 done.counts.count_effect(card, measured, table.play(seed))
+
+    def tables_without(self, job: Job) -> Iterator[tuple[str, Table]]:
+        """A table without each card; a game that cannot be played without one (it counts on it) has none."""
+        for card in self.plan.left_out:
+            with suppress(KeyError, IndexError):
+                table = self.table(job.level, job.model, self.without(card))
+                table.play(game_seed(self.plan.seed, job.first))
+                yield card, table
 
     def compare(self, job: Job, done: Done) -> None:
         """Each game twice, on the same seed: as planned, and as the rival has it."""

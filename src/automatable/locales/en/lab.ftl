@@ -9,6 +9,7 @@ lab-own-model = a model of your own.
 lab-model-absent = absent
 lab-model-steady = steady
 lab-model-aggressive = aggressive
+lab-model-any = any
 lab-summary = All measures
 lab-intervals = In brackets: the 95 % confidence interval. For quantiles it lies between two values that were seen.
 lab-level = Level
@@ -101,7 +102,6 @@ lab-caption-decks = The share of the variance that the order of the Automa’s d
 
 lab-says-scythe-absent = sets up and never moves; what the Automa does when nobody is in its way.
 lab-says-scythe-steady = keeps to itself: spreads workers, from turn 5 on places a star in one turn of three, never attacks. Ends with popularity 9, one coin per turn and 4 coins for structures.
-lab-says-scythe-aggressive = goes for the Automa with character and mechs and fights with all its power; besides combats a star in one turn of eight. Ends with popularity 4 and one coin for every two turns.
 lab-says-red-rising-absent = deploys its cards one by one and gains nothing; with an empty hand it lets its turns go by.
 lab-says-red-rising-steady = builds a hand: deploys its lowest card and gains the highest top card, whatever the bonus. Uses no abilities.
 lab-says-red-rising-aggressive = races to the end: deploys its lowest card and gains where the bonus brings forward its best track below 7. Uses no abilities.

@@ -7,20 +7,19 @@ from typing import Any, ClassVar
 
 from automatable.core.game import Game
 from automatable.core.resolution import SILENT
+from automatable.core.study import Curve, Model, Person, Study
 from automatable.games.red_rising.events import Gained, Led
 from automatable.games.red_rising.laurels import matching_cards
 from automatable.games.red_rising.printed import LOCATIONS, TRACKS
 from automatable.games.red_rising.scoring import automus_side
 from automatable.games.red_rising.state import Count, State
 from automatable.games.red_rising.tables import Box
-from automatable.lab.games import Curve, Study
-from automatable.lab.models import Model, Person
 
 TURNS_SHOWN = 12
 LAUREL_MEASURES = tuple(f"laurels-{turn}" for turn in range(1, TURNS_SHOWN + 1))
 
 
-def absent(game: Game[Any, Any], state: State, person: Person) -> Any:
+def absent(game: Game[State, Box], state: State, person: Person) -> Any:
     """Deploys its cards one by one and gains nothing; with an empty hand it lets the turn go by."""
     if state.phase != "human":
         return None
@@ -29,12 +28,12 @@ def absent(game: Game[Any, Any], state: State, person: Person) -> Any:
     return Led(deploy="mars", gain="nothing", card=game.box.ids[state.human_hand[0]])
 
 
-def steady(game: Game[Any, Any], state: State, person: Person) -> Any:
+def steady(game: Game[State, Box], state: State, person: Person) -> Any:
     """Builds a hand: deploys its lowest card, gains the highest top card, whatever the bonus."""
     return _lead(game.box, state, lambda at: game.box.people[state.locations[at][0]].value)
 
 
-def aggressive(game: Game[Any, Any], state: State, person: Person) -> Any:
+def aggressive(game: Game[State, Box], state: State, person: Person) -> Any:
     """Races to the end: deploys its lowest card, gains where the bonus brings its best track nearer to 7."""
     tokens, box = state.human, game.box
 
@@ -62,13 +61,12 @@ def _lead(box: Box, state: State, worth: Any) -> Any:
     return Led(deploy=LOCATIONS[deploy], gain=LOCATIONS[gain], card=box.ids[lowest])
 
 
-class RedRisingStudy(Study):
+class RedRisingStudy(Study[State, Box]):
     """Red Rising."""
 
-    game = "red-rising"
     setup: ClassVar[Mapping[str, Any]] = {"cards": "app"}
     models: ClassVar[Mapping[str, Model]] = {
-        "absent": Model("absent", absent),
+        "absent": Model("absent", absent, tries=False),
         "steady": Model("steady", steady),
         "aggressive": Model("aggressive", aggressive),
     }
@@ -96,7 +94,7 @@ class RedRisingStudy(Study):
 
     def watch(
         self,
-        game: Game[Any, Any],
+        game: Game[State, Box],
         before: State,
         after: State,
         answers: Mapping[str, Any],
@@ -110,7 +108,7 @@ class RedRisingStudy(Study):
             notes[f"laurels-{turn}"] = automus_side(game.box, after, count, SILENT).total
 
     def measure(
-        self, game: Game[Any, Any], state: State, result: Any, notes: dict[str, int]
+        self, game: Game[State, Box], state: State, result: Any, notes: dict[str, int]
     ) -> dict[str, int]:
         notes["hand"] = len(state.automus_hand)
         return super().measure(game, state, result, notes)

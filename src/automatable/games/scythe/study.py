@@ -1,4 +1,4 @@
-"""Scythe in the lab: the turn of each star, passed turns, three human models."""
+"""Scythe in the lab: the turn of each star, passed turns, two human models."""
 
 from __future__ import annotations
 
@@ -6,38 +6,26 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from automatable.core.choosing import Mask, each
-from automatable.core.events import Corrected
 from automatable.core.game import Game
 from automatable.core.question import Question
-from automatable.games.scythe.events import HumanAttacked, HumanMoved, HumanPlaced, StarPlaced
-from automatable.games.scythe.state import State, automa_stars, combat_units, contested, territories
-from automatable.games.scythe.tables import BASE, MAT, Box
+from automatable.core.study import Curve, Model, Person, Study, usual_answer
+from automatable.games.scythe.events import HumanMoved, HumanPlaced, StarPlaced
+from automatable.games.scythe.state import State, automa_stars, combat_units, territories
+from automatable.games.scythe.tables import BASE, Box
 from automatable.games.scythe.turn import passes_turns
-from automatable.lab.games import Curve, Study
-from automatable.lab.models import Model, Person, usual_answer
 
 STARS = 6
 STAR_MEASURES = tuple(f"star-{number}" for number in range(1, STARS + 1))
 
 
-def absent(game: Game[Any, Any], state: State, person: Person) -> Any:
+def absent(game: Game[State, Box], state: State, person: Person) -> Any:
     """Sets up and never moves: what the Automa does when nobody is in its way."""
     return None
 
 
-def steady(game: Game[Any, Any], state: State, person: Person) -> Any:
+def steady(game: Game[State, Box], state: State, person: Person) -> Any:
     """Keeps to itself: spreads workers, from turn 5 on a star in one turn of three, never attacks."""
-    acts = (_spread, _own_star(after=4, one_in=3))
-    return _first(acts, game.box, state, person)
-
-
-def aggressive(game: Game[Any, Any], state: State, person: Person) -> Any:
-    """Goes for the Automa: a mech every third turn, its army towards the nearest enemy, then combat.
-
-    Its power goes up again every fourth turn; besides combats it places a star in one turn of eight.
-    """
-    acts = (_muster, _march, _fight, _own_star(after=4, one_in=8))
-    return _first(acts, game.box, state, person)
+    return _first(STEADY, game.box, state, person)
 
 
 def _first(acts: tuple[Any, ...], box: Box, state: State, person: Person) -> Any:
@@ -76,37 +64,6 @@ def _spread(box: Box, state: State, person: Person) -> Any:
     return HumanMoved(piece="worker", origin=_name(box, origin), to=box.names[to])
 
 
-def _muster(box: Box, state: State, person: Person) -> Any:
-    if state.turn % 3 == 1 and len(state.human.mechs) < box.printed.game.mechs:
-        return HumanPlaced(piece="mech", at="base")
-    if state.turn % 4 == 3 and state.human.power < box.printed.game.dial_most:
-        return Corrected({"human.power": box.printed.game.dial_most})
-    return None
-
-
-def _march(box: Box, state: State, person: Person) -> Any:
-    enemy = territories(combat_units(state.automa) + state.automa.workers)
-    army = [("mech", place) for place in sorted(set(state.human.mechs))]
-    if state.human.character != MAT:
-        army.append(("character", state.human.character))
-    best: tuple[int, int, int, str] | None = None
-    for piece, origin in army:
-        for to in each(_around(box, state, origin)):
-            far = min((box.steps[to][place] for place in each(enemy)), default=99)
-            if best is None or (far, to, origin, piece) < best:
-                best = (far, to, origin, piece)
-    if best is None:
-        return None
-    _, to, origin, piece = best
-    return HumanMoved(piece=piece, origin=_name(box, origin), to=box.names[to])  # type: ignore[arg-type]
-
-
-def _fight(box: Box, state: State, person: Person) -> Any:
-    for territory in each(contested(state)):
-        return HumanAttacked(at=box.names[territory])
-    return None
-
-
 def _around(box: Box, state: State, origin: int) -> Mask:
     return box.base_near[state.human.faction] if origin == BASE else box.land[origin]
 
@@ -115,10 +72,13 @@ def _name(box: Box, place: int) -> str:
     return "base" if place == BASE else box.names[place]
 
 
+STEADY = (_spread, _own_star(after=4, one_in=3))
+
+
 def _answers(coins_per_turn: int, popularity: int, structures: int) -> Any:
     """Fights with all the power it has and any cards; ends with coins and popularity by rule of thumb."""
 
-    def answer(game: Game[Any, Any], state: State, question: Question, person: Person) -> Any:
+    def answer(game: Game[State, Box], state: State, question: Question, person: Person) -> Any:
         if question.id.endswith("-dial"):
             return question.high
         if question.id.endswith("-cards"):
@@ -134,14 +94,12 @@ def _answers(coins_per_turn: int, popularity: int, structures: int) -> Any:
     return answer
 
 
-class ScytheStudy(Study):
+class ScytheStudy(Study[State, Box]):
     """Scythe."""
 
-    game = "scythe"
     models: ClassVar[Mapping[str, Model]] = {
-        "absent": Model("absent", absent),
+        "absent": Model("absent", absent, tries=False),
         "steady": Model("steady", steady, _answers(coins_per_turn=2, popularity=9, structures=4)),
-        "aggressive": Model("aggressive", aggressive, _answers(coins_per_turn=1, popularity=4, structures=0)),
     }
     parts = ("scythe-part-coins", "scythe-part-stars", "scythe-part-territories")
     curves = (Curve("lab-curve-scythe-stars", STAR_MEASURES),)
@@ -153,12 +111,9 @@ class ScytheStudy(Study):
         layer = super().without(tables, card)
         return {**layer, "invaders": {card: None}} if card in tables["invaders"] else layer
 
-    def turns(self, state: State, notes: Mapping[str, int]) -> int:
-        return state.turn
-
     def watch(
         self,
-        game: Game[Any, Any],
+        game: Game[State, Box],
         before: State,
         after: State,
         answers: Mapping[str, Any],
@@ -177,8 +132,9 @@ class ScytheStudy(Study):
                 notes[f"star-{number}"] = after.turn
 
     def measure(
-        self, game: Game[Any, Any], state: State, result: Any, notes: dict[str, int]
+        self, game: Game[State, Box], state: State, result: Any, notes: dict[str, int]
     ) -> dict[str, int]:
+        notes["turns"] = state.turn
         notes.setdefault("passed", 0)
         notes["combat-stars"] = state.automa.combat_stars
         return super().measure(game, state, result, notes)

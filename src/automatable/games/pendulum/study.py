@@ -12,34 +12,33 @@ from msgspec import structs
 from automatable.core.game import Game
 from automatable.core.question import Question
 from automatable.core.resolution import SILENT
+from automatable.core.study import Curve, Exact, Model, Person, Study, usual_answer
 from automatable.games.pendulum.council import points_gained, votes_gained
 from automatable.games.pendulum.events import RoundStarted, TimerFlipped, WorkerLifted
 from automatable.games.pendulum.printed import TIMERS
 from automatable.games.pendulum.state import State
 from automatable.games.pendulum.tables import Box
-from automatable.lab.games import Curve, Exact, Study
-from automatable.lab.models import Model, Person, usual_answer
 
 ROUNDS = range(1, 5)
 POINTS, VOTES, GAINED = (tuple(f"{kind}-{n}" for n in ROUNDS) for kind in ("points", "votes", "gained"))
 
 
-def absent(game: Game[Any, Any], state: State, person: Person) -> Any:
+def absent(game: Game[State, Box], state: State, person: Person) -> Any:
     """Turns the purple timer as soon as it has run out and does nothing else: the Automas get no cue."""
     return _at_the_table(game, state, person, every=None, waits=0)
 
 
-def steady(game: Game[Any, Any], state: State, person: Person) -> Any:
+def steady(game: Game[State, Box], state: State, person: Person) -> Any:
     """Lifts a worker or turns a timer about every 20 seconds, and leaves the purple one for 10."""
     return _at_the_table(game, state, person, every=20, waits=10)
 
 
-def aggressive(game: Game[Any, Any], state: State, person: Person) -> Any:
+def aggressive(game: Game[State, Box], state: State, person: Person) -> Any:
     """Acts about every 8 seconds and turns the purple timer at once: the Automas get no time marker."""
     return _at_the_table(game, state, person, every=8, waits=0)
 
 
-def _at_the_table(game: Game[Any, Any], state: State, person: Person, every: int | None, waits: int) -> Any:
+def _at_the_table(game: Game[State, Box], state: State, person: Person, every: int | None, waits: int) -> Any:
     """What happens next by the model's own clock; ``waits`` is how long it lets purple lie, in seconds."""
     if state.phase == "placing":
         return RoundStarted(at=state.now + max(game.timers(state, state.now).values()))  # type: ignore[attr-defined]
@@ -61,7 +60,7 @@ def _at_the_table(game: Game[Any, Any], state: State, person: Person, every: int
 def _answers(votes: tuple[int, int], places: tuple[int, int], legendary_in: int) -> Any:
     """Votes that grow by round, places on the tracks from a range, the legendary point once in so often."""
 
-    def answer(game: Game[Any, Any], state: State, question: Question, person: Person) -> Any:
+    def answer(game: Game[State, Box], state: State, question: Question, person: Person) -> Any:
         if question.event == "council-held":
             return votes[0] * state.round + person.choose(votes[1] + 1)
         if question.id == "legendary":
@@ -79,12 +78,11 @@ def _answers(votes: tuple[int, int], places: tuple[int, int], legendary_in: int)
     return answer
 
 
-class PendulumStudy(Study):
+class PendulumStudy(Study[State, Box]):
     """Pendulum. The Automa's total is that of the better one of the two."""
 
-    game = "pendulum"
     models: ClassVar[Mapping[str, Model]] = {
-        "absent": Model("absent", absent, _answers((0, 0), (-5, -5), 0)),
+        "absent": Model("absent", absent, _answers((0, 0), (-5, -5), 0), tries=False),
         "steady": Model("steady", steady, _answers((3, 4), (-1, 3), 1)),
         "aggressive": Model("aggressive", aggressive, _answers((4, 6), (1, 4), 1)),
     }
@@ -105,7 +103,7 @@ class PendulumStudy(Study):
 
     def watch(
         self,
-        game: Game[Any, Any],
+        game: Game[State, Box],
         before: State,
         after: State,
         answers: Mapping[str, Any],
@@ -121,7 +119,7 @@ class PendulumStudy(Study):
             notes[f"points-{before.round}"] = max(automa.points for automa in after.automas)
 
     def measure(
-        self, game: Game[Any, Any], state: State, result: Any, notes: dict[str, int]
+        self, game: Game[State, Box], state: State, result: Any, notes: dict[str, int]
     ) -> dict[str, int]:
         """Without the legendary point the human cannot win: counted here as the lowest place there is."""
         measured = super().measure(game, state, result, notes)
@@ -130,7 +128,7 @@ class PendulumStudy(Study):
             measured["margin"] = measured["human"] - measured["automa"]
         return measured
 
-    def exact(self, game: Game[Any, Any], level: str, model: str) -> dict[str, Exact]:
+    def exact(self, game: Game[State, Box], level: str, model: str) -> dict[str, Exact]:
         """The first Automa's council, where no time marker can fall: every draw of its cards, enumerated."""
         if model != "absent":
             return {}
@@ -149,7 +147,7 @@ def _laid(box: Box, before: State, answers: Mapping[str, Any]) -> State:
     return structs.replace(before, automas=(structs.replace(first, cards=cards), before.automas[1]))
 
 
-def council(game: Game[Any, Any], level: str, round: int, markers: int = 0) -> tuple[Exact, Exact]:
+def council(game: Game[State, Box], level: str, round: int, markers: int = 0) -> tuple[Exact, Exact]:
     """An Automa's points and votes in a council, over all draws of its cards: values with probabilities."""
     box: Box = game.box
     start = game.new(game.decode_setup({"level": level}))

@@ -7,27 +7,27 @@ from typing import Any, ClassVar
 
 from automatable.core.game import Game
 from automatable.core.question import Question
+from automatable.core.study import Curve, Model, Person, Study, usual_answer
 from automatable.games.golem.events import Acted, BookTaken
 from automatable.games.golem.scoring import PARTS
 from automatable.games.golem.state import State
-from automatable.lab.games import Curve, Study
-from automatable.lab.models import Model, Person, usual_answer
+from automatable.games.golem.tables import Box
 
 ROUNDS = 4
 ROUND_MEASURES = tuple(f"points-{number}" for number in range(1, ROUNDS + 1))
 
 
-def absent(game: Game[Any, Any], state: State, person: Person) -> Any:
+def absent(game: Game[State, Box], state: State, person: Person) -> Any:
     """Passes every turn and ends with no points."""
     return Acted("passed") if _mine(state) else None
 
 
-def steady(game: Game[Any, Any], state: State, person: Person) -> Any:
+def steady(game: Game[State, Box], state: State, person: Person) -> Any:
     """Takes any two marbles and any tile each round, and ends with 60 to 100 points."""
     return None
 
 
-def aggressive(game: Game[Any, Any], state: State, person: Person) -> Any:
+def aggressive(game: Game[State, Box], state: State, person: Person) -> Any:
     """Takes marbles from the fullest row and the leftmost book each round; ends with 80 to 120 points."""
     if state.phase == "actions" and person.notes.get("book", 0) < state.round and all(state.library):
         person.notes["book"] = state.round
@@ -42,7 +42,7 @@ def _mine(state: State) -> bool:
 def _points(low: int, high: int, turn: Callable[[Question, Person], Any] | None = None) -> Any:
     """Answers: points between these, turns by ``turn``."""
 
-    def answer(game: Game[Any, Any], state: State, question: Question, person: Person) -> Any:
+    def answer(game: Game[State, Box], state: State, question: Question, person: Person) -> Any:
         if question.event == "human-scored":
             return low + person.choose(high - low + 1)
         if question.event == "acted" and turn is not None:
@@ -70,13 +70,12 @@ def _fullest(question: Question, person: Person) -> Any:
     return max(marbles, key=lambda value: (rows.count(value.partition("-")[0]), value))
 
 
-class GolemStudy(Study):
+class GolemStudy(Study[State, Box]):
     """Golem."""
 
-    game = "golem"
     human = "human-1"
     models: ClassVar[Mapping[str, Model]] = {
-        "absent": Model("absent", absent, _points(0, 0)),
+        "absent": Model("absent", absent, _points(0, 0), tries=False),
         "steady": Model("steady", steady, _points(60, 100, _any_turn)),
         "aggressive": Model("aggressive", aggressive, _points(80, 120, _fullest)),
     }
@@ -88,7 +87,7 @@ class GolemStudy(Study):
 
     def watch(
         self,
-        game: Game[Any, Any],
+        game: Game[State, Box],
         before: State,
         after: State,
         answers: Mapping[str, Any],
@@ -100,7 +99,7 @@ class GolemStudy(Study):
             notes[f"points-{before.round}"] = after.points
 
     def measure(
-        self, game: Game[Any, Any], state: State, result: Any, notes: dict[str, int]
+        self, game: Game[State, Box], state: State, result: Any, notes: dict[str, int]
     ) -> dict[str, int]:
         notes["golems"] = len(state.golems)
         notes["dead-golems"] = state.dead

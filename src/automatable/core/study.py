@@ -1,0 +1,154 @@
+"""What the lab looks at in a game: measures, human models, cards. A game may say more in its ``study.py``.
+
+A human model is a small program that stands in for the human: a model, not a person. It is a function
+``(game, state, person) -> event or None``: what the human does now, or None to let the game go on. Its
+``answer`` is a function ``(game, state, question, person) -> value`` for the questions the table is asked.
+Both draw chance only from ``person``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from typing import Any, ClassVar, Generic, TypeVar
+
+from msgspec import Struct
+
+from automatable.core.game import Game, Result
+from automatable.core.question import Question, Value
+from automatable.core.resolution import State
+
+S = TypeVar("S", bound=State)
+B = TypeVar("B")
+Tables = Mapping[str, Any]
+"""A box as plain data."""
+Happens = Callable[[Any, Any, "Person"], object]
+Answers = Callable[[Any, Any, Question, "Person"], Value]
+
+MAIN = ("automa", "human", "margin", "human-wins", "turns")
+"""Measures every game has: both totals, the human's lead, who won, the Automa's turns (or rounds)."""
+
+Exact = dict[int, Fraction]
+"""Values and their probabilities."""
+
+
+class Person:
+    """What a model may use besides the position: its own chance, and what it did since the game went on.
+
+    ``choose(bound)`` is a number from 0 to ``bound`` - 1.
+    """
+
+    __slots__ = ("acted", "choose", "notes")
+
+    def __init__(self, choose: Callable[[int], int]) -> None:
+        self.choose = choose
+        self.acted = 0
+        self.notes: dict[str, int] = {}
+
+
+def usual_answer(game: object, state: object, question: Question, person: Person) -> Value:
+    """What is offered first: the default, the first option, the lowest number."""
+    if question.default is not None:
+        return question.default
+    if question.options:
+        value = question.options[0].value
+        return [value] if question.many else value
+    return question.low or 0
+
+
+def any_answer(game: object, state: object, question: Question, person: Person) -> Value:
+    """Any answer that is possible; a number without bounds is below a dozen over the lowest."""
+    if question.options:
+        value = question.options[person.choose(len(question.options))].value
+        return [value] if question.many else value
+    low = question.low or 0
+    high = low + 11 if question.high is None else question.high
+    return low + person.choose(high - low + 1)
+
+
+def waiting(game: object, state: object, person: Person) -> None:
+    """Does nothing of its own and only answers what is asked."""
+
+
+class Model(Struct, frozen=True):
+    """A model ready to play. Against one that does not try to win, wins say nothing and are not shown."""
+
+    name: str
+    happens: Happens
+    answer: Answers = usual_answer
+    tries: bool = True
+
+
+class Curve(Struct, frozen=True):
+    """A chart of tempo: measures in a row, such as the turn of the first, second, ... star.
+
+    ``measures`` are drawn from left to right; ``message`` is the title.
+    """
+
+    message: str
+    measures: tuple[str, ...]
+
+
+class Study(Generic[S, B]):
+    """One game in the lab. The defaults fit any game whose result is totals in points."""
+
+    human: ClassVar[str] = "human"
+    """The human's side in the game's result."""
+    setup: ClassVar[Mapping[str, Any]] = {}
+    """Set-up options the lab needs, such as an app that holds the cards."""
+    models: ClassVar[Mapping[str, Model]] = {
+        "absent": Model("absent", waiting, tries=False),
+        "any": Model("any", waiting, any_answer, tries=False),
+    }
+    parts: ClassVar[tuple[str, ...]] = ()
+    """The parts of the Automa's total, by message id."""
+    curves: ClassVar[tuple[Curve, ...]] = ()
+    fallbacks: ClassVar[tuple[str, ...]] = ()
+    """What is told when the Automa falls back or passes: message ids the listener counts."""
+    cards_table: ClassVar[str] = "cards"
+    """The table of the box whose keys are the cards of the Automa's deck."""
+    more: ClassVar[tuple[str, ...]] = ()
+    """Measures besides the main ones, the parts and those of the curves."""
+    pace: ClassVar[str] = "turns"
+    """The measure by which par is told: the turn (or round) in which the game ended."""
+    beats: ClassVar[bool] = True
+    """Whether the higher total wins, so that a score can be set against the Automa's."""
+
+    @property
+    def measures(self) -> tuple[str, ...]:
+        """All measures, in the order they are shown."""
+        parts = (f"part {message}" for message in self.parts)
+        curves = (name for curve in self.curves for name in curve.measures)
+        return tuple(dict.fromkeys((*MAIN, *parts, *self.more, *curves)))
+
+    def cards(self, tables: Tables) -> tuple[str, ...]:
+        """The cards that can be left out, one at a time."""
+        return tuple(tables.get(self.cards_table, ()))
+
+    def without(self, tables: Tables, card: str) -> dict[str, Any]:
+        """What to lay over a box to take this card out of it."""
+        return {self.cards_table: {card: None}}
+
+    def watch(
+        self, game: Game[S, B], before: S, after: S, answers: Mapping[str, Value], notes: dict[str, int]
+    ) -> None:
+        """Something happened, with these answers: note what the measures need."""
+
+    def exact(self, game: Game[S, B], level: str, model: str) -> dict[str, Exact]:
+        """Measures whose distribution is known without playing: each value with its probability."""
+        return {}
+
+    def measure(self, game: Game[S, B], state: S, result: Result, notes: dict[str, int]) -> dict[str, int]:
+        """The measures of a game that is over."""
+        mine = next(side.total for side in result.sides if side.name == self.human)
+        best = max((side for side in result.sides if side.name != self.human), key=lambda side: side.total)
+        measured = {
+            "automa": best.total,
+            "human": mine,
+            "margin": mine - best.total,
+            "human-wins": int(result.winner == self.human),
+        }
+        for message, value in best.parts:
+            measured[f"part {message}"] = value
+        measured.update(notes)
+        return measured
