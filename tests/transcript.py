@@ -28,7 +28,7 @@ def recorded() -> list[tuple[str, int, dict[str, Any], Path]]:
 def lines(name: str, setup: dict[str, Any]) -> Iterator[str]:
     """What happened and what was told, in English, with the position after each step."""
     driver = Driver(name, setup, SEED).to_the_end()
-    teller = Teller("en", driver.game)
+    teller = Teller("en", driver.game.id)
     yield msgspec.json.encode(setup, order="sorted").decode()
     for event, resolution in zip(driver.events, driver.resolutions, strict=True):
         yield ""

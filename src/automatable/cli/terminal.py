@@ -195,6 +195,8 @@ class Table:
             self.send(messages.Deal(self.view.table))
         elif question is not None and question.default is not None:
             self.answer(question, question.default)
+        elif question is not None and len(question.options) == 1:
+            self.answer(question, question.options[0].value)
 
     def answer_or_event(self, typed: str, word: str, rest: list[str], question: Question | None) -> None:
         """A word of the game's own commands, or an answer to what is asked."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from automatable.core.drawing import Drawing, Line, Span, Terminal, line, say
 from automatable.core.refused import Refused
 from automatable.core.story import Data
+from automatable.games.scythe.printed import Faction
 from automatable.games.scythe.state import Automa, Human, State, automa_stars, resources_at
-from automatable.games.scythe.tables import BASE, MAT, Box
+from automatable.games.scythe.tables import BASE, FOREIGN, MAT, Box
 
 COMMANDS = ("scythe-help-move", "scythe-help-place", "scythe-help-attack", "scythe-help-star")
 HALF = 5
@@ -66,24 +67,22 @@ def _map(box: Box, state: State) -> list[Line]:
             for text in (top, middle, bottom):
                 text.add(" " * (x * HALF - text.width))
             if place < 0:
-                _base(state, bases[row, x], top, middle, bottom)
+                _base(box, state, bases[row, x], top, middle, bottom)
             else:
                 _hex(box, state, place, top, middle, bottom)
         lines += [text.line() for text in ((top, middle, bottom) if row else (middle, bottom))]
     return lines
 
 
-def _base(state: State, faction: str, top: _Text, middle: _Text, bottom: _Text) -> None:
+def _base(box: Box, state: State, faction: Faction, top: _Text, middle: _Text, bottom: _Text) -> None:
     top.add(" " * 2 * HALF)
-    side: Automa | Human | None = None
-    upper = False
-    if faction == state.automa.faction:
-        side, upper = state.automa, True
-    elif faction == state.human.faction:
-        side = state.human
-    style = "bold red" if upper else "bold green" if side else "dim"
+    its = faction == state.automa.faction
+    mine = faction == state.human.faction
+    place = BASE if its or mine else FOREIGN + box.bases.index(faction)
+    units = _units(state.automa if its else state.human, place, its)
+    style = "bold red" if its else "bold green" if mine or units else "dim"
     middle.add(f"({faction})".center(2 * HALF)[: 2 * HALF], style)
-    bottom.add((_units(side, BASE, upper) if side else "").center(2 * HALF), style)
+    bottom.add(units.center(2 * HALF), style)
 
 
 def _hex(box: Box, state: State, place: int, top: _Text, middle: _Text, bottom: _Text) -> None:
@@ -109,7 +108,7 @@ def _hex(box: Box, state: State, place: int, top: _Text, middle: _Text, bottom: 
     bottom.add(edge, edge_style)
     its, mine = _units(state.automa, place, True), _units(state.human, place, False)
     mine += "b" if state.human.structures & here else ""
-    mine += "f" if state.human.tokens & here else ""
+    mine += "f" if state.human.tokens & here else "d" if state.human.disarmed & here else ""
     bottom.add(f"{its}{mine}".center(2 * HALF - 1)[: 2 * HALF - 1], f"bold {style}")
 
 
@@ -159,11 +158,11 @@ def typed(word: str, rest: list[str]) -> Data | None:
         return {"type": "star-placed"}
     if word == "attack":
         if len(rest) != 1:
-            raise Refused("cli-bad-command", usage="attack R3C5")
+            raise Refused("cli-bad-command", usage="attack 3-5")
         return {"type": "human-attacked", "at": place(rest[0])}
     if word == "place":
         if len(rest) != 2:
-            raise Refused("cli-bad-command", usage="place mech R3C5")
+            raise Refused("cli-bad-command", usage="place mech 3-5")
         return {"type": "human-placed", "piece": rest[0], "at": place(rest[1])}
     if word == "move":
         return _moved(rest)
@@ -171,7 +170,7 @@ def typed(word: str, rest: list[str]) -> Data | None:
 
 
 def _moved(rest: list[str]) -> Data:
-    usage = "move mech R3C5 R4C5 [COUNT] [carry N]"
+    usage = "move mech 3-5 4-5 [COUNT] [carry N]"
     carry = 0
     if "carry" in rest:
         at = rest.index("carry")
@@ -192,7 +191,7 @@ def _moved(rest: list[str]) -> Data:
 
 
 def place(typed: str) -> str:
-    """A place as people type it: r3c5, 3-5, 35 or base."""
+    """A place as people type it: 3-5, 35, r3c5, base or base-saxony."""
     digits = [letter for letter in typed if letter.isdigit()]
     if typed.lower() in ("base", "b"):
         return "base"

@@ -685,7 +685,7 @@ web-scythe-bonus = { $bonus ->
 
 ## In the terminal
 
-scythe-help-move = move PIECE FROM TO [COUNT] [carry N]: you moved, for example move mech R3C5 R4C5
+scythe-help-move = move PIECE FROM TO [COUNT] [carry N]: you moved, for example move mech 3-5 4-5
 scythe-help-place = place PIECE AT: you put a new piece on the board (mech, worker, character, structure, token)
 scythe-help-attack = attack AT: you fight the Automa there
 scythe-help-star = star: you placed a star

@@ -698,7 +698,7 @@ web-scythe-bonus = { $bonus ->
 
 ## В терминале
 
-scythe-help-move = move ФИГУРКА ОТКУДА КУДА [СКОЛЬКО] [carry N]: вы переместили, например move mech R3C5 R4C5
+scythe-help-move = move ФИГУРКА ОТКУДА КУДА [СКОЛЬКО] [carry N]: вы переместили, например move mech 3-5 4-5
 scythe-help-place = place ФИГУРКА КУДА: новая фигурка на поле (mech, worker, character, structure, token)
 scythe-help-attack = attack ГДЕ: вы сражаетесь там с Автомой
 scythe-help-star = star: вы выложили звезду
