@@ -42,6 +42,10 @@ class Reply(NamedTuple):
         return self.body
 
     @property
+    def status_code(self) -> int:
+        return self.status
+
+    @property
     def is_success(self) -> bool:
         return self.status == 200
 

@@ -19,7 +19,7 @@ export class WorkerClient implements Client {
 
   async send<O extends Op>(op: O, message: Message<O>): Promise<Reply<O>> {
     if (here.state !== 'ready') {
-      const known = await early(op).catch(() => undefined);
+      const known = await early(op, message).catch(() => undefined);
       if (known !== undefined) return known as Reply<O>;
     }
     const worker = await this.worker;
