@@ -63,7 +63,7 @@ docs: $(STAMP) ## write the generated pages and the evidence files anew
 record: $(STAMP) ## write the recorded playthroughs anew; read the difference before you commit it
 	$(BIN)/python tests/record.py
 
-bench: $(STAMP) webapp chromium ## the speed figures, each beside something else measured in the same run
+bench: $(STAMP) webapp site chromium ## the speed figures, each beside something else measured in the same run
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]' \
 		|| echo "OpenSpiel could not be installed; the other figures follow"
 	$(BIN)/python -m bench

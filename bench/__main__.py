@@ -121,6 +121,35 @@ def in_the_browser() -> list[Figure]:
     ]
 
 
+def alone() -> list[Figure]:
+    """The page without a server beside the page with one, where the site is built."""
+    sizes = offered("site", "sizes")
+    if sizes is None:
+        print("The site is not built here (make site): its figures are left out.", file=sys.stderr)
+        return []
+    from bench import site
+
+    bytes_ = sizes()
+    total = sum(bytes_.values())
+    parts = ", ".join(f"{part} {size / 1e6:.2f}" for part, size in bytes_.items())
+    started = [site.starts() for _ in range(3)]
+    figures = [Figure("Site, everything, compressed", f"{total / 1e6:.2f} MB", f"{parts}; 7 MB allowed")]
+    for which, name in (("cold", "first start"), ("warm", "later start")):
+        seconds = median(one[which].seconds for one in started)
+        ratio = median(one[which].seconds / one["server"].seconds for one in started)
+        beside = f"{ratio:.1f} × the server's page"
+        figures.append(Figure(f"Site, {name}, CPU of the browser", f"{seconds:.1f} s", beside))
+    memory, other = (median(one[which].megabytes for one in started) for which in ("warm", "server"))
+    beside = f"{memory - other:.0f} MB more than the server's page"
+    figures.append(Figure("Site, memory of the browser", f"{memory:.0f} MB", beside))
+    taken = {which: quantiles(each, n=20) for which, each in site.messages(GAMES).items()}
+    for name, cut in (("p50", 9), ("p95", 18)):
+        worker, server = taken["worker"][cut], taken["server"][cut]
+        beside = f"{worker / server:.2f} × the server's {server:.0f} ms"
+        figures.append(Figure(f"Site, message to kept reply, {name}", f"{worker:.0f} ms", beside))
+    return figures
+
+
 def command_line() -> list[Figure]:
     """Start-up of the quick commands, and a batch of positions."""
     bare, games, resolve = commands.start_ups(ROUNDS)
@@ -168,7 +197,7 @@ def table(figures: list[Figure]) -> str:
 
 def main() -> None:
     """Measure, print, and keep if asked."""
-    figures = [*compared(rates()), *answered(), *in_the_browser(), *command_line(), *in_the_lab()]
+    figures = [*compared(rates()), *answered(), *in_the_browser(), *alone(), *command_line(), *in_the_lab()]
     how = (
         f"Python {platform.python_version()}, one core; the median of {ROUNDS} rounds taken by turns. "
         "A ratio is the median of the ratios within each round."

@@ -1,0 +1,158 @@
+"""The page alone beside the page with its server: sizes, starts, messages, memory, all in one run."""
+
+from __future__ import annotations
+
+import gzip
+import os
+import tempfile
+from importlib import import_module
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from playwright.sync_api import sync_playwright
+
+import bench.page  # finds the modules of the browser tests
+
+alone, chromium, devices = (import_module(name) for name in ("alone", "chromium", "devices"))
+if not (alone.SITE / "sw.js").is_file():
+    raise ImportError("the site is not built (make site)")
+
+TURNS = 12
+TICKS = os.sysconf("SC_CLK_TCK")
+
+# One message to the worker's desk, or to the server, and how long it took.
+TO_WORKER = """async ([worker, op, message]) => {
+  const first = !window.desk;
+  window.desk ??= new Worker(worker, { type: 'module' });
+  const ask = (op, message) => new Promise((resolve) => {
+    const id = (window.asked = (window.asked ?? 0) + 1);
+    const hear = ({ data }) => {
+      if (data.answered !== id) return;
+      window.desk.removeEventListener('message', hear);
+      resolve(data.met);
+    };
+    window.desk.addEventListener('message', hear);
+    window.desk.postMessage({ id, op, message });
+  });
+  if (first) await ask('tables', {});
+  const start = performance.now();
+  const { status, reply } = await ask(op, message);
+  return { taken: performance.now() - start, ok: status === 200, reply };
+}"""
+TO_SERVER = """async ([_, op, message]) => {
+  const headers = { 'content-type': 'application/json' };
+  const start = performance.now();
+  const answer = await fetch(`api/${op}`, { method: 'POST', headers, body: JSON.stringify(message) });
+  const reply = await answer.json();
+  return { taken: performance.now() - start, ok: answer.ok, reply };
+}"""
+
+
+class Start(NamedTuple):
+    """CPU seconds of the whole browser until the page can be played, and its memory then."""
+
+    seconds: float
+    megabytes: float
+
+
+def sizes() -> dict[str, int]:
+    """Compressed bytes of the site by part."""
+    found = dict.fromkeys(("Python", "engine", "page"), 0)
+    for path in alone.SITE.rglob("*"):
+        if path.is_file():
+            name = path.relative_to(alone.SITE).as_posix()
+            part = "page"
+            if name.startswith("engine-"):
+                part = "engine" if path.name in ("engine.tar.xz", "games.json") else "Python"
+            found[part] += len(gzip.compress(path.read_bytes(), 9))
+    return found
+
+
+def starts() -> dict[str, Start]:
+    """The page with its server, the page alone for the first time, and the page alone once more."""
+    found = {}
+    with (
+        tempfile.TemporaryDirectory() as home,
+        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
+        devices.Companion(Path(home), "--port", "0") as served,
+        _browser(folder) as browser,
+    ):
+        found["server"] = _started(browser, served.url, lambda page: page.wait_for_selector(".game"))
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder, alone.Host() as host:
+        for which in ("cold", "warm"):
+            with _browser(folder) as browser:
+                found[which] = _started(browser, f"{host.url}/", alone.ready)
+                browser.page.wait_for_timeout(500)
+    return found
+
+
+def _browser(folder: str) -> Any:
+    return chromium.Killable(Path(folder), devices.ARGUMENTS)
+
+
+def _started(browser: Any, url: str, ready: Any) -> Start:
+    before = _cpu(browser.process.pid)
+    browser.page.goto(url)
+    ready(browser.page)
+    return Start(_cpu(browser.process.pid) - before, _memory(browser.process.pid))
+
+
+def _processes(session: int) -> list[Path]:
+    found = []
+    for path in Path("/proc").glob("[0-9]*"):
+        try:
+            fields = (path / "stat").read_text().rpartition(")")[2].split()
+        except OSError:
+            continue  # it has just ended
+        if int(fields[3]) == session:
+            found.append(path)
+    return found
+
+
+def _cpu(session: int) -> float:
+    ticks = 0
+    for path in _processes(session):
+        fields = (path / "stat").read_text().rpartition(")")[2].split()
+        ticks += int(fields[11]) + int(fields[12])
+    return ticks / TICKS
+
+
+def _memory(session: int) -> float:
+    """Megabytes that belong to these processes; what they share is counted once."""
+    total = 0
+    for path in _processes(session):
+        for line in (path / "smaps_rollup").read_text().splitlines():
+            if line.startswith("Pss:"):
+                total += int(line.split()[1])
+    return total / 1024
+
+
+def messages(games: int) -> dict[str, list[float]]:
+    """Milliseconds from a message to its reply, kept on the disk: the worker's and the server's by turns."""
+    found: dict[str, list[float]] = {"worker": [], "server": []}
+    (script,) = (alone.SITE / "assets").glob("worker-*.js")
+    with (
+        tempfile.TemporaryDirectory() as home,
+        devices.Companion(Path(home), "--port", "0") as served,
+        alone.Host() as host,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=devices.CHROMIUM, args=devices.ARGUMENTS)
+        pages = {"worker": browser.new_page(), "server": browser.new_page()}
+        pages["worker"].goto(f"{host.url}/manifest.webmanifest")
+        pages["server"].goto(served.url)
+        ways = {"worker": TO_WORKER, "server": TO_SERVER}
+        worker = f"{host.url}/assets/{script.name}"
+
+        def say(which: str, op: str, **message: Any) -> Any:
+            return pages[which].evaluate(ways[which], [worker, op, message])
+
+        for game in range(games):
+            new = {which: say(which, "new", game="scythe", setup={}, seed=game) for which in ways}
+            for _ in range(TURNS):
+                for which in ways:
+                    answered = say(which, "deal", table=new[which]["reply"]["table"])
+                    if answered["ok"]:
+                        found[which].append(answered["taken"])
+        browser.close()
+    return found
