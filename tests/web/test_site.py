@@ -108,6 +108,7 @@ def test_a_full_disk_keeps_what_was_shown_and_offers_a_file(open_page, companion
     session = page.context.new_cdp_session(page)
     origin = companion.url.rsplit("/", 1)[0]
     session.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
+    page.wait_for_timeout(31_000)  # so long Chromium believes what it last knew about the room there is
     page.locator("footer .primary").click()
     expect(page.get_by_role("alert").filter(has_text="no room left")).to_be_visible()
     assert (version(page), lately(page)) == (before, told)

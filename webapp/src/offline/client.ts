@@ -15,6 +15,7 @@ export class WorkerClient implements Client {
   constructor() {
     here.watchInstall();
     this.worker = this.started();
+    this.worker.catch((error) => this.fail(String(error)));
   }
 
   async send<O extends Op>(op: O, message: Message<O>): Promise<Reply<O>> {

@@ -16,8 +16,9 @@ export async function prepared(): Promise<void> {
   try {
     registration = await serviceWorker.register('./sw.js', { updateViaCache: 'none' });
   } catch {
-    return; // refused here; everything comes from the network
+    // refused here
   }
+  if (!registration) return; // everything comes from the network
   watch(registration);
   if (serviceWorker.controller || !registration.installing) return;
   await settled(registration.installing);
