@@ -11,8 +11,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import sync_playwright
 
-import bench.page  # finds the modules of the browser tests
-
+import_module("bench.page")  # finds the modules of the browser tests
 alone, chromium, devices = (import_module(name) for name in ("alone", "chromium", "devices"))
 if not (alone.SITE / "sw.js").is_file():
     raise ImportError("the site is not built (make site)")

@@ -68,7 +68,7 @@ def pendulum(served: Any) -> dict[str, int]:
         answer = served.say("event", table=table, event=event)
         assert answer.is_success, answer.text
         while question := next((q for q in answer.json()["questions"] if q["event"] == "answered"), None):
-            value = question["options"][0]["value"]
+            value = any_answer(question)
             answer = served.say("answer", table=table, question=question["id"], value=value)
 
     def flip(timer: str, at: int) -> dict[str, Any]:
@@ -99,9 +99,14 @@ def finish(served: Any, table: int) -> None:
         if question.get("waits") and question["deck"] not in view["physical"]:
             view = served.say("deal", table=table).json()
             continue
-        options = question.get("options")
-        value = options[0]["value"] if options else question.get("default") or question.get("low") or 0
+        value = any_answer(question)
         view = served.say("answer", table=table, question=question["id"], value=value).json()
+
+
+def any_answer(question: dict[str, Any]) -> Any:
+    """The first option, or the number that is offered."""
+    options = question.get("options")
+    return options[0]["value"] if options else question.get("default") or question.get("low") or 0
 
 
 def show(page: Any, screen: str, tables: dict[str, int]) -> None:

@@ -58,8 +58,8 @@ def test_it_can_be_installed_and_the_policy_is_the_server_s_with_wasm(open_page,
 
 def test_every_screen_stands_without_a_network(open_page, companion):
     """Why?, what-if, boxes, history, the end and all the others."""
-    page = open_page("phone")
     tables = prepare(companion)
+    page = open_page("phone")
     for screen in SCREENS:
         show(page, screen, tables)
         expect(page.get_by_role("alert").filter(has_text="could not")).to_have_count(0)
@@ -150,7 +150,7 @@ def test_a_browser_that_keeps_nothing_says_so_and_plays(browser):
         page.set_default_timeout(30_000)
         page.goto(host.url + "/")
         expect(page.get_by_role("alert").filter(has_text="ничего не хранит")).to_be_visible(timeout=60_000)
-        start(page)
+        start(page, "Серп")
         automa_turn(page)
         with page.expect_download() as saved:
             page.get_by_role("button", name="Сохранить всё в файл").click()

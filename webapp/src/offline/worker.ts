@@ -128,6 +128,9 @@ let idle: ReturnType<typeof setTimeout> | undefined;
 function tidyLater(): void {
   clearTimeout(idle);
   idle = setTimeout(() => {
-    last = last.then(async () => void (await alonely(() => meet({ op: 'tables' }))));
+    last = last.then(async () => {
+      const { reply } = await alonely(() => meet({ op: 'tables' }));
+      if ((reply as { waiting?: boolean }[] | undefined)?.some((one) => one.waiting)) tidyLater();
+    });
   }, 500);
 }
