@@ -1,0 +1,72 @@
+"""Builds the documentation site from the Markdown that is there: ``python docs/site.py FOLDER``.
+
+The pages keep the places they have in the repository, so their links are the same on the site. The API pages
+are made of the docstrings. A dead link ends the build.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGES = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "LICENSE")
+FOLDERS = ("docs", "bench", "webapp", "boxes", "examples")
+CORE = (
+    "game",
+    "choosing",
+    "resolution",
+    "telling",
+    "story",
+    "question",
+    "events",
+    "box",
+    "rulebook",
+    "refused",
+)
+PLAY = ("desk", "messages", "replies", "session", "keeper", "store")
+API = {
+    "The package": ["automatable"],
+    "Core": [f"automatable.core.{name}" for name in CORE],
+    "Play": [f"automatable.play.{name}" for name in PLAY],
+    "Lab": ["automatable.lab"],
+}
+
+
+def assemble(folder: Path) -> None:
+    """The pages, each where it stands in the repository, and the API beside them."""
+    for name in PAGES:
+        shutil.copy(ROOT / name, folder / name)
+    for name in FOLDERS:
+        for page in (ROOT / name).rglob("*") if (ROOT / name).is_dir() else ():
+            if page.suffix in (".md", ".png", ".svg", ".py") and "node_modules" not in page.parts:
+                copy = folder / page.relative_to(ROOT)
+                copy.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy(page, copy)
+    api = folder / "docs" / "api"
+    api.mkdir()
+    for title, modules in API.items():
+        text = "".join(f"\n## {module}\n\n::: {module}\n" for module in modules)
+        (api / f"{title.lower().replace(' ', '-')}.md").write_text(f"# {title}\n{text}", encoding="utf-8")
+
+
+def build(target: Path) -> None:
+    """The whole site."""
+    with tempfile.TemporaryDirectory() as folder:
+        pages = Path(folder) / "pages"
+        pages.mkdir()
+        assemble(pages)
+        settings = (ROOT / "docs" / "mkdocs.yml").read_text(encoding="utf-8")
+        (Path(folder) / "mkdocs.yml").write_text(
+            settings.replace("SOURCE", (ROOT / "src").as_posix()), encoding="utf-8"
+        )
+        command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(target.resolve())]
+        if subprocess.run(command, cwd=folder, check=False).returncode:
+            raise SystemExit("The site was not built: mend what is named above.")
+
+
+if __name__ == "__main__":
+    build(Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / "build" / "docs"))
