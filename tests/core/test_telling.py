@@ -84,3 +84,10 @@ def test_a_net_result_may_say_more_about_where_it_ends_than_whose_it_is():
         {"of": 1, "row": 2, "before": 3, "after": 14},
         {"of": 2, "row": 1, "before": 1, "after": 2},
     ]
+
+
+def test_a_rule_that_is_only_tried_has_the_answers_and_tells_nothing():
+    r = Resolving(True, {"sand": True})
+    tried = r.unheard()
+    assert not tried.listens
+    assert tried.answers == {"sand": True}

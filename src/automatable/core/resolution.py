@@ -113,6 +113,10 @@ class Resolving:
             return draw.number(self.answers[draw.id])
         raise Ask(draw.question())
 
+    def unheard(self) -> Resolving:
+        """The same answers for a rule that is only tried; nothing it tells is heard."""
+        return Resolving(False, self.answers)
+
     def cause(self, cause: str) -> None:
         """What the hands do from here on belongs on one row, under this heading."""
         self._cause = cause

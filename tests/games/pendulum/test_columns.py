@@ -32,14 +32,14 @@ def test_right_columns_and_scoring_cells_are_asked_in_the_council(table):
     t = table(level="D", **PRINTED)
     t.do("set-up", "automa-1", 4, "none", "none", 0, 5, "none", "none", 0, first="human")
     t.do("round-started").set(phase="called", flips=3)
-    t.do("council-held", 11, 12, 13, votes=9)
+    t.do("council-held", 11, 12, 13, 14, 15, 16, votes=9)
     assert t.asked == ["card-13-votes"]
     for number in (13, 12, 11):
         t.answer(-1).answer(2).answer("votes")
         assert number
     assert t.asked == ["scoring-points"], "only two cells of level D are in the books"
     t.answer(4).answer(3)
-    assert t.asked == ["automa-2-card-1"]
+    assert t.asked == ["card-16-votes"]
     assert ("advance-by", {"automa": 1, "points": 10, "total": 10}) in t.told, (
         "the printed track is not known"
     )
@@ -49,10 +49,10 @@ def test_the_cells_of_the_example_are_not_asked(table):
     t = table(level="D", **PRINTED)
     t.do("set-up", "automa-1", 4, "none", "none", 0, 5, "none", "none", 0, first="human")
     t.do("round-started").set(phase="called", flips=3, round=2)
-    t.do("council-held", 11, 12, 13, votes=9)
+    t.do("council-held", 11, 12, 13, 14, 15, 16, votes=9)
     for _ in range(3):
         t.answer(1).answer(1).answer("votes")
-    assert t.asked == ["automa-2-card-1"]
+    assert t.asked == ["card-16-votes"]
 
 
 def test_what_was_learned_is_a_box_that_is_not_asked_again(table):

@@ -4,6 +4,7 @@ import pytest
 from driving import Driver, table_of
 from transcript import SEED
 
+from automatable.core.story import Picked
 from automatable.core.telling import rows
 from automatable.locales import LANGUAGES, Words
 
@@ -63,3 +64,47 @@ def test_what_moves_names_its_piece_and_its_places_as_references(played):
                     assert str(each.args[name]).startswith("@"), each
                     met.add(each.message)
     assert met == set(wanted)
+
+
+def test_behind_what_moves_stands_the_choice_of_that_very_piece_and_place(played):
+    chose = {
+        "pendulum-do-move": ("source", "target"),
+        "pendulum-do-third-worker": ("space",),
+        "pendulum-do-flip": ("timer",),
+        "pendulum-do-discard-reward": ("place",),
+        "pendulum-do-flip-grande": ("place",),
+    }
+    met = set()
+    for driver in played:
+        for told in driver.resolutions:
+            for each in told.instructions:
+                if each.message in chose:
+                    behind = [told.story[way[0]] for way in each.why]
+                    picked = [node.chosen for node in behind if isinstance(node, Picked)]
+                    wanted = [each.args[name] for name in chose[each.message]]
+                    assert picked[-len(wanted) :] == wanted, (each, picked)
+                    met.add(each.message)
+    assert met == set(chose)
+
+
+def test_no_neighbours_reason_stands_behind_an_instruction(played):
+    """Why? must not show the choice of another worker, timer or card."""
+    own = {
+        "pendulum-do-then-place": "pendulum-note-automas-first",
+        "pendulum-do-foreshadow": "pendulum-note-before-purple",
+        "pendulum-do-own-reward": "pendulum-note-own-turn",
+        "pendulum-do-own-workers": "pendulum-note-set-up-done",
+        "pendulum-do-round-markers": "pendulum-note-council-over",
+    }
+    met = set()
+    for driver in played:
+        for told in driver.resolutions:
+            for each in told.instructions:
+                behind = [told.story[way[0]] for way in each.why]
+                if each.message == "pendulum-do-lay":
+                    assert not behind
+                if each.message in own and (behind or each.message != "pendulum-do-foreshadow"):
+                    notes = [getattr(node, "message", None) for node in behind]
+                    assert own[each.message] in notes or notes == ["pendulum-note-foreshadow"], (each, notes)
+                    met.add(each.message)
+    assert met == set(own)

@@ -41,8 +41,8 @@ def test_green_spaces_in_the_middle_of_a_track_are_passed_over_without_the_varia
 def test_points_past_the_end_are_lost(table):
     cards = {number: {"points": 2} for number in (11, 12, 13)}
     t = table(cards=cards, level="D").called().set(automas__1__points=58)
-    t.do("council-held", 11, 12, 13, votes=0)
-    assert t.told[1] == ("net-marker", {"of": 1, "row": 5, "space": 12, "before": 58, "after": 60})
+    t.do("council-held", 11, 12, 13, 14, 15, 16, votes=99)
+    assert t.told[2] == ("net-marker", {"of": 1, "row": 5, "space": 12, "before": 58, "after": 60})
     assert any(getattr(node, "ruling", None) == "P11" for node in t.last.story)
 
 

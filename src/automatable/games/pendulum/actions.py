@@ -10,7 +10,7 @@ from msgspec import structs
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
 from automatable.games.pendulum.columns import left_column
-from automatable.games.pendulum.drawing import draw
+from automatable.games.pendulum.drawing import draw, foreshadow
 from automatable.games.pendulum.events import LegendaryGained, RoundStarted, TimerFlipped, WorkerLifted
 from automatable.games.pendulum.inputs import one_of, whole
 from automatable.games.pendulum.printed import AREAS, TIMERS
@@ -34,7 +34,7 @@ def start_round(box: Box, state: State, event: RoundStarted, r: Resolving) -> St
     state = moment(state, event.at)
     for timer in range(len(TIMERS)):
         _not_running(box, state, timer)
-    state = flip_purple(box, state, state.now, False, r)
+    state = flip_purple(box, foreshadow(box, state, r), state.now, False, r)
     for timer in range(1, len(TIMERS)):
         state = turned(state, timer, state.now)
     r.cause("timer")
@@ -52,6 +52,7 @@ def lift_worker(box: Box, state: State, event: WorkerLifted, r: Resolving) -> St
     after = automa_action(box, state, _touch(state, event.touched), r)
     if r.listens and (after.workers, after.timers) != (state.workers, state.timers):
         r.cause("own-worker")
+        r.note("pendulum-note-automas-first", "trigger")
         r.do("pendulum-do-then-place", "trigger")
     return after
 
@@ -65,7 +66,7 @@ def flip_timer(box: Box, state: State, event: TimerFlipped, r: Resolving) -> Sta
     timer = TIMERS.index(event.timer)
     _not_running(box, state, timer)
     if timer == PURPLE:
-        return flip_purple(box, state, state.now, False, r)
+        return flip_purple(box, foreshadow(box, state, r), state.now, False, r)
     triggered = has_run_out(box, state, PURPLE, state.now, r)
     state = turned(state, timer, state.now)
     touched = _touch(state, event.touched)

@@ -51,6 +51,7 @@ def hold_council(box: Box, state: State, event: CouncilHeld, r: Resolving) -> St
     r.cause("council")
     for number in range(len(state.automas)):
         state = lay_cards(box, state, number, r)
+    for number in range(len(state.automas)):
         state, points = points_gained(box, state, number, r)
         state = advance(box, state, number, points, r)
     for number in range(len(state.automas)):
@@ -140,6 +141,7 @@ def gain_rewards(box: Box, state: State, r: Resolving) -> State:
         else:
             if r.listens:
                 points = box.rules.privilege_points[state.turn]
+                r.note("pendulum-note-own-turn", "gain-rewards", rank=state.turn + 1)
                 r.do("pendulum-do-own-reward", "gain-rewards", points=points)
             if state.turn + 1 < len(PLAYERS):
                 return structs.replace(state, phase="rewards")

@@ -41,6 +41,8 @@ def foreshadow(box: Box, state: State, r: Resolving) -> State:
     if not state.foreshadowing:
         return state
     r.cause("foreshadowing")
+    if r.listens:
+        r.note("pendulum-note-before-purple", "foreshadowing")
     for number in range(len(state.automas)):
         if r.listens:
             r.do_with(DECK, "pendulum-do-foreshadow", "foreshadowing", automa=number + 1)

@@ -15,6 +15,9 @@ from automatable.games.pendulum.tables import Box
 def end_council(box: Box, state: State, r: Resolving) -> State:
     """After step 2: the end of the game, or the next round's set-up (step 4) and placing (step 5)."""
     r.cause("round")
+    if r.listens:
+        r.note("pendulum-note-no-provinces", "check-max")
+        r.note("pendulum-note-council-over", "round-set-up", round=state.round)
     if state.round == box.rules.rounds:
         if r.listens:
             r.do("pendulum-do-game-ends", "game-end")
@@ -40,7 +43,6 @@ def end_council(box: Box, state: State, r: Resolving) -> State:
 def _tell_round(box: Box, round: int, r: Resolving) -> None:
     """What the hands do between a council and the next round."""
     cards = "final" if round == box.rules.rounds else "new"
-    r.note("pendulum-note-no-provinces", "check-max")
     r.do_with(DECK, "pendulum-do-shuffle-all", "round-set-up")
     r.do("pendulum-do-round-markers", "base-round-set-up", round=round)
     r.do("pendulum-do-round-council", "base-round-set-up", cards=cards)

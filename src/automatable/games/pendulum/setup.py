@@ -118,6 +118,7 @@ def set_up(box: Box, state: State, event: SetUp, r: Resolving) -> State:
         workers.append(placed | 1 << space)
     if r.listens:
         r.cause("round")
+        r.note("pendulum-note-set-up-done", "set-up-reshuffle")
         r.do_with(DECK, "pendulum-do-shuffle-all", "set-up-reshuffle")
         r.do("pendulum-do-own-workers", "set-up-workers")
     return structs.replace(

@@ -86,7 +86,7 @@ def turned(state: State, timer: int, at: int) -> State:
 
 def flip_purple(box: Box, state: State, at: int, by_automas: bool, r: Resolving) -> State:
     """Purple: a time marker falls; the second flip locks the legendary token, the third calls the council."""
-    state = turned(foreshadow(box, state, r), PURPLE, at)
+    state = turned(state, PURPLE, at)
     flips = state.flips + 1
     state = structs.replace(state, flips=flips, markers=state.markers + by_automas)
     r.cause("timer")
@@ -127,6 +127,8 @@ def automas_flip(box: Box, state: State, shown: int, touched: int, r: Resolving)
             ruling = "P1" if _could_flip(box, state, shown, touched) else None
             r.note("pendulum-note-no-flip-after-call", "timer-flip", ruling=ruling)
         return state
+    if state.foreshadowing and choose_timer(box, state, shown, touched, r.unheard()) == PURPLE:
+        state = foreshadow(box, state, r)  # before the choice is told, so that it stands next to the flip
     timer = choose_timer(box, state, shown, touched, r)
     if timer is None:
         if r.listens:

@@ -329,6 +329,7 @@ pendulum-note-card = Card { $card }: { $worker }; { $timer }; { $slot ->
    *[other] province { $slot }
 }.
 pendulum-note-trigger-worker = A worker left a bottom rewards box: an Automa action.
+pendulum-note-automas-first = The Automas act before you place the worker you took off.
 pendulum-note-trigger-timer = Purple had run out when you flipped: an Automa action.
 pendulum-note-no-trigger = Purple was still running when you flipped: no Automa action.
 pendulum-note-no-flip-after-call = The council is called: no timer is flipped.
@@ -337,15 +338,18 @@ pendulum-note-province-after-call = The council is called but has not begun: pro
 pendulum-note-second-flip = The second purple flip: the legendary achievement cannot be gained any more this round.
 pendulum-note-third-flip = The third purple flip knocks off the last time marker.
 pendulum-note-foreshadow = Automa { $automa } has card { $card } in front of it.
+pendulum-note-before-purple = Foreshadowing: a card for each Automa before each purple flip.
 pendulum-note-workers-only = Before the round starts only workers move; timers and provinces are ignored.
 pendulum-note-stay-out = Cards in front of the Automas stay out of the new deck.
 pendulum-note-set-up-card = Card { $card }: { $worker }.
+pendulum-note-set-up-done = The Automas’ workers stand: the cards go back, your own workers follow.
 pendulum-note-not-below-zero = The sum is negative: it counts as 0.
 pendulum-note-most-votes = More than { $most }: it counts as { $most }.
 pendulum-note-privilege-points = Automa { $automa } is number { $rank } on the privilege track: { $points } { $points ->
     [one] victory point
    *[other] victory points
 }.
+pendulum-note-own-turn = You are number { $rank } on the privilege track.
 pendulum-note-no-reward = No icon of Automa { $automa } leads to a card: 1 victory point instead.
 pendulum-note-icon = Card { $card }: { $icon }.
 pendulum-note-newest-first = Automa { $automa }’s newest card lies leftmost; from the oldest on it would have taken another.
@@ -356,6 +360,7 @@ pendulum-note-track-end = Automa { $automa } stands on the last space: { $lost -
 } lost.
 pendulum-note-row-end = Automa { $automa } stands on the last space of a row; only beyond it would it go to the next.
 pendulum-note-no-provinces = The Automas have no province cards to check.
+pendulum-note-council-over = The council of round { $round } is over.
 pendulum-note-place = Taking a worker off a bottom rewards box triggers the Automas here too.
 pendulum-note-no-legendary = Without the legendary achievement victory point you lose.
 pendulum-note-no-track-reward = No track’s reward lies on the council board: nothing is taken.

@@ -335,6 +335,7 @@ pendulum-note-card = Карта { $card }: { $worker }; { $timer }; { $slot ->
    *[other] провинция { $slot }
 }.
 pendulum-note-trigger-worker = Работник покинул нижнюю часть ячейки: действие Автомы.
+pendulum-note-automas-first = Автомы действуют до того, как вы поставите взятого работника.
 pendulum-note-trigger-timer = Когда вы перевернули таймер, песок в фиолетовом уже закончился: действие Автомы.
 pendulum-note-no-trigger = Когда вы перевернули таймер, фиолетовый ещё шёл: действия Автомы нет.
 pendulum-note-no-flip-after-call = Совет созван: таймеры не переворачиваются.
@@ -343,12 +344,15 @@ pendulum-note-province-after-call = Совет созван, но ещё не н
 pendulum-note-second-flip = Второй переворот фиолетового таймера: в этом раунде славное достижение уже не получить.
 pendulum-note-third-flip = Третий переворот фиолетового таймера сбивает последний маркер времени.
 pendulum-note-foreshadow = Перед Автомой { $automa } лежит карта { $card }.
+pendulum-note-before-purple = Предзнаменование: перед каждым переворотом фиолетового таймера — по карте каждой Автоме.
 pendulum-note-workers-only = До начала раунда перемещаются только работники; таймеры и провинции не действуют.
 pendulum-note-stay-out = Карты перед Автомами в новую колоду не замешиваются.
 pendulum-note-set-up-card = Карта { $card }: { $worker }.
+pendulum-note-set-up-done = Работники Автом расставлены: карты возвращаются в колоду, теперь черёд ваших работников.
 pendulum-note-not-below-zero = Сумма отрицательная: считается 0.
 pendulum-note-most-votes = Больше { $most }: считается { $most }.
 pendulum-note-privilege-points = Автома { $automa }, место на шкале привилегий: { $rank }; победных очков: { $points }.
+pendulum-note-own-turn = Вы на шкале привилегий под номером { $rank }.
 pendulum-note-no-reward = Символы Автомы { $automa } не привели ни к одной карте: 1 победное очко.
 pendulum-note-icon = Карта { $card }: { $icon }.
 pendulum-note-newest-first = Новейшая карта Автомы { $automa } лежит левее всех; считая с самой старой, она взяла бы другую награду.
@@ -360,6 +364,7 @@ pendulum-note-track-end = Автома { $automa } стоит на послед�
 }.
 pendulum-note-row-end = Автома { $automa } стоит на последнем делении ряда; в следующий она перейдёт, лишь когда пойдёт дальше.
 pendulum-note-no-provinces = У Автом нет карт провинций, проверять нечего.
+pendulum-note-council-over = Совет раунда { $round } окончен.
 pendulum-note-place = Убрав работника из нижней части ячейки, вы и здесь вызываете действие Автомы.
 pendulum-note-no-legendary = Без победного очка за славное достижение вы проигрываете.
 pendulum-note-no-track-reward = На планшете совета нет награды ни одной из шкал: ничего не берётся.
