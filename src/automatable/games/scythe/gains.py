@@ -112,14 +112,15 @@ def modified(box: Box, state: State, count: int, modifier: int, kind: str, r: Re
     return total
 
 
-def stopped(box: Box, check: str, rule: str, r: Resolving) -> bool:
+def stopped(box: Box, check: str, rule: str, r: Resolving, moved: int = 0) -> bool:
     """The modifiers that turn a combat card first: a high one stops the Automa (ruling S22)."""
     deck = box.combat_deck
     value = r.draw(Draw(check, "scythe-ask-check", rule, deck, deck.all, {"what": rule}))
     stops = bool(value >= box.printed.game.stopping_card)
     if r.listens:
         r.note("scythe-note-check", rule, value=value, stops="yes" if stops else "no")
-        r.do("scythe-do-checked", rule, what=rule, value=value, stops="yes" if stops else "no")
+        what = f"{rule}-again" if moved else rule
+        r.do("scythe-do-checked", rule, what=what, value=value, stops="yes" if stops else "no")
     return stops
 
 
@@ -141,6 +142,7 @@ def recruit_bonus(box: Box, state: State, bonus: Bonus, r: Resolving) -> tuple[S
     elif bonus == "coin":
         human = replace(human, coins=human.coins + 1)
     if r.listens:
+        r.note("scythe-note-recruit", "recruit-bonus", bonus=bonus)
         if bonus == "combat-card":
             r.net("scythe-net-your-cards", "recruit-bonus", 0, 1)
         r.net("scythe-net-your-power", "recruit-bonus", before.power, human.power)

@@ -101,7 +101,9 @@ def move(box: Box, state: State, scheme: Scheme, r: Resolving) -> State:
         found = _valid(look, symbol, r)
         if found is None:
             continue
-        if state.modifiers.move_check and stopped(box, f"move-check-{number}", "modifier-move-check", r):
+        if state.modifiers.move_check and stopped(
+            box, f"move-check-{number}", "modifier-move-check", r, moved
+        ):
             if r.listens and moved:
                 r.note("scythe-note-moves-stand", "modifier-move-check", ruling="S22")
             return state

@@ -215,6 +215,7 @@ scythe-do-called-off = Not fought, your { $piece ->
 scythe-do-turn-deck = Shuffle all { $cards } Automa cards and turn the deck round.
 scythe-do-checked = Combat card { $value }, { $stops ->
     [yes] { $what ->
+        [modifier-move-check-again] no more movement
         [modifier-move-check] no movement
        *[modifier-piece-check] no new piece
     }
@@ -321,6 +322,12 @@ scythe-note-nothing-on-mat = { $kind ->
     [worker] No worker is left on the mat.
    *[character-or-mech] Neither character nor mech is left on the mat.
     }
+scythe-note-recruit = Your recruit’s bonus: { $bonus ->
+    [power] 1 power
+    [popularity] 1 popularity
+    [coin] 1 coin
+   *[combat-card] 1 combat card
+    }.
 scythe-note-no-recruit = You have no recruit for { $bonus ->
     [power] power
     [popularity] popularity

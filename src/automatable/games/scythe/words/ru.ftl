@@ -221,6 +221,7 @@ scythe-do-called-off = Боя нет, { $piece ->
 scythe-do-turn-deck = Перемешайте все { $cards } карт и поверните колоду.
 scythe-do-checked = Карта боя { $value }, { $stops ->
     [yes] { $what ->
+        [modifier-move-check-again] больше не перемещается
         [modifier-move-check] перемещения нет
        *[modifier-piece-check] новой фигурки нет
     }
@@ -330,6 +331,12 @@ scythe-note-nothing-on-mat = { $kind ->
     [worker] На планшете не осталось рабочих.
    *[character-or-mech] На планшете нет ни героя, ни роботов.
     }
+scythe-note-recruit = Бонус вашего рекрута: { $bonus ->
+    [power] 1 сила
+    [popularity] 1 популярность
+    [coin] 1 монета
+   *[combat-card] 1 карта боя
+    }.
 scythe-note-no-recruit = У вас нет рекрута с бонусом: { $bonus ->
     [power] сила
     [popularity] популярность
