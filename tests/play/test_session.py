@@ -1,5 +1,7 @@
 """A session is the event log: undo, redo, replay, the dealer's hand, physical decks."""
 
+import time
+
 import pytest
 
 from automatable import games
@@ -128,3 +130,18 @@ def test_the_dealer_is_fair_and_follows_the_weights():
 def test_every_game_begins_and_goes_on_from_bare_defaults(name):
     session = Session(Start(name, {}, seed=4))
     assert session.now.questions or session.game.questions(session.state) == ()
+
+
+def test_a_step_costs_the_same_however_long_the_game_is():
+    session = Session(Start("scythe", {}, 1))
+
+    def spent(steps):
+        began = time.process_time()
+        for number in range(steps):
+            session.do({"type": "corrected", "set": {"human.coins": number % 9}})
+        return time.process_time() - began
+
+    spent(50)
+    early = spent(150)
+    spent(1500)
+    assert spent(150) < 3 * early

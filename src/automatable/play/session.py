@@ -75,6 +75,7 @@ class Session:
         self.setup = self.game.decode_setup(start.setup)
         first = self.game.new(self.setup) if start.position is None else self.game.from_json(start.position)
         self.steps: list[Step] = []
+        self._counts = [0]  # how many of the first steps were dealt, so that a long game costs no more
         self.resolutions: list[Resolution[Any]] = [
             Resolution(first, questions=self.game.open_questions(first))
         ]
@@ -193,7 +194,7 @@ class Session:
             taken.append((step, resolution))
 
     def _number_dealt(self) -> int:
-        return sum(step.dealt for step in self.steps[: self.at])
+        return self._counts[self.at]
 
     def _applied(self, state: Any, step: Step) -> Resolution[Any]:
         return self.game.apply(state, self.game.decode_event(step.event), listen=True)
@@ -204,14 +205,18 @@ class Session:
         self.journal.append(self.at, [step for step, _ in taken])
         del self.steps[self.at :]
         del self.resolutions[self.at + 1 :]
+        del self._counts[self.at + 1 :]
         for step, resolution in taken:
-            self.steps.append(step)
-            self.resolutions.append(resolution)
+            self._add(step, resolution)
         self.at = len(self.steps)
 
     def _advance(self, step: Step) -> None:
-        self.resolutions.append(self._applied(self.resolutions[-1].state, step))
+        self._add(step, self._applied(self.resolutions[-1].state, step))
+
+    def _add(self, step: Step, resolution: Resolution[Any]) -> None:
         self.steps.append(step)
+        self.resolutions.append(resolution)
+        self._counts.append(self._counts[-1] + step.dealt)
 
 
 def encode(value: Any) -> str:
