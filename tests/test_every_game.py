@@ -222,3 +222,59 @@ def test_every_choice_of_the_set_up_has_words(name):
 def test_bare_defaults_are_a_game(name):
     game = games.load(name)
     assert game.checklist(game.new(game.decode_setup({}))).instructions
+
+
+@pytest.mark.parametrize(("name", "setup"), CASES)
+def test_the_last_choice_behind_a_moving_instruction_chose_that_very_piece_or_place(name, setup, played):
+    """Why? on "put a card on Luna" must not reach the choice of Jupiter."""
+    for resolution in played(name, setup).resolutions:
+        for instruction in resolution.instructions:
+            named = set(references(list(instruction.args.values())))
+            behind = [node for way in instruction.why for node in reached(resolution.story, way)]
+            places = [
+                number for number, node in enumerate(behind) if isinstance(node, Picked) and node.chosen
+            ]
+            if not places:
+                continue
+            choice = behind[places[-1]]
+            if {kind(each) for each in named} & {kind(each) for each in choice.candidates}:
+                assert choice.chosen in named | moved(behind[places[-1] :], named), (instruction, choice)
+
+
+def test_a_neighbours_reason_would_be_seen():
+    jupiter = Picked("gain", 1, ("@location-jupiter", "@location-luna"), (), "@location-jupiter")
+    assert {kind("@location-luna")} & {kind(each) for each in jupiter.candidates}
+    assert jupiter.chosen not in {"@location-luna"} | moved([jupiter], {"@location-luna"})
+
+
+def references(value):
+    """Everything among arguments that is a reference."""
+    if isinstance(value, str) and value.startswith("@"):
+        yield value
+    elif isinstance(value, list | tuple):
+        for each in value:
+            yield from references(each)
+
+
+def kind(reference):
+    """What sort of thing a reference is: a territory, a location, a golem on its spot."""
+    return reference.partition("-")[0]
+
+
+def reached(story, way):
+    """The nodes at the end of a way, sections opened."""
+    node = story[way[0]]
+    for place in way[1:]:
+        node = node.steps[place]
+    if not isinstance(node, Section):
+        return [node]
+    return [each for place in range(len(node.steps)) for each in reached(node.steps, (place,))]
+
+
+def moved(nodes, named):
+    """Names of the same piece from before it was moved: a note after the choice tells both."""
+    found = set()
+    for node in nodes:
+        if isinstance(node, Noted) and named & (told := set(references(list(node.args.values())))):
+            found |= told
+    return found

@@ -104,7 +104,7 @@ def _wrong(function):
     ]
     once = [kind for kind, _ in kinds if [each for each, _ in kinds].count(kind) == 1]
     for kind, argument in kinds:
-        if kind in once and argument != NAMES[kind]:
+        if kind in once and argument not in (NAMES[kind], "before", "after"):
             yield f"{argument}: {kind} is called {NAMES[kind]}"
     order = [list(NAMES).index(kind) for kind, _ in kinds]
     if order != sorted(order):

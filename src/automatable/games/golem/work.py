@@ -80,15 +80,24 @@ def work(table: Table, state: State, value: int) -> State:
     queue = table.crew.begin(_rightmost(able, number, begun, SILENT))
     state = resources.pay(table, state, labour.costs[number], value, "work", surplus="L11")
     for place in range(number):
-        if table.r.listens:
-            able.remove(_rightmost(able, 1, begun, table.r)[0])
         golem = queue[place]
+        if table.r.listens:
+            _tell_worker(table, begun, able, golem)
         if golem is not None:
             state = _activate(table, state, golem)
         elif table.r.listens:
             table.r.note("golem-note-worker-gone", "work-who", ruling="L12")
     table.crew.end()
     return state
+
+
+def _tell_worker(table: Table, state: State, able: list[int], golem: int | None) -> None:
+    """Who was settled on when the work began, and where that golem stands now if an effect has moved it."""
+    settled = _rightmost(able, 1, state, table.r)[0]
+    able.remove(settled)
+    if golem is not None and golem != settled:
+        was, now = spot_name(None, settled), spot_name(None, golem)
+        table.r.note("golem-note-worker-moved", "work-who", ruling="L12", golem=was, now=now)
 
 
 def _rightmost(able: list[int], number: int, state: State, r: Resolving) -> list[int]:

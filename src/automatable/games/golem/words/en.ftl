@@ -460,6 +460,7 @@ golem-note-white-marble = A white marble moves no student.
 golem-note-within = A book is not used inside itself.
 golem-note-work-skipped = No golem stands: the work criterion is skipped, the work row included.
 golem-note-worker-gone = A golem that was to work is gone or has worked: no other takes its place.
+golem-note-worker-moved = It was settled when the work began ({ $golem }) and has been moved since: { $now }.
 golem-note-action-rabbi-done = The rabbi action is done: { $action }.
 golem-note-action-marbles-done = Both marble actions are done: { $action }.
 golem-note-action-symbol = The two cards form the rabbi symbol: { $action }.

@@ -451,6 +451,7 @@ golem-note-white-marble = Белый шар никого из учеников �
 golem-note-within = Книга не применяется внутри самой себя.
 golem-note-work-skipped = Ни один голем не стоит: критерий работы пропускается, и ряд работы тоже.
 golem-note-worker-gone = Голем, который должен был работать, убит или уже работал: замены нет.
+golem-note-worker-moved = Он был назначен в начале работы ({ $golem }) и с тех пор сдвинут: { $now }.
 golem-note-action-rabbi-done = Раввин уже был: { $action }.
 golem-note-action-marbles-done = Оба шара взяты: { $action }.
 golem-note-action-symbol = Две карты образовали символ раввина: { $action }.
