@@ -40,6 +40,20 @@ def tap(page: Page, *spots: str) -> None:
         page.locator(f'[data-spot="{spot}"]').dispatch_event("click")
 
 
+def steps_done(page: Page) -> list[str]:
+    """Carry out every step that is told, one after the other; returns their headlines."""
+    told = []
+    while (step := page.locator('footer [data-act="step"]')).count():
+        told.append(page.locator(".do .current .text").inner_text())
+        step.dispatch_event("click")  # a second tap on the same place within a moment would be the same tap
+    return told
+
+
+def told(page: Page) -> list[str]:
+    """What stands on the screen to be done."""
+    return page.locator(".do .text").all_inner_texts()
+
+
 def answer(page: Page) -> bool:
     """Answer what is asked with the first option or the number there; False if nothing is asked."""
     ask = page.locator(".ask").first
@@ -47,15 +61,16 @@ def answer(page: Page) -> bool:
         return False
     before = version(page)
     options = ask.locator(".options .button, .pad .button")
-    (options.first if options.count() else ask.locator(".primary")).click()
+    (options.first if options.count() else ask.locator(".primary")).dispatch_event("click")
     changed(page, before)
     return True
 
 
 def automa_turn(page: Page) -> None:
     """Press the button and answer whatever the turn asks."""
+    steps_done(page)
     before = version(page)
-    page.locator("footer .primary").click()
+    page.locator('footer [data-act="deal"]').dispatch_event("click")
     changed(page, before)
     while answer(page):
         pass
@@ -64,10 +79,13 @@ def automa_turn(page: Page) -> None:
 def to_the_end(page: Page, limit: int = 80) -> int:
     """The Automa takes turn after turn until the final count is on the screen; returns the turns."""
     turns = 0
-    final = page.locator("footer .primary", has_text="Final count")
+    final = page.locator('footer [data-act="end"]')
     while not final.count():
         assert turns < limit
         automa_turn(page)
+        steps_done(page)
+        while answer(page):
+            steps_done(page)
         turns += 1
     final.click()
     expect(page.locator(".winner h2")).to_be_visible()

@@ -96,7 +96,7 @@ def finish(served: Any, table: int) -> None:
     view = served.say("view", table=table).json()
     while not view["over"]:
         question = view["questions"][0]
-        if question.get("waits") and question["deck"] not in view["physical"]:
+        if view["deals"]:
             view = served.say("deal", table=table).json()
             continue
         value = any_answer(question)
@@ -144,7 +144,7 @@ def show(page: Any, screen: str, tables: dict[str, int]) -> None:
         page.locator("header .button").last.click()
         page.wait_for_selector("dialog")
     if screen == "shortcuts":
-        page.keyboard.press("?")
+        page.keyboard.press("h")
         page.wait_for_selector("dialog")
     if screen == "home":
         page.wait_for_selector(".picture svg")

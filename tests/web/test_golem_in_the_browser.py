@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from at_table import answer, changed, start, version
+from at_table import answer, changed, start, steps_done, version
 from axe import serious
 from playwright.sync_api import expect
 from screens import finish
@@ -28,7 +28,8 @@ def view(companion, table):
 
 
 def click(page, selector):
-    """One tap that changes the table."""
+    """One tap that changes the table, once everything told is done."""
+    steps_done(page)
     before = version(page)
     page.locator(selector).first.click()
     changed(page, before)
@@ -39,6 +40,7 @@ def test_a_whole_game_on_a_tablet_in_english_with_the_practice_box(open_page, co
     table = start(page, "Golem")
     expect(page.locator(".golem .practice")).to_contain_text("Practice values")
     for _ in range(80):
+        steps_done(page)
         if view(companion, table)["over"] or page.locator(".ask").count():
             break
         if page.locator("[data-step]").count():
@@ -46,15 +48,15 @@ def test_a_whole_game_on_a_tablet_in_english_with_the_practice_box(open_page, co
         elif page.locator("[data-did]").count():
             click(page, "[data-did]")
         else:
-            expect(page.locator("footer .primary")).to_be_visible()
-            click(page, "footer .primary")
+            click(page, 'footer [data-act="deal"]')
             expect(page.locator("article .practice")).to_have_text("Practice values")
     assert view(companion, table)["position"]["round"] == 4
     expect(page.locator(".ask h2")).to_contain_text("Player 1")
     page.locator(".ask input").fill("84")
     page.locator(".ask input").blur()
     click(page, ".ask .primary")
-    page.locator("footer .primary", has_text="Final count").click()
+    steps_done(page)
+    page.locator('footer [data-act="end"]').click()
     expect(page.locator(".winner h2")).to_be_visible()
     sides = view(companion, table)["result"]["sides"]
     assert [side["total"] for side in sides if side["name"] == "human-1"] == [84]
@@ -77,7 +79,8 @@ def test_a_marble_a_rabbi_a_book_and_a_grave_are_one_tap_each(open_page, compani
     assert now["table"]["graves"] == [3]
     assert before["table"]["library"][1] not in now["table"]["library"]
     expect(page.locator("footer .primary")).to_contain_text("Automa’s turn")
-    click(page, "footer .primary")
+    click(page, 'footer [data-act="deal"]')
+    steps_done(page)
     place = page.locator(".tiles [data-did]").first.get_attribute("data-did")
     click(page, ".tiles [data-did]")
     assert view(companion, table)["position"]["table"]["rabbis"] == [int(place.removeprefix("tile-"))]
@@ -99,6 +102,7 @@ def test_a_tile_of_ones_own_game_is_entered_by_signs(open_page, companion):
     page = open_page("phone", f"#/table/{table}")
     expect(page.locator(".golem .practice")).to_have_count(0)
     click(page, ".ask .button.big")
+    steps_done(page)
     expect(page.locator(".ask .signs svg").nth(20)).to_be_visible()
     page.locator(".ask .signs .button", has_text=re.compile("^clay$")).click()
     click(page, ".ask .primary")
@@ -127,6 +131,6 @@ def test_nothing_serious_for_a_screen_reader(open_page, companion, theme, size):
         (over, "/end", ".winner"),
     ):
         page.goto(f"{companion.url}/#/table/{table}{path}")
-        page.wait_for_selector(there)
+        page.wait_for_selector(there, state="attached")
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         assert not serious(page), (path, serious(page))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from at_table import automa_turn, changed, start, tap, version
+from at_table import automa_turn, changed, start, tap, told, version
 from axe import serious
 from devices import ROOT, Companion
 from playwright.sync_api import expect
@@ -44,7 +44,7 @@ def test_two_devices_stay_in_step(open_page):
     expect(tablet.locator(".play")).to_be_visible()
     automa_turn(phone)
     expect(tablet.locator(".play")).to_have_attribute("data-version", version(phone) or "")
-    assert tablet.locator(".do .text").all_inner_texts() == phone.locator(".do .text").all_inner_texts()
+    assert told(tablet) == told(phone)
     before = version(phone)
     tablet.locator(".steps .button").first.click()
     changed(phone, before)
@@ -58,16 +58,16 @@ def test_a_killed_server_gives_a_clear_banner_and_the_page_recovers_by_itself(br
         page.goto(f"{first.url}/#/")
         start(page)
         automa_turn(page)
-        told = page.locator(".do .text").all_inner_texts()
+        shown = told(page)
         first.kill()
         expect(page.get_by_role("alert").filter(has_text="cannot be reached")).to_be_visible(timeout=15_000)
-        assert page.locator(".do .text").all_inner_texts() == told
+        assert told(page) == shown
     with Companion(tmp_path, "--port", str(port)) as second:
         assert second.port == port
         expect(page.get_by_role("alert").filter(has_text="cannot be reached")).to_have_count(
             0, timeout=15_000
         )
-        assert page.locator(".do .text").all_inner_texts() == told
+        assert told(page) == shown
         automa_turn(page)
         page.close()
 

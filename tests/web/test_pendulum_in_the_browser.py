@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from at_table import answer, changed, start, version
+from at_table import answer, changed, start, steps_done, version
 from devices import ROOT
 from playwright.sync_api import expect
 
@@ -51,9 +51,13 @@ def position(companion, table):
 
 
 def press(page, name):
-    """Tap a button of the bar and wait until the table has changed."""
+    """Tap a button of the bar or a big timer, and wait until the table has changed."""
+    steps_done(page)
     before = version(page)
-    page.locator("footer").get_by_role("button", name=name).click()
+    if name.startswith("Flip "):
+        page.locator(f'[data-flip="{name.removeprefix("Flip ")}"]').click()
+    else:
+        page.locator("footer").get_by_role("button", name=name).click()
     changed(page, before)
 
 
@@ -70,8 +74,10 @@ def hold_council(page, votes):
     before = version(page)
     page.locator(f'.ask [data-value="{votes}"]').click()
     changed(page, before)
+    steps_done(page)
     while page.locator(".ask").count() and not page.locator(".ask", has_text="legendary").count():
         answer(page)
+        steps_done(page)
 
 
 def test_a_whole_game_in_real_time_on_a_tablet(open_page, companion):
@@ -92,21 +98,23 @@ def test_a_whole_game_in_real_time_on_a_tablet(open_page, companion):
         passes(page, 140)
         flips = position(companion, table)["flips"]
         press(page, "Flip green")  # purple has run out: a trigger
-        assert "Why?" in page.locator(".do").inner_text()
+        expect(page.locator(".do .current")).to_be_visible()
         while position(companion, table)["phase"] == "round":
             if position(companion, table)["flips"] == flips:
                 press(page, "Flip purple")
             flips = position(companion, table)["flips"]
             passes(page, 181)
+        steps_done(page)
         expect(page.locator(".ask h2")).to_contain_text("How many votes")
         hold_council(page, votes)
         if round_ < 4:
             assert position(companion, table)["round"] == round_ + 1
         passes(page, 181)
     answer(page)  # the legendary achievement
+    steps_done(page)
     while answer(page):
-        pass
-    page.locator("footer .primary", has_text="Final count").click()
+        steps_done(page)
+    page.locator('footer [data-act="end"]').click()
     expect(page.locator(".winner h2")).to_be_visible()
     result = companion.say("view", table=table).json()["result"]
     assert {side["name"] for side in result["sides"]} == {"human", "automa-1", "automa-2"}
@@ -119,6 +127,7 @@ def test_a_council_on_a_phone_in_russian_shows_every_sum(open_page, companion):
     front = position(companion, table)["automas"]["1"]["cards"]
     page = open_page("phone", f"#/table/{table}", language="ru-RU")
     page.evaluate(SENSES)
+    steps_done(page)
     expect(page.locator(".side .front").first).to_contain_text(str(front[0]))  # foreshadowed
     page.get_by_role("button", name="Голос", exact=True).click()
     before = version(page)
@@ -142,8 +151,9 @@ def test_a_council_on_a_phone_in_russian_shows_every_sum(open_page, companion):
     spoken = page.evaluate("spoken")
     assert spoken and all(lang == "ru-RU" for lang, _ in spoken)
     assert any("Автома 1" in text for _, text in spoken)
+    steps_done(page)
     while answer(page):
-        pass
+        steps_done(page)
     assert position(companion, table)["phase"] == "placing"
     expect(page.get_by_role("button", name="Начать раунд 2")).to_be_visible()
 
@@ -219,7 +229,7 @@ def test_what_would_it_do_lets_time_pass_and_triggers_on_a_copy(open_page, compa
     page = open_page("phone", f"#/table/{table}/whatif")
     page.get_by_role("button", name="Let purple run out").click()
     expect(page.locator('[data-timer="purple"]')).to_have_attribute("data-state", "out")
-    page.get_by_role("button", name="Flip green").click()
+    page.locator('[data-flip="green"]').click()
     page.locator('.pad [data-value="3"]').click()
     expect(page.locator(".do .text").first).to_contain_text("purple timer")
     assert companion.say("view", table=table).json() == before
@@ -228,7 +238,7 @@ def test_what_would_it_do_lets_time_pass_and_triggers_on_a_copy(open_page, compa
 def test_a_timer_that_still_runs_is_not_flipped_and_the_player_is_told(open_page, companion):
     table = new(companion, STARTED)
     page = open_page("phone", f"#/table/{table}")
-    page.get_by_role("button", name="Flip purple").click()
+    page.locator('[data-flip="purple"]').click()
     expect(page.get_by_role("alert").filter(has_text="still runs")).to_be_visible()
     assert position(companion, table)["flips"] == 1
 
@@ -243,7 +253,7 @@ def test_everything_on_the_table_is_put_right_by_tapping_it(open_page, companion
     changed(page, before)
     assert position(companion, table)["workers"]["purple"] == ["T2", "B1", "B2"]
     before = version(page)
-    timer(page, "purple").get_by_role("button").click()
+    timer(page, "purple").get_by_role("button", name="Correct").click()
     page.get_by_label("Seconds left", exact=True).fill("0")
     page.get_by_label("Seconds left", exact=True).blur()
     page.get_by_role("button", name="Done").click()
@@ -270,6 +280,7 @@ def test_own_sand_is_told_with_one_tap_and_asked_only_when_needed(open_page, com
     changed(page, before)
     expect(timer(page, "black")).to_have_attribute("data-state", "out")
     press(page, "Flip black")
+    steps_done(page)
     expect(page.locator(".ask h2")).to_contain_text("purple timer")
     answer(page)
     assert position(companion, table)["last"]  # purple had run out: a card was turned
@@ -309,10 +320,11 @@ def test_practice_values_are_marked_and_printed_ones_are_asked_instead(open_page
     expect(page.locator(".ask").first).to_be_visible()
     expect(page.locator(".practice")).to_have_count(0)
     while answer(page):
-        pass
+        steps_done(page)
     assert position(companion, printed)["phase"] == "placing"
     press(page, "Start round 1")
     press(page, "A worker left a bottom box")
+    steps_done(page)
     before = version(page)
     page.locator('.pad [data-value="12"]').click()
     changed(page, before)
@@ -327,6 +339,7 @@ def test_practice_values_are_marked_and_printed_ones_are_asked_instead(open_page
 def test_the_keyboard_alone_is_enough(open_page, companion):
     table = new(companion)
     page = open_page("desktop", f"#/table/{table}")
+    steps_done(page)
     expect(page.get_by_role("button", name="Start round 1")).to_be_visible()
     for key in ("n", "1", "5", "5"):
         before = version(page)
@@ -347,7 +360,7 @@ def test_why_marks_the_spaces_of_the_area(open_page, companion):
     for at in range(1_000, 30_000, 1_000):
         event = {"type": "worker-lifted", "at": at}
         view = companion.say("event", table=table, event=event).json()
-        if any(step["message"] == "pendulum-do-move" for step in view["instructions"]):
+        if any(step["message"] == "pendulum-do-move" for row in view["rows"] for step in row["instructions"]):
             break
     page = open_page("phone", f"#/table/{table}/why")
     expect(page.locator(".marked.chosen")).to_have_count(1)

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from at_table import answer, changed, start, version
+from at_table import answer, changed, start, steps_done, version
 from axe import serious
 from playwright.sync_api import expect
 from screens import finish
@@ -22,7 +22,8 @@ def view(companion, table):
 
 
 def click(page, selector):
-    """One tap that changes the table."""
+    """One tap that changes the table, once everything told is done."""
+    steps_done(page)
     before = version(page)
     page.locator(selector).first.click()
     changed(page, before)
@@ -30,15 +31,19 @@ def click(page, selector):
 
 def settle(page):
     """Answer whatever the turn asks; the final count is another matter."""
+    steps_done(page)
     while page.locator(".ask", has_not_text=re.compile("лавр|laurels", re.I)).count():
         answer(page)
+        steps_done(page)
 
 
 def turn(page):
     """A whole turn, yours (deploy or scout, then gain) or the Automus's."""
     for _ in range(2):
-        primary = page.locator("footer .primary")
-        click(page, "footer .primary" if primary.count() else "[data-act], [data-scout]")
+        steps_done(page)
+        primary = page.locator('footer [data-act="deal"]')
+        own = ".board [data-act], [data-scout], .tray [data-act]"
+        click(page, 'footer [data-act="deal"]' if primary.count() else own)
         settle(page)
         if primary.count() or not page.locator("[data-took]").count():
             return
@@ -67,7 +72,8 @@ def test_a_whole_game_on_a_desktop_in_russian(open_page, companion):
     click(page, ".ask .primary")
     while page.locator(".ask").count():
         answer(page)
-    page.locator("footer .primary", has_text="одсчёт").click()
+    steps_done(page)
+    page.locator('footer [data-act="end"]').click()
     expect(page.locator(".winner h2")).to_be_visible()
     for side in view(companion, table)["result"]["sides"]:
         assert sum(value for _, value in side["parts"]) == side["total"]
@@ -97,6 +103,7 @@ def test_two_taps_are_a_whole_turn_and_the_bonus_follows(open_page, companion):
     now = view(companion, table)["position"]
     assert now["human"]["helium"] >= 1 and now["human"]["influence"] == 1
     assert now["locations"] == {"jupiter": 3, "mars": 1, "luna": 2, "institute": 2}
+    steps_done(page)
     expect(page.locator("footer .primary")).to_contain_text("Automus’s turn")
     page.locator(".steps .button").first.click()
     expect(page.locator('[data-act="mars"]')).to_be_visible()
@@ -149,11 +156,14 @@ def test_tracks_tokens_letters_and_the_scoring_card_are_corrected_by_tapping(ope
 
 
 def test_why_marks_the_locations_along_the_arrow(open_page, companion):
-    table = new(companion, cards="app", first="automus")
-    companion.say("deal", table=table)
+    for seed in range(60):  # a card whose location had nothing to give: the arrow decided
+        setup = {"first": "automus", "cards": "app"}
+        table = companion.say("new", game="red-rising", setup=setup, seed=seed).json()["table"]
+        if '"decided":true' in companion.say("deal", table=table).text.replace(" ", ""):
+            break
     page = open_page("desktop", f"#/table/{table}/why")
     expect(page.locator(".column.chosen .mark")).to_be_visible()
-    expect(page.locator(".column .mark")).to_have_count(4)
+    assert page.locator(".column .mark").count() > 1
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -4,7 +4,7 @@ import type { GameInfo, Message, Op, Position, Reply } from './contract';
 import { WorkerClient } from './offline/client';
 import { wordsOf } from './language';
 import { hashOf, routeOf, type Route } from './route';
-import { cleaned, defaults, remember, remembered, show, type Settings } from './settings';
+import { cleaned, defaults, remember, remembered, shared, show, type Settings } from './settings';
 import { Words, bundleOf } from './words';
 
 class App {
@@ -20,7 +20,7 @@ class App {
 
   async start(): Promise<void> {
     this.client.onReach((reached) => (this.reached = reached));
-    addEventListener('hashchange', () => (this.route = routeOf(location.hash)));
+    addEventListener('hashchange', () => this.came(location.hash));
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.show());
     this.show();
     this.words = await wordsOf(this.settings.language);
@@ -32,7 +32,8 @@ class App {
   /** A device that was never here takes the settings the desk remembers. */
   private async adopt(): Promise<void> {
     const reply = await this.ask('settings', {});
-    if (reply) await this.set(cleaned(reply.settings, this.settings), false);
+    // The language belongs to the device: the browser says which.
+    if (reply) await this.set({ ...cleaned(reply.settings, this.settings), language: this.settings.language }, false);
   }
 
   async loadGames(): Promise<void> {
@@ -61,11 +62,30 @@ class App {
     if (language) this.words = await wordsOf(settings.language);
     this.show();
     remember(settings);
-    if (save) void this.client.send('settings-save', { settings: { ...settings } }).catch(() => undefined);
+    if (save) void this.client.send('settings-save', { settings: shared(settings) }).catch(() => undefined);
   }
 
   go(route: Route): void {
     location.hash = hashOf(route);
+  }
+
+  /** Where this device has been in the page, as the browser's Back would go. */
+  private trail = [location.hash];
+
+  private came(hash: string): void {
+    if (this.trail.at(-2) === hash) this.trail.pop();
+    else if (this.trail.at(-1) !== hash) this.trail.push(hash);
+    this.route = routeOf(hash);
+  }
+
+  /** Leaves a screen for the one it was opened from, so that Back does not open it again. */
+  leave(route: Route): void {
+    const hash = hashOf(route);
+    if (this.trail.at(-2) === hash) history.back();
+    else {
+      this.trail[this.trail.length - 1] = hash;
+      location.replace(hash);
+    }
   }
 
   /** Sends, and turns whatever goes wrong into a sentence for the player; null then. */

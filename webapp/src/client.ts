@@ -17,6 +17,8 @@ export interface Client {
   send<O extends Op>(op: O, message: Message<O>): Promise<Reply<O>>;
   /** Calls back with the version at once and at every change; returns how to stop. */
   listen(table: number, onVersion: (version: number) => void): () => void;
+  /** The address of this page for other devices in the home network; null where nobody else may come in. */
+  lan(): Promise<string | null>;
   /** Calls back when the desk goes out of reach and when it is back. */
   onReach(changed: (reached: boolean) => void): () => void;
 }
@@ -75,6 +77,11 @@ export class ServerClient implements Client {
       clearTimeout(again);
       source?.close();
     };
+  }
+
+  async lan(): Promise<string | null> {
+    const reply = await fetch(`${this.base}/lan`).catch(() => null);
+    return reply?.ok ? ((await reply.json()) as { link: string | null }).link : null;
   }
 
   onReach(changed: (reached: boolean) => void): () => void {

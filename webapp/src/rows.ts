@@ -1,8 +1,84 @@
-/** The rows of a step: what the hands do, grouped by the engine. */
-import type { Instruction, Row } from './contract';
+/** The rows of a step as the table shows them: one is current, the others wait or are done; bookkeeping is one line. */
+import type { Instruction, Node, Row } from './contract';
+import { deciding, framesBehind, framesOf, type Frame } from './story';
 import type { Words } from './words';
 
 export const instructionsOf = (rows: Row[]): Instruction[] => rows.flatMap((row) => row.instructions);
 
 /** The sentences of a row. */
 export const sentences = (row: Row, words: Words): string[] => row.instructions.map((one) => words.say(one.message, one.args));
+
+/** The place of what a row is about among its instructions: the first that names something on the board. */
+export const headline = (row: Row): number => Math.max(0, row.instructions.findIndex((one) => references(one).length > 0));
+
+/** A row as one line: bookkeeping side by side, sentences one after the other. */
+export const line = (row: Row, words: Words): string =>
+  sentences(row, words)
+    .map((one) => (row.net ? one.replace(/\.$/, '') : one))
+    .join(row.net ? ' · ' : ' ');
+
+/** What the hands do one after the other. Bookkeeping goes along, and is a step of its own only where it is all. */
+export const stepsOf = (rows: Row[]): Row[] => {
+  const steps = rows.filter((row) => !row.net);
+  return steps.length ? steps : rows;
+};
+export const netOf = (rows: Row[]): Row | null => (rows.some((row) => !row.net) ? (rows.find((row) => row.net) ?? null) : null);
+
+/** Where on the board a step happens: the references it names, and of them the way something goes. */
+export interface Focus {
+  from: string[];
+  to: string[];
+  all: string[];
+  /** The references of each thing that is done, that of the headline first. */
+  each: string[][];
+}
+const FROM = ['origin', 'from', 'source'];
+const TO = ['to', 'at', 'target', 'place'];
+
+export function focusOf(row: Row | null | undefined): Focus | null {
+  const named = row?.instructions.map((one) => references(one)) ?? [];
+  const each = named.filter((one) => one.length);
+  const all = [...new Set(each.flat())];
+  if (!row || !all.length) return null;
+  const by = (keys: string[]) => row.instructions.flatMap((one) => references(one, keys));
+  return { from: by(FROM), to: by(TO), all, each };
+}
+
+function references({ args }: Instruction, keys?: string[]): string[] {
+  return Object.entries(args)
+    .filter(([key]) => !keys || keys.includes(key))
+    .flatMap(([, value]) => value)
+    .filter((value): value is string => typeof value === 'string' && value.startsWith('@'));
+}
+
+/** The elements of a board a step is about: `data-ref` holds the references that name one, the most exact ones count. */
+export function ringed(within: ParentNode, focus: Focus | null): HTMLElement[] {
+  const drawn = [...within.querySelectorAll<HTMLElement>('[data-ref]')].map((element) => ({ element, names: element.dataset.ref!.split(' ') }));
+  const found = (focus?.each ?? []).flatMap((references) => {
+    const named = drawn.filter(({ names }) => names.every((name) => references.includes(name)));
+    const exact = Math.max(0, ...named.map(({ names }) => names.length));
+    return named.filter(({ names }) => names.length === exact).map(({ element }) => element);
+  });
+  return drawn.map(({ element }) => element).filter((element) => found.includes(element));
+}
+
+/** Why, in one line: what decided it, with the number it read and the next best. */
+export function reason(row: Row, story: Node[], words: Words): string {
+  const all = framesOf(story);
+  const own = framesBehind(row.instructions.slice(headline(row), headline(row) + 1), all);
+  const frames = own.length ? own : framesBehind(row.instructions, all);
+  const frame = frames[deciding(frames)];
+  return frame ? inShort(frame, words) : '';
+}
+
+function inShort(frame: Frame, words: Words): string {
+  const says = words.said(frame.says);
+  if (frame.kind === 'only' || frame.kind === 'note' || frame.kind === 'sum') return says;
+  if (frame.kind !== 'weigh' || !frame.decided) return '';
+  const read = new Map(frame.values);
+  const best = frame.chosen === null ? undefined : read.get(frame.chosen);
+  const others = frame.values.filter(([name]) => name !== frame.chosen).map(([, value]) => value);
+  if (best === undefined || !others.length || (frame.valueKind !== 'fewest' && frame.valueKind !== 'most')) return says;
+  const next = frame.valueKind === 'fewest' ? Math.min(...others) : Math.max(...others);
+  return words.say('web-reason-numbers', { says, best, next });
+}

@@ -10,6 +10,11 @@ export interface Settings {
   awake: boolean;
 }
 
+/** What a new device takes over: all but the language, which is its own. */
+export function shared({ language: _, ...rest }: Settings): Omit<Settings, 'language'> {
+  return rest;
+}
+
 const KEY = 'automatable-settings';
 
 export function defaults(spoken: readonly string[]): Settings {

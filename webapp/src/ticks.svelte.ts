@@ -1,4 +1,4 @@
-/** Which instructions the player has carried out. A tick lives with its table and step, on this device. */
+/** Which steps the player has carried out. Kept with their table and version, on this device. */
 import { SvelteSet } from 'svelte/reactivity';
 
 export class Ticks {
@@ -23,6 +23,17 @@ export class Ticks {
 
   toggle(index: number): void {
     if (!this.done.delete(index)) this.done.add(index);
+    this.keep();
+  }
+
+  /** The first so many are done, and no others. */
+  upTo(count: number): void {
+    this.done.clear();
+    for (let n = 0; n < count; n++) this.done.add(n);
+    this.keep();
+  }
+
+  private keep(): void {
     try {
       sessionStorage.setItem(`ticks-${this.key}`, JSON.stringify([...this.done]));
     } catch {

@@ -6,6 +6,7 @@ at a missing one although it calls them optional.
 
 from __future__ import annotations
 
+import io
 from typing import Any
 from urllib.parse import quote
 from uuid import NAMESPACE_URL, uuid5
@@ -46,7 +47,9 @@ def qr(text: str) -> str:
         code = segno.make(text, error="l", boost_error=False, micro=False)
     except segno.DataOverflowError:
         return ""
-    return str(code.svg_inline(border=4, dark="#000", light="#fff", omitsize=True))
+    picture = io.BytesIO()  # with its namespace: a picture of its own, not a part of a page
+    code.save(picture, kind="svg", border=4, dark="#000", light="#fff", omitsize=True, xmldecl=False)
+    return picture.getvalue().decode()
 
 
 def _link_data(session: Session, result: Result, began: str, ended: str, words: Words) -> dict[str, Any]:

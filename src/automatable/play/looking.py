@@ -5,7 +5,7 @@ from __future__ import annotations
 from automatable.core.prospects import chances
 from automatable.play.replies import Checklist, Earlier, Foreseen, Log, Logged, Named
 from automatable.play.session import Session
-from automatable.play.view import for_hands, last, named, told
+from automatable.play.view import begun, for_hands, last, named, told
 
 PAGE = 40
 """Steps in one page of the log."""
@@ -16,19 +16,10 @@ def log(session: Session, before: int | None) -> Log:
     entries: list[Logged] = []
     end = session.at if before is None else min(before, session.at)
     while end > 0 and len(entries) < PAGE:
-        first = _begun(session, end - 1)
+        first = begun(session, end - 1)
         entries.append(_entry(session, first, end))
         end = first
     return Log(tuple(entries), end or None)
-
-
-def _begun(session: Session, number: int) -> int:
-    """The step with which what this step is part of began: answers and what the app dealt belong to it."""
-    while number > 0 and (
-        session.steps[number].auto or session.resolutions[number].state.pending is not None
-    ):
-        number -= 1
-    return number
 
 
 def _entry(session: Session, first: int, end: int) -> Logged:

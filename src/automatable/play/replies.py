@@ -122,7 +122,8 @@ class View(Struct, frozen=True):
     """A table: what everybody who sits at it sees.
 
     ``physical`` are the decks in the player's hand, ``holds`` those the app holds; ``deals`` is the open
-    question the app answers when its button is pressed. ``shown`` are facts for the game's drawings.
+    question the app answers when its button is pressed. ``shown`` are facts for the game's drawings;
+    ``automa`` says that what ``rows`` tell is the Automa's doing, not the player's.
     """
 
     table: int
@@ -135,6 +136,7 @@ class View(Struct, frozen=True):
     deals: str | None
     position: Data
     shown: Data
+    automa: bool
     rows: tuple[Row, ...]
     story: tuple[Node, ...]
     questions: tuple[Question, ...]

@@ -31,6 +31,7 @@ def see(table: int, version: int, session: Session) -> View:
         deals=next((one.id for one in session.now.questions if one.waits and session.holds(one)), None),
         position=game.to_json(state),
         shown=game.shown(state),
+        automa=_automa(session),
         rows=told_rows,
         story=story,
         questions=session.now.questions,
@@ -39,6 +40,24 @@ def see(table: int, version: int, session: Session) -> View:
         result=result,
         over=result is not None,
     )
+
+
+def _automa(session: Session) -> bool:
+    """Whether what was told last is the Automa's doing: its card was turned, by the app or by hand."""
+    number = begun(session, session.at - 1)
+    if number < 0:
+        return True  # the set-up
+    asked = session.resolutions[number].questions
+    return any(one.waits and one.event == session.steps[number].event["type"] for one in asked)
+
+
+def begun(session: Session, number: int) -> int:
+    """The step with which what this step is part of began: answers and what the app dealt belong to it."""
+    while number > 0 and (
+        session.steps[number].auto or session.resolutions[number].state.pending is not None
+    ):
+        number -= 1
+    return number
 
 
 def told(session: Session, first: int, end: int) -> tuple[tuple[Row, ...], tuple[Node, ...]]:

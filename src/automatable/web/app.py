@@ -84,6 +84,7 @@ def create(desk: Desk, hub: Hub, secret: str | None, files: dict[str, pages.File
         route_handlers=[
             *(_wish(desk, hub, kind) for kind in REPLIES),
             _stream(desk, hub),
+            _lan(secret),
             _page(files),
         ],
         exception_handlers=errors.HANDLERS,
@@ -160,6 +161,18 @@ def _stream(desk: Desk, hub: Hub) -> HTTPRouteHandler:
         return Stream(versions(desk, hub, table), media_type="text/event-stream", headers=headers)
 
     return stream
+
+
+def _lan(secret: str | None) -> HTTPRouteHandler:
+    @get("/api/lan", include_in_schema=False, sync_to_thread=False)
+    def lan(request: Request[Any, Any, Any]) -> dict[str, str | None]:
+        """The link for other devices in the home network, if they may come in."""
+        from automatable.web.server import address
+
+        server = request.scope["server"]
+        return {"link": address(server[1] or 0, secret).lan if secret and server else None}
+
+    return lan
 
 
 def _page(files: dict[str, pages.File]) -> HTTPRouteHandler:

@@ -1,7 +1,8 @@
 /** What the table frame gives a game's own drawings, and what a game may give back. See ../../README.md. */
 import type { Component } from 'svelte';
-import type { Option, Position, Question } from '../contract';
+import type { Instruction, Option, Position, Question } from '../contract';
 import type { Outlook, Send } from '../seat.svelte';
+import type { Focus } from '../rows';
 import type { Marks } from '../story';
 import type { Words } from '../words';
 
@@ -22,6 +23,13 @@ export interface BoardProps {
   send: Send;
   /** What the story says about things on the board, by reference. */
   marks?: Marks;
+  /** Where the current step happens. An element with `data-ref` is brought into view and ringed by the frame; a board
+   * that can zoom does so itself. */
+  focus?: Focus | null;
+  /** Where the board puts what belongs to the player's turn: beside the current step, under the thumb. */
+  tray?: HTMLElement;
+  /** The hands still have to do what was told. */
+  acting?: boolean;
   /** A picture only: nothing can be tapped. */
   still?: boolean;
 }
@@ -29,6 +37,9 @@ export interface BoardProps {
 export type GameDrawing = Component<BoardProps>;
 
 export interface GameParts {
+  /** The game's colour (light text stands on it) and its sign. */
+  tint?: string;
+  Emblem?: Component;
   /** The board, with its own ways to enter what the human did. */
   Board: GameDrawing;
   /** The Automa's card in play, if one lies open. */
@@ -39,6 +50,8 @@ export interface GameParts {
   Controls?: GameDrawing;
   /** Always in reach, in the bar at the bottom: what must be told the moment it happens. */
   Thumb?: GameDrawing;
+  /** The pictogram of a step; the frame draws a plain one where there is none. */
+  Picture?: Component<{ instruction: Instruction; position: Position }>;
   /** A small picture on the button of an option; draws nothing where it has none. */
   Sign?: Component<{ option: Option }>;
   /** The likely answers to a question for a number, as buttons; null if there are none. */

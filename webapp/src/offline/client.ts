@@ -39,6 +39,11 @@ export class WorkerClient implements Client {
     return () => channel.close();
   }
 
+  /** Nobody else sits at a desk in this browser. */
+  async lan(): Promise<string | null> {
+    return null;
+  }
+
   /** A desk in this browser is always in reach. */
   onReach(): () => void {
     return () => undefined;

@@ -41,8 +41,24 @@ web-begin = The table is ready: begin
 
 ## Table
 
+web-table = Table
+web-beside = Card and state
 web-do-now = Do this now
-web-your-turn = Your turn. Enter what you did on the board, then let the Automa take its turn.
+web-theirs = Automa’s turn
+web-yours = Your turn
+web-step-done = Done, next step
+web-last-step = Last step
+web-all-done = All steps done
+web-steps-of = Step { $number } of { $count }
+web-because = why:
+web-then = then
+web-and-then = then
+web-net = now
+web-reason-numbers = { $says } ({ $best }, next best { $next })
+web-more-steps = { $count ->
+    [one] and { $count } more step
+   *[other] and { $count } more steps
+    }
 web-over = The game is over.
 web-deal = Automa’s turn: turn a card
 web-happened = What happened?
@@ -132,6 +148,9 @@ web-falls = falls out
 ## End
 
 web-end = Final count
+web-rematch = Rematch
+web-end-margin = { $own } to { $others }.
+web-end-close = Closest: { $part }, { $apart } apart.
 web-winner = Winner
 web-total = Total
 web-not-over = The game is not over yet.
@@ -141,6 +160,8 @@ web-save-file = Save file
 web-link = Link to this position
 web-link-copied = Copied. The link holds the whole position:
 web-link-copy = The link holds the whole position; copy it from here:
+web-elsewhere = This table on another device
+web-elsewhere-closed = Only this device may come in. Start the companion with “automatable serve --lan” to let phones and tablets of your home network join.
 web-bug = Bug report
 web-bg-hint = Scan with the phone that has BG Stats, or open the link on it.
 web-bg-link = Open in BG Stats

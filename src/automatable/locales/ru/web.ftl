@@ -42,8 +42,25 @@ web-begin = Стол готов: начинаем
 
 ## Стол
 
+web-table = Стол
+web-beside = Карта и состояние
 web-do-now = Сделайте сейчас
-web-your-turn = Ваш ход. Отметьте на поле, что вы сделали, и передайте ход Автоме.
+web-theirs = Ход Автомы
+web-yours = Ваш ход
+web-step-done = Готово, дальше
+web-last-step = Последний шаг
+web-all-done = Все шаги сделаны
+web-steps-of = Шаг { $number } из { $count }
+web-because = почему:
+web-then = затем
+web-and-then = затем
+web-net = итог
+web-reason-numbers = { $says } ({ $best }, у следующего { $next })
+web-more-steps = { $count ->
+    [one] и ещё { $count } шаг
+    [few] и ещё { $count } шага
+   *[many] и ещё { $count } шагов
+    }
 web-over = Партия окончена.
 web-deal = Ход Автомы: открыть карту
 web-happened = Что произошло?
@@ -134,6 +151,9 @@ web-falls = отпадает
 ## Конец
 
 web-end = Итоговый подсчёт
+web-rematch = Реванш
+web-end-margin = { $own } : { $others }.
+web-end-close = Ближе всего: { $part }, разница { $apart }.
 web-winner = Победа
 web-total = Всего
 web-not-over = Партия ещё не окончена.
@@ -143,6 +163,8 @@ web-save-file = Файл партии
 web-link = Ссылка на позицию
 web-link-copied = Скопировано. В ссылке вся позиция:
 web-link-copy = В ссылке вся позиция; скопируйте её отсюда:
+web-elsewhere = Этот стол на другом устройстве
+web-elsewhere-closed = Сейчас пускают только это устройство. Запустите «automatable serve --lan», чтобы к столу могли сесть телефоны и планшеты вашей домашней сети.
 web-bug = Сообщение об ошибке
 web-bg-hint = Отсканируйте телефоном, на котором есть BG Stats, или откройте на нём ссылку.
 web-bg-link = Открыть в BG Stats

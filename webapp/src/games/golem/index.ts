@@ -5,11 +5,16 @@ import Controls from './Controls.svelte';
 import { golem } from './pieces';
 import Sign from './Sign.svelte';
 import Status from './Status.svelte';
+import Emblem from './Emblem.svelte';
+import Picture from './Picture.svelte';
 
 export const parts: GameParts = {
+  tint: '#9a6a35',
   Board,
   Card,
   Controls,
+  Emblem,
+  Picture,
   Status,
   Sign,
   asks: ['human-turn', 'round-begun', 'round-ended'],

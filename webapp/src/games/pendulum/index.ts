@@ -1,17 +1,20 @@
 import type { GameParts } from '../seam';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
-import Controls from './Controls.svelte';
 import { pendulum } from './position';
 import Sign from './Sign.svelte';
 import { pad } from './signs';
 import Status from './Status.svelte';
 import Thumb from './Thumb.svelte';
+import Emblem from './Emblem.svelte';
+import Picture from './Picture.svelte';
 
 export const parts: GameParts = {
+  tint: '#5d4383',
   Board,
   Card,
-  Controls,
+  Emblem,
+  Picture,
   Status,
   Thumb,
   Sign,

@@ -3,10 +3,15 @@ import Board from './Board.svelte';
 import Card from './Card.svelte';
 import { redRising } from './pieces';
 import Status from './Status.svelte';
+import Emblem from './Emblem.svelte';
+import Picture from './Picture.svelte';
 
 export const parts: GameParts = {
+  tint: '#a8322a',
   Board,
   Card,
+  Emblem,
+  Picture,
   Status,
   asks: ['deploy', 'scout', 'gain', 'took', 'used'],
   progress: (position) => {

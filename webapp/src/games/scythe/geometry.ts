@@ -58,6 +58,23 @@ export function drawing(box: Position): MapDrawing {
   return { territories, bases, rivers, frame: [left, top, right - left, bottom - top] };
 }
 
+const NEAR = 8 * HALF;
+/** The part of the map around some spots, in the shape of what it is drawn on; never more than the whole map. */
+export function window(spots: Spot[], frame: MapDrawing['frame'], shape: number): MapDrawing['frame'] {
+  const [left, top, width, height] = frame;
+  const across = spots.map((one) => one.x);
+  const down = spots.map((one) => one.y);
+  const middle = { x: (Math.min(...across) + Math.max(...across)) / 2, y: (Math.min(...down) + Math.max(...down)) / 2 };
+  let w = Math.max(NEAR, Math.max(...across) - Math.min(...across) + 4 * HALF);
+  let h = Math.max(NEAR, Math.max(...down) - Math.min(...down) + 3 * RADIUS);
+  if (w / h < shape) w = h * shape;
+  else h = w / shape;
+  if (w >= width && h >= height) return frame;
+  const within = (low: number, whole: number, part: number, at: number) =>
+    part >= whole ? low + (whole - part) / 2 : Math.min(Math.max(at - part / 2, low), low + whole - part);
+  return [within(left, width, w, middle.x), within(top, height, h, middle.y), w, h];
+}
+
 /** The corners of a hex, for an SVG polygon. */
 export function corners(spot: { x: number; y: number }, radius = RADIUS): string {
   const points = [];

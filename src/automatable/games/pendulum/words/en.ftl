@@ -521,11 +521,6 @@ web-pendulum-begin-next = Start the round
 web-pendulum-sand-runs = sand still runs: { $time }
 web-pendulum-lifted = A worker left a bottom box
 web-pendulum-flipped = I flipped a timer
-web-pendulum-flip = { $timer ->
-    [purple] Flip purple
-    [green] Flip green
-   *[black] Flip black
-}
 web-pendulum-pause = Pause all
 web-pendulum-resume = Go on: all timers up
 
@@ -562,6 +557,16 @@ web-pendulum-province = { $slot ->
 }
 web-pendulum-votes = votes
 web-pendulum-points = victory points
+web-pendulum-flip-this = { $timer ->
+    [purple] Flip the purple timer
+    [green] Flip the green timer
+   *[black] Flip the black timer
+    }
+web-pendulum-fix = { $timer ->
+    [purple] Correct the purple timer
+    [green] Correct the green timer
+   *[black] Correct the black timer
+    }
 web-pendulum-space = space on the track
 web-pendulum-grande = grande worker
 web-pendulum-in-front = Cards in front, newest on the left

@@ -525,11 +525,6 @@ web-pendulum-begin-next = Начать раунд
 web-pendulum-sand-runs = песок ещё идёт: { $time }
 web-pendulum-lifted = Работник убран из нижней части ячейки
 web-pendulum-flipped = Таймер перевёрнут
-web-pendulum-flip = { $timer ->
-    [purple] Фиолетовый
-    [green] Зелёный
-   *[black] Чёрный
-}
 web-pendulum-pause = Пауза
 web-pendulum-resume = Продолжить: поставить все таймеры
 
@@ -568,6 +563,16 @@ web-pendulum-province = { $slot ->
 }
 web-pendulum-votes = голоса
 web-pendulum-points = победные очки
+web-pendulum-flip-this = { $timer ->
+    [purple] Перевернуть фиолетовый таймер
+    [green] Перевернуть зелёный таймер
+   *[black] Перевернуть чёрный таймер
+    }
+web-pendulum-fix = { $timer ->
+    [purple] Поправить фиолетовый таймер
+    [green] Поправить зелёный таймер
+   *[black] Поправить чёрный таймер
+    }
 web-pendulum-space = деление шкалы
 web-pendulum-grande = большой работник
 web-pendulum-in-front = Карты перед Автомой, новейшая слева
