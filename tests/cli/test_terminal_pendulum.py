@@ -59,3 +59,4 @@ def test_foreshadowing_shows_what_the_cards_promise_for_the_council():
     # card 7: 1 vote, no point, a grande worker icon; level D gives 3 votes and 2 points in round 1
     said = "in the council so far: votes 4, victory points 2 · looks for: Grande worker"
     assert said in console.file.getvalue()
+    assert "Automa 2: on the start circle · votes 0" in console.file.getvalue()

@@ -115,6 +115,7 @@ def resolve_card(box: Box, state: State, card: Left, touched: int, r: Resolving)
     if card.province and not council:
         remove_province(state, card.province, r)
     if r.listens and len(r.instructions) == told:
+        r.cause("card")
         r.do("pendulum-do-nothing", "resolve-card")
     return state
 

@@ -606,7 +606,10 @@ web-pendulum-box-track = The Automas’ track
 
 pendulum-board-round = Round { $round } of { $rounds } · { $phase } · level { $level }
 pendulum-board-timer = { $timer }: { $row }
-pendulum-board-automa = Automa { $automa }: row { $row }, space { $space } · votes { $votes } · cards { $cards }{ $grande ->
+pendulum-board-automa = Automa { $automa }: { $space ->
+    [0] on the start circle
+   *[other] row { $row }, space { $space }
+} · votes { $votes } · cards { $cards }{ $grande ->
     [yes] {" "}· grande worker
    *[no] {""}
 }

@@ -619,7 +619,10 @@ web-pendulum-box-track = Шкала Автом
 
 pendulum-board-round = Раунд { $round } из { $rounds } · { $phase } · уровень { $level }
 pendulum-board-timer = { $timer }: { $row }
-pendulum-board-automa = Автома { $automa }: ряд { $row }, деление { $space } · голоса { $votes } · карты { $cards }{ $grande ->
+pendulum-board-automa = Автома { $automa }: { $space ->
+    [0] на начальном круге
+   *[other] ряд { $row }, деление { $space }
+} · голоса { $votes } · карты { $cards }{ $grande ->
     [yes] {" "}· большой работник
    *[no] {""}
 }
