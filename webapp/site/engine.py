@@ -27,8 +27,8 @@ MSGSPEC = "msgspec==0.22.0"
 WHEEL_FOR = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--abi", "cp314")
 
 OURS = ("core", "games", "play", "locales")
-NOT_OURS = ("play/store.py", "play/folder.py")
-"""SQLite and the data folder: a browser has neither."""
+NOT_OURS = {"store.py", "folder.py", "evidence.json", "cli.ftl", "serve.ftl", "lab.ftl"}
+"""SQLite, the data folder, what tests have proved, and the words of other faces."""
 
 OTHERS = ("fluent.runtime", "fluent.syntax", "attrs", "babel", "pytz", "typing_extensions", "segno")
 """What words and QR codes need; imported when the first of either is wanted."""
@@ -54,6 +54,7 @@ def build(aside: Path) -> Path:
     library, packages = aside / "library", aside / "packages"
     _library(library)
     _packages(packages, aside / "wheels")
+    _later(library, packages)
     made = aside / "engine"
     made.mkdir()
     for name in LOADER:
@@ -79,6 +80,18 @@ def _library(folder: Path) -> None:
             if not any("/".join(parts[:depth]) in left_out for depth in (1, 2, 3)):
                 whole.extract(name, folder)
     _compile(folder, optimize=2)
+
+
+def _later(library: Path, packages: Path) -> None:
+    """What Python needs only once it runs goes into the archive, which is packed much more tightly."""
+    node = shutil.which("node") or "node"
+    told = subprocess.run(
+        [node, "first.mjs"], cwd=WEBAPP / "site", check=True, capture_output=True, text=True
+    )
+    first = set(json.loads(told.stdout.splitlines()[-1]))
+    for path in library.iterdir():
+        if path.stem not in first:
+            path.rename(packages / path.name)
 
 
 def _packages(folder: Path, wheels: Path) -> None:
@@ -109,7 +122,7 @@ def _packages(folder: Path, wheels: Path) -> None:
     source = ROOT / "src" / "automatable"
     for path in [source / "__init__.py", *(path for part in OURS for path in (source / part).rglob("*"))]:
         inside = path.relative_to(source)
-        if path.is_file() and "__pycache__" not in inside.parts and inside.as_posix() not in NOT_OURS:
+        if path.is_file() and "__pycache__" not in inside.parts and path.name not in NOT_OURS:
             target = folder / "automatable" / inside
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(path, target)
