@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { automusLeft, deckSize, deployed, lastTurned, lunaShows, moved, swapped, type RedRisingBox, type RedRisingPosition } from '../src/games/red_rising/pieces';
+import { deckSize, deployed, lunaShows, moved, swapped, type RedRisingBox, type RedRisingPosition } from '../src/games/red_rising/pieces';
 import { offered } from '../src/games/offered';
 
-const card = (deploy: string) => ({ deploy, gain: 'A', arrow: 'left' as const, extra: 'none' as const });
 const box = {
   automus: {
     pairs: { A: 'D', B: 'C', C: 'B', D: 'A' },
-    cards: { 4: card('luna'), 5: card('institute'), 6: card('B') },
-    transcribed: { 5: card('B') },
     caps: { fleet: 10, helium: 10, influence: 10 },
-    set_aside: 1,
   },
 } as unknown as RedRisingBox;
 const position = (more = {}) =>
@@ -26,17 +22,9 @@ describe('the table of Red Rising', () => {
     expect(lunaShows(position(), box)).toBe('mars');
     expect(lunaShows(position({ priorities: {} }), box)).toBeNull();
   });
-  it('reads card 5 as the game was set up and says that the reading is not sure', () => {
-    expect(lastTurned(position(), box).map((one) => [one.number, one.card.deploy, one.unsure])).toEqual([
-      [4, 'luna', false],
-      [5, 'institute', true],
-    ]);
-    expect(lastTurned(position({ card_five: 'transcribed' }), box)[1]?.card.deploy).toBe('B');
-  });
   it('counts a deck in all its parts, known or not', () => {
     expect(deckSize(position())).toBe(3);
     expect(deckSize(position({ deck: { top: 0, rest: 85, bottom: 1 } }))).toBe(86);
-    expect(automusLeft(position(), box)).toBe(0);
   });
   it('makes events of taps', () => {
     expect(deployed('mars', null)).toEqual({ type: 'deployed', location: 'mars' });

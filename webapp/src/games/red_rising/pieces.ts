@@ -37,10 +37,21 @@ export interface RedRisingPosition {
   pending: unknown;
 }
 export interface AutomusCard {
+  number: number;
   deploy: string;
   gain: string;
   arrow: 'left' | 'right';
   extra: 'bonus' | 'banish' | 'none';
+  /** Its print is not known for certain. */
+  unsure: boolean;
+}
+/** What the engine says of a position, so that nothing is worked out here. */
+export interface Shown {
+  last_turned: AutomusCard[];
+  until_reshuffle: number;
+  neutral: number;
+  human: { token_laurels: number; reached: Track[] };
+  automus: { token_laurels: number; reached: Track[]; maxed: Track[] };
 }
 export interface Person {
   color: string;
@@ -49,16 +60,14 @@ export interface Person {
 export interface RedRisingBox {
   automus: {
     pairs: Record<string, string>;
-    cards: Record<string, AutomusCard>;
-    transcribed: Record<string, AutomusCard>;
     caps: Record<Track, number>;
-    set_aside: number;
   };
-  board: { bonuses: Record<Place, string>; neutral_influence: number; fleet_end: number; influence_tokens: number };
+  board: { bonuses: Record<Place, string>; fleet_end: number; influence_tokens: number };
   characters: Record<string, Person>;
 }
 
 export const redRising = (position: Position) => position as unknown as RedRisingPosition;
+export const facts = (view: { shown: unknown }) => view.shown as Shown;
 export const printed = (box: Position) => box as unknown as RedRisingBox;
 export const size = (pile: Pile) => (typeof pile === 'number' ? pile : pile.length);
 export const known = (pile: Pile) => (typeof pile === 'number' ? [] : pile);
@@ -69,19 +78,6 @@ export function lunaShows(position: RedRisingPosition, box: RedRisingBox): Place
   const paired = box.automus.pairs[position.priorities.luna ?? ''];
   return LOCATIONS.find((at) => paired !== undefined && position.priorities[at] === paired) ?? null;
 }
-
-/** The Automus cards of its last turn, as this game reads them. */
-export function lastTurned(position: RedRisingPosition, box: RedRisingBox, perTurn = 2): { number: number; card: AutomusCard; unsure: boolean }[] {
-  return position.discard.slice(-perTurn).flatMap((number) => {
-    const other = box.automus.transcribed[number];
-    const card = position.card_five === 'transcribed' && other ? other : box.automus.cards[number];
-    return card ? [{ number, card, unsure: other !== undefined }] : [];
-  });
-}
-
-/** Automus cards still to come before it shuffles. */
-export const automusLeft = (position: RedRisingPosition, box: RedRisingBox) =>
-  Math.max(0, Object.keys(box.automus.cards).length - box.automus.set_aside - position.discard.length);
 
 /** A card in the player's hand, if one is chosen, goes to a location. */
 export const deployed = (location: Place, card: string | null): Event =>
