@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import cached_property, wraps
 from pathlib import Path
-from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, TypeVar, overload
+from typing import TYPE_CHECKING, Any, ClassVar, Concatenate, Generic, ParamSpec, TypeVar, overload
 
 import msgspec
 from msgspec import Struct, structs
@@ -28,6 +28,9 @@ from automatable.core.resolution import SILENT, Pending, Resolution, Resolving, 
 from automatable.core.rulebook import Rulebook
 from automatable.core.story import Args, Data, Node
 from automatable.core.telling import short
+
+if TYPE_CHECKING:
+    from automatable.core.prospects import Chance
 
 S = TypeVar("S", bound=State)
 B = TypeVar("B")
@@ -177,6 +180,11 @@ class Game(ABC, Generic[S, B]):
         game is. All others are between a game and its own drawings.
         """
         return {}
+
+    def foreseen(self, state: S) -> tuple[Chance, ...] | None:
+        """What the Automa may do next, with chances, where one card does not say it; None: the core plays out
+        every card that may begin its turn (``core.prospects``)."""
+        return None
 
     def named(self, event: Mapping[str, Any]) -> tuple[str, Args]:
         """The name of an event, for undo and the log: a message, and what is plain in the event as arguments.

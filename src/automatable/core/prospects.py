@@ -25,8 +25,12 @@ def chances(game: Game[Any, Any], state: State) -> tuple[Chance, ...]:
     """What the card that begins the Automa's turn may do to things on the board, the likeliest first.
 
     Every card that can be left is played out exactly, as far as nothing else has to be asked. Nothing is
-    known here that a player who counts cards could not know. With no such card due nothing is foreseen.
+    known here that a player who counts cards could not know. With no such card due nothing is foreseen. A
+    game whose turn is more than one card foresees it itself (``Game.foreseen``).
     """
+    own = game.foreseen(state)
+    if own is not None:
+        return own
     question = next((one for one in game.questions(state) if one.waits), None) if not state.pending else None
     if question is None:
         return ()

@@ -21,6 +21,7 @@ from automatable.games.red_rising import (
     turn,
 )
 from automatable.games.red_rising.defects import defects
+from automatable.games.red_rising.foreseeing import foreseen
 from automatable.games.red_rising.questions import next_draw, questions
 from automatable.games.red_rising.rules import RULES
 from automatable.games.red_rising.shown import shown
@@ -63,6 +64,7 @@ class RedRising(Game[State, Box]):
     next_draw = with_box(next_draw)
     result = with_box(scoring.result)
     shown = with_box(shown)
+    foreseen = with_box(foreseen)
     to_json = with_box(notation.to_json)
     parse_json = with_box(notation.parse_json)
     to_text = with_box(short_text.to_text)
