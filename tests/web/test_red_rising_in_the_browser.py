@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from screens import finish
 
 pytestmark = pytest.mark.slow
+PLACES = ("jupiter", "mars", "luna", "institute")
 
 
 def new(companion, **setup):
@@ -155,15 +156,19 @@ def test_tracks_tokens_letters_and_the_scoring_card_are_corrected_by_tapping(ope
     assert now["side"] != before["side"]
 
 
-def test_why_marks_the_locations_along_the_arrow(open_page, companion):
-    for seed in range(60):  # a card whose location had nothing to give: the arrow decided
-        setup = {"first": "automus", "cards": "app"}
-        table = companion.say("new", game="red-rising", setup=setup, seed=seed).json()["table"]
-        if '"decided":true' in companion.say("deal", table=table).text.replace(" ", ""):
-            break
-    page = open_page("desktop", f"#/table/{table}/why")
-    expect(page.locator(".column.chosen .mark")).to_be_visible()
-    assert page.locator(".column .mark").count() > 1
+def test_why_marks_the_location_of_a_card_and_those_along_the_arrow(open_page, companion):
+    letters = {f"priorities.{at}": letter for at, letter in zip(PLACES, "ABCD", strict=True)}
+    # card 22 gains from C; past an empty Luna the other locations are weighed
+    for luna, marked in ((2, 1), (0, 3)):
+        table = new(companion, first="automus")
+        companion.say("answer", table=table, question="even-cards", value=4)
+        companion.say(
+            "event", table=table, event={"type": "corrected", "set": {**letters, "locations.luna": luna}}
+        )
+        companion.say("event", table=table, event={"type": "turned", "card": 22, "second": 20})
+        page = open_page("desktop", f"#/table/{table}/why")
+        expect(page.locator(".column.chosen .mark")).to_have_count(1)
+        assert page.locator(".column .mark").count() >= marked
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -52,7 +52,8 @@ function walk(nodes: Node[], path: number[], under: Said[], frames: Frame[]): vo
     const frame = { ...EMPTY, way, under, rule: node.rule, page: node.page };
     if (node.type === 'note') {
       const says = { message: node.message, args: node.args };
-      frames.push({ ...frame, kind: 'note', says, rulings: listed(node.ruling) });
+      const marks: Marks = new Map(references(node.args).map((name) => [name, { state: 'chosen' }]));
+      frames.push({ ...frame, kind: 'note', says, rulings: listed(node.ruling), marks });
     } else if (node.type === 'sum') {
       const says = { message: node.message, args: node.args };
       frames.push({ ...frame, kind: 'sum', says, rulings: listed(node.ruling), parts: node.parts, total: node.total });
@@ -149,6 +150,11 @@ function picked(node: Extract<Node, { type: 'pick' }>, frame: Frame): Frame[] {
       rulings: listed(weighed.ruling),
     };
   });
+}
+
+function references(args: Args | undefined): string[] {
+  const values = Object.values(args ?? {}).flat();
+  return values.filter((value): value is string => typeof value === 'string' && value.startsWith('@'));
 }
 
 function listed(ruling: string | null | undefined): string[] {

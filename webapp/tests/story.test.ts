@@ -58,6 +58,11 @@ it('a lone candidate and an empty choice are frames too', () => {
   expect(framesOf([lone, none]).map((frame) => frame.kind)).toEqual(['only', 'nobody']);
 });
 
+it('a note marks the things it names', () => {
+  const note: Node = { type: 'note', rule: 'r', page: null, ruling: null, message: 'm', args: { at: 'mars', where: '@t-1' } };
+  expect(framesOf([note])[0]!.marks.get('@t-1')).toEqual({ state: 'chosen' });
+});
+
 describe('what is no choice is not told as one', () => {
   const cut = { condition: 'no-enemy', out: ['@t-2'], ruling: null };
 

@@ -107,4 +107,4 @@ def bonus_location(
 
 def _tell(r: Resolving, rule: str, sign: str, location: int) -> None:
     by = "red-rising-by-symbol" if len(sign) > 1 else "red-rising-by-letter"
-    r.note(by, rule, at=LOCATIONS[location], sign=sign_word(sign))
+    r.note(by, rule, at=LOCATIONS[location], sign=sign_word(sign), where=place(location))

@@ -141,7 +141,7 @@ def _extra(
             r.note("red-rising-no-gain-no-bonus", "extra", ruling="R10")
         return state
     if r.listens:
-        r.note("red-rising-star", "extra", at=LOCATIONS[gained_at])
+        r.note("red-rising-star", "extra", at=LOCATIONS[gained_at], where=place(gained_at))
     return bonuses.gain_bonus(box, state, gained_at, card.step, r, str(turn_card))
 
 
