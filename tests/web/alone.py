@@ -58,6 +58,8 @@ class Host:
     """``python -m http.server`` on a folder, as a player would use it; the site lies in a subfolder."""
 
     def __init__(self, folder: Path = SITE, port: int = 0) -> None:
+        if not (folder / "sw.js").is_file():
+            raise FileNotFoundError(f"{folder} holds no built site: make site")
         self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}/{folder.name}"
         self.command = [sys.executable, "-m", "http.server", str(self.port), "--bind", "127.0.0.1"]
