@@ -10,6 +10,9 @@ from devices import ARGUMENTS, CHROMIUM, SIZES, Companion, missing
 
 LOUD = "NO BROWSER TESTS: no {} here. Skipped only because CI is not set; `make test` as root installs it."
 
+PATIENCE = 30_000
+"""Milliseconds until something counts as missing: a busy machine is slow, not wrong."""
+
 
 def pytest_terminal_summary(terminalreporter):
     lacks = missing()
@@ -26,8 +29,9 @@ def browser():
         pytest.fail(LOUD.format(lacks))
     if lacks:
         pytest.skip(LOUD.format(lacks))
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         yield browser
@@ -69,7 +73,7 @@ def open_page(companion):
         contexts.append(context)
         page = context.new_page()
         page.set_viewport_size({"width": width, "height": height})
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on("request", lambda r: wrong.append(r.url) if not known(r.url, companion) else None)
         page.goto(f"{companion.url}/{path}")
