@@ -31,6 +31,7 @@ COMMANDS = {
     "export": "playing:export_",
     "import": "playing:import_",
     "lab": "lab:lab",
+    "new-game": "new_game:new_game",
 }
 
 LONGEST = 4096

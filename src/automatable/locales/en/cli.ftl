@@ -56,3 +56,10 @@ cli-box-defects = { $file }: { $count ->
     [one] 1 value does not fit the book.
    *[other] { $count } values do not fit the book.
 }
+
+## A game of one's own
+
+cli-game-name = “{ $name }” is no name for a game: small Latin letters and digits, words joined by “-”.
+cli-game-taken = There is a game “{ $name }” already.
+cli-folder-taken = { $folder } is there already and is not empty.
+cli-game-made = { $folder } holds the game { $name }. Next: pip install -e { $folder }, then automatable play { $name }

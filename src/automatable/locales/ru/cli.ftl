@@ -59,3 +59,10 @@ cli-box-defects = { $file }: { $count ->
     [few] { $count } значения не сходятся с книгой.
    *[many] { $count } значений не сходятся с книгой.
 }
+
+## Своя игра
+
+cli-game-name = «{ $name }» не годится как имя игры: строчные латинские буквы и цифры, слова через «-».
+cli-game-taken = Игра «{ $name }» уже есть.
+cli-folder-taken = { $folder } уже существует и не пуста.
+cli-game-made = В { $folder } лежит игра { $name }. Дальше: pip install -e { $folder }, затем automatable play { $name }

@@ -1,0 +1,120 @@
+"""A game of one's own: made, installed by pip into an environment of its own, and played everywhere."""
+
+import os
+import subprocess
+import sys
+import sysconfig
+import zipfile
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+import automatable
+from automatable.cli import cli
+from automatable.cli.new_game import write_game
+from automatable.core.refused import Refused
+
+NAME = "river-lights"
+
+
+def wheel(folder, made):
+    """The package as a wheel, built by hand: pip installs it without a network."""
+    path = folder / "automatable_river_lights-0.1.0-py3-none-any.whl"
+    info = "automatable_river_lights-0.1.0.dist-info"
+    inside = [each for each in (made / "river_lights").rglob("*") if each.is_file()]
+    files = {str(each.relative_to(made)): each.read_bytes() for each in inside}
+    lines = (made / "pyproject.toml").read_text().splitlines()
+    points = [line for line in lines if "river_lights:GAME" in line]
+    entry = points[0].replace('"', "")
+    files[f"{info}/METADATA"] = b"Metadata-Version: 2.1\nName: automatable-river-lights\nVersion: 0.1.0\n"
+    files[f"{info}/WHEEL"] = b"Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
+    files[f"{info}/entry_points.txt"] = f"[automatable.games]\n{entry}\n".encode()
+    with zipfile.ZipFile(path, "w") as out:
+        for name, content in files.items():
+            out.writestr(name, content)
+        with out.open(f"{info}/RECORD", "w") as record:
+            rows = [f"{name},,\n".encode() for name in (*files, f"{info}/RECORD")]
+            record.writelines(rows)
+    return path
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory):
+    """An environment of its own in which the new package is installed beside ours."""
+    folder = tmp_path_factory.mktemp("second")
+    made = folder / NAME
+    write_game(NAME, made)
+    subprocess.run([sys.executable, "-m", "venv", folder / "env"], check=True)
+    python = folder / "env" / "bin" / "python"
+    site = subprocess.run(
+        [python, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"],
+        capture_output=True, text=True, check=True,
+    ).stdout.strip()  # fmt: skip
+    ours = [sysconfig.get_path("purelib"), str(Path(automatable.__file__).parent.parent)]
+    (Path(site) / "beside.pth").write_text("\n".join(ours) + "\n")
+    subprocess.run(
+        [python, "-m", "pip", "install", "-q", "--no-deps", "--no-index", "--disable-pip-version-check",
+         wheel(folder, made)],
+        check=True,
+    )  # fmt: skip
+
+    def run(*args, typed=""):
+        env = {**os.environ, "AUTOMATABLE_HOME": str(folder / "home"), "AUTOMATABLE_LANG": "en"}
+        return subprocess.run(
+            [python, *args], input=typed, capture_output=True, text=True, env=env, cwd=folder, check=False
+        )
+
+    return run, made
+
+
+def test_it_is_listed_beside_ours(installed):
+    run, _ = installed
+    listed = run("-m", "automatable", "games")
+    assert f"{NAME} calm, windy" in listed.stdout and "scythe" in listed.stdout, listed.stderr
+
+
+def test_its_own_tests_pass_at_once(installed):
+    run, made = installed
+    done = run("-m", "pytest", "-q", "-p", "no:cacheprovider", str(made / "tests"))
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_it_is_played_to_its_end_in_the_terminal(installed):
+    run, _ = installed
+    typed = "\n".join(["", *[""] * 6, "14", "why", "quit"]) + "\n"
+    done = run("-m", "automatable", "play", NAME, typed=typed)
+    assert "Move the left lantern on by" in done.stdout, done.stdout + done.stderr
+    assert "→ You. More points win" in done.stdout
+    assert "lanterns" in done.stdout, "its position is drawn without a drawing of its own"
+
+
+def test_it_runs_in_the_lab(installed):
+    run, _ = installed
+    done = run("-m", "automatable", "lab", "run", NAME, "--games", "20", "--workers", "1")
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_a_broken_one_is_named_and_hurts_no_other(installed):
+    run, _ = installed
+    found = run("-c", "import river_lights; print(river_lights.__file__)").stdout.strip()
+    source = Path(found).read_text()
+    try:
+        Path(found).write_text("raise RuntimeError('out of oil')\n")
+        listed = run("-m", "automatable", "games")
+        assert listed.returncode == 0 and "scythe" in listed.stdout and NAME not in listed.stdout
+        assert NAME in listed.stderr and "out of oil" in listed.stderr and "Traceback" not in listed.stderr
+    finally:
+        Path(found).write_text(source)
+
+
+@pytest.mark.parametrize("name", ["Scythe", "a b", "../x", "scythe", "x" * 41])
+def test_a_name_that_cannot_be_is_refused(name, tmp_path):
+    refused = CliRunner().invoke(cli, ["new-game", name, "--folder", str(tmp_path / "made")]).exception
+    assert isinstance(refused, Refused) and not (tmp_path / "made").exists()
+
+
+def test_a_folder_that_holds_something_is_left_alone(tmp_path):
+    (tmp_path / "mine").write_text("mine")
+    refused = CliRunner().invoke(cli, ["new-game", NAME, "--folder", str(tmp_path)]).exception
+    assert isinstance(refused, Refused) and [path.name for path in tmp_path.iterdir()] == ["mine"]
