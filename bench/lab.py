@@ -14,7 +14,7 @@ from automatable.lab.executors import Here, Pool
 from automatable.lab.plan import make_plan
 from automatable.lab.playing import Table
 from automatable.lab.running import carry_out
-from automatable.lab.studies import study_of
+from automatable.play.studies import study_of
 
 SCALING_GAMES = 6000
 MEMORY_GAMES = (2000, 8000)

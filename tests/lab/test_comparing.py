@@ -10,7 +10,7 @@ from automatable.core.refused import Refused
 from automatable.lab import compare, run, tune
 from automatable.lab.boxes import changed, to_toml
 from automatable.lab.statistics import mean
-from automatable.lab.studies import tables_of
+from automatable.play.studies import tables_of
 
 FEW = {"models": "absent", "games": 60}
 

@@ -15,7 +15,7 @@ from automatable.lab.counting import Heard
 from automatable.lab.executors import Here, Pool
 from automatable.lab.playing import Table
 from automatable.lab.running import carry_out
-from automatable.lab.studies import study_of
+from automatable.play.studies import study_of
 
 SMALL = {
     "games": 40,

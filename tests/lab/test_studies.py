@@ -13,10 +13,10 @@ from automatable.lab import run
 from automatable.lab.chance import Decks, game_seed, number_of
 from automatable.lab.counting import Heard
 from automatable.lab.playing import Table, _chance
-from automatable.lab.studies import study_of, tables_of
 from automatable.lab.wording import Wording
 from automatable.locales import Words
 from automatable.play.dealer import splitmix64
+from automatable.play.studies import study_of, tables_of
 
 
 def tables(name, level=None):

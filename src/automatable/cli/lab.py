@@ -11,6 +11,7 @@ from typing import Any
 
 import click
 import msgspec
+from rich import box
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
@@ -19,11 +20,16 @@ from automatable.cli import language
 from automatable.core.refused import Refused
 from automatable.core.study import MAIN
 from automatable.lab.boxes import read_layer
+from automatable.lab.report import practice
+from automatable.lab.results import SHARES, Results, summary_of
 from automatable.lab.running import Stopped
 from automatable.lab.wording import Wording, number, shown
 
-WIDE = 170
-"""Columns the summary needs on one line for each measure."""
+NARROW, WIDE = 80, 170
+"""Columns of the compact summary, and of the full one with a line for each measure."""
+
+SHORT = tuple(measure for measure in MAIN if measure != "margin")
+"""What the compact summary shows."""
 
 LANG = click.option("--lang", type=click.Choice(["en", "ru"]), help="Language of tables and report.")
 
@@ -81,10 +87,11 @@ def _option(text: str) -> tuple[str, Any]:
 @click.argument("game")
 @click.option("--level", "levels", multiple=True, help="A level, or all. Repeatable.  [default: all]")
 @click.option("--cards", type=int, help="Games for the effect of each card.  [default: games / 50]")
+@click.option("--full", is_flag=True, help="All main measures with spread and quantiles.")
 @click.option("--samples", is_flag=True, help="Keep a row per game as Parquet (needs --out).")
 @click.option("--listen-every", default=50, show_default=True, help="Listen to one game in so many.")
 @_shared
-def run(game: str, levels: tuple[str, ...], lang: str, out: Path | None, **how: Any) -> None:
+def run(game: str, levels: tuple[str, ...], lang: str, out: Path | None, full: bool, **how: Any) -> None:
     """Play GAME many times and count."""
     from automatable.lab import run as play
 
@@ -95,7 +102,7 @@ def run(game: str, levels: tuple[str, ...], lang: str, out: Path | None, **how: 
     words = Wording(lang, game)
     with _played(words, "progress", out) as progress:
         results = play(game, out=out, progress=progress, **how)
-    _summary(results, words)
+    _summary(results, words, full)
     if out is not None:
         _write(results, out, words, lang)
 
@@ -155,13 +162,102 @@ def tune(
     words = Wording(lang, game)
     with _played(words, "trying", out) as progress:
         tuned = search(game, free, targets, out=out, progress=progress, **how)
-    table = _table(None, words, "target", "wanted", "reached")
+    table = _table(None, words, "target", "wanted", "reached", "met")
     for target in tuned.targets:
-        table.add_row(name_of(target), number(target.value), shown(tuned.reached[name_of(target)]))
+        said = words.say("target-met" if tuned.met(target) else "target-missed")
+        table.add_row(name_of(target), number(target.value), shown(tuned.reached[name_of(target)]), said)
     Console().print(table)
+    refused = tuned.refused()
+    tried = {"trials": len(tuned.trials), "refused": sum(refused.values())}
+    click.echo(words.say("tuned-trials", **tried))
+    for reason, times in refused.items():
+        click.echo(f"  {times} × {reason}")
+    for key in tuned.printed:
+        click.echo(words.say("tuned-printed", key=key))
     click.echo(f"{words.say('best-box')}\n\n{tuned.toml}")
     if out is not None:
         click.echo(words.say("written", file=str(out / "box.toml")))
+    if not all(tuned.met(target) for target in tuned.targets):
+        click.echo(words.say("tuned-missed"), err=True)
+        raise SystemExit(3)
+
+
+@lab.command(epilog="\b\nExample: automatable lab sensitivity scythe turns --level automa --under star_cards")
+@click.argument("game")
+@click.argument("measure")
+@click.option("--level", required=True, help="The level that is looked at.")
+@click.option("--under", default="", help="Only keys of the box that begin with this.")
+@click.option("--human", default="steady", show_default=True, help="The human model.")
+@click.option("--games", default=50, show_default=True, help="Games for each number of the box.")
+@click.option("--seed", default=1, show_default=True, help="The same seed gives the same numbers.")
+@click.option("--box", "box_file", type=click.Path(), help="A box file laid over the shipped box.")
+@click.option("--top", default=20, show_default=True, help="Rows to show.")
+@LANG
+def sensitivity(
+    game: str, measure: str, lang: str | None, box_file: str | None, top: int, **how: Any
+) -> None:
+    """Rank the numbers of a box by what one more of each changes in MEASURE."""
+    from automatable.lab import sensitivity as rank
+
+    words = Wording(lang or language(), game)
+    how["box"] = read_layer(box_file) if box_file else {}
+    with _played(words, "trying", None) as progress:
+        found = rank(game, measure, progress=progress, **how)
+    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1))
+    for head in ("key", "value", "change-by-one", "in-print"):
+        table.add_column(words.say(head), overflow="fold")
+    for effect in found.effects[:top]:
+        mark = words.say("yes") if effect.printed else ""
+        table.add_row(effect.key, str(effect.value), shown(effect.change), mark)
+    Console(width=NARROW).print(table)
+    click.echo(words.say("sensitivity-note", keys=len(found.effects), refused=len(found.refused)))
+
+
+@lab.command(epilog="\b\nExample: automatable lab par red-rising --level 2")
+@click.argument("game")
+@click.option("--level", "levels", multiple=True, help="Show this level only. Repeatable.")
+@click.option("--games", type=int, help="Make the table anew from so many games of each level.")
+@click.option("--seed", default=1, show_default=True, help="The same seed gives the same numbers.")
+@click.option("--human", default="steady", show_default=True, help="The model that ends the games.")
+@click.option("--out", type=click.Path(path_type=Path), help="Keep the new table in this file.")
+@LANG
+def par(game: str, levels: tuple[str, ...], games: int | None, out: Path | None, **how: Any) -> None:
+    """The score that beats the Automa in 50, 80 and 95 of 100 games, by the turn in which the game ends."""
+    from automatable import games as doors
+    from automatable.lab.par import make_par, write_par
+    from automatable.play.par import SHOWN, shipped
+
+    words = Wording(how.pop("lang") or language(), game)
+    if games is not None:
+        with _played(words, "progress", out) as progress:
+            found = make_par(game, games=games, progress=progress, **how)
+        if out is not None:
+            click.echo(words.say("written", file=str(write_par(found, out))))
+    else:
+        kept = shipped(doors.door(game).folder)
+        if kept is None:
+            raise Refused("lab-no-par", game=game)
+        found = kept
+    wanted = levels or tuple(found.levels)
+    for level in wanted:
+        if level not in found.levels:
+            raise Refused("lab-unknown-level", level=level, game=game, levels=", ".join(found.levels))
+        table = Table(title=words.level(level), title_justify="left")
+        table.add_column(words.say("par-turn"), justify="right")
+        for wins in SHOWN.values():
+            table.add_column(words.say("par-wins", wins=wins), justify="right")
+        for row in found.levels[level]:
+            turn = str(row.turn) if row.turn else words.say("par-end")
+            table.add_row(turn, *(str(row.score(wins)) for wins in SHOWN.values()))
+        Console().print(table)
+    for line in _rests_on(words, found.practice):
+        click.echo(line)
+    click.echo(words.say("par-note", games=found.games, human=words.model(found.human)))
+
+
+def _rests_on(words: Wording, practice: tuple[str, ...]) -> list[str]:
+    """The practice mark: never shown as official (ruling G3)."""
+    return [words.say("practice", tables=", ".join(practice))] if practice else []
 
 
 @lab.command(epilog="\b\nExample: automatable lab report runs/scythe --lang ru")
@@ -217,8 +313,39 @@ def _table(title: str | None, words: Wording, *heads: str) -> Table:
     return table
 
 
-def _summary(results: Any, words: Wording) -> None:
-    """The main measures, a table for each level and model; all measures stand in the report."""
+def _summary(results: Results, words: Wording, full: bool = False) -> None:
+    """A row for each level and model, within 80 columns; all measures with ``--full`` and in the report."""
+    if full:
+        _full(results, words)
+    else:
+        console = Console(width=NARROW)
+        table = Table(box=box.SIMPLE_HEAD, padding=(0, 1))
+        table.add_column(f"{words.say('level')} · {words.say('model')}", overflow="fold")
+        for measure in SHORT:
+            table.add_column(words.measure(measure), justify="right", min_width=9)
+        for level, model in results.cells:
+            cells = [_cell(results, level, model, measure) for measure in SHORT]
+            table.add_row(f"{words.level(level)} · {words.model(model)}", *cells)
+        console.print(table)
+        console.print(words.say("compact"))
+    for line in _rests_on(words, practice(results)):
+        click.echo(line)
+
+
+def _cell(results: Results, level: str, model: str, measure: str) -> str:
+    """A mean with half its interval; wins only against a model that tries to win."""
+    values = results.values(level, model, measure)
+    shipped = results.study.models.get(model)
+    if not values or (measure in SHARES and shipped is not None and not shipped.tries):
+        return "–"
+    mean = summary_of(level, model, measure, values).mean
+    factor, digits = (100, 0) if measure in SHARES else (1, 1)
+    half = factor * (mean.high - mean.low) / 2
+    return f"{factor * mean.value:.{digits}f}±{half:.{digits}f}{'%' if measure in SHARES else ''}"
+
+
+def _full(results: Results, words: Wording) -> None:
+    """The main measures, a table for each level and model."""
     console = Console()
     if not console.is_terminal:
         console = Console(width=WIDE)
@@ -241,7 +368,7 @@ def _summary(results: Any, words: Wording) -> None:
     console.print(words.say("intervals"))
 
 
-def _write(results: Any, out: Path, words: Wording, lang: str) -> None:
+def _write(results: Results, out: Path, words: Wording, lang: str) -> None:
     from automatable.lab import write_report
     from automatable.lab.keeping import write_table
 

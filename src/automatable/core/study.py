@@ -28,6 +28,9 @@ Answers = Callable[[Any, Any, Question, "Person"], Value]
 MAIN = ("automa", "human", "margin", "human-wins", "turns")
 """Measures every game has: both totals, the human's lead, who won, the Automa's turns (or rounds)."""
 
+STEPS = tuple(range(5, 100, 5))
+"""Par is told for these many of 100 games won."""
+
 Exact = dict[int, Fraction]
 """Values and their probabilities."""
 
@@ -109,10 +112,6 @@ class Study(Generic[S, B]):
     """The table of the box whose keys are the cards of the Automa's deck."""
     more: ClassVar[tuple[str, ...]] = ()
     """Measures besides the main ones, the parts and those of the curves."""
-    pace: ClassVar[str] = "turns"
-    """The measure by which par is told: the turn (or round) in which the game ended."""
-    beats: ClassVar[bool] = True
-    """Whether the higher total wins, so that a score can be set against the Automa's."""
 
     @property
     def measures(self) -> tuple[str, ...]:
@@ -133,6 +132,10 @@ class Study(Generic[S, B]):
         self, game: Game[S, B], before: S, after: S, answers: Mapping[str, Value], notes: dict[str, int]
     ) -> None:
         """Something happened, with these answers: note what the measures need."""
+
+    def standing(self, game: Game[S, B], state: S) -> int | None:
+        """The Automa's total if the game ended now; None where it is only known at the end."""
+        return None
 
     def exact(self, game: Game[S, B], level: str, model: str) -> dict[str, Exact]:
         """Measures whose distribution is known without playing: each value with its probability."""

@@ -6,6 +6,7 @@ from automatable.lab.plan import Plan, make_plan
 from automatable.lab.report import write_report
 from automatable.lab.results import Results
 from automatable.lab.running import Stopped, read, run
+from automatable.lab.sensitivity import Sensitivity, sensitivity
 from automatable.lab.tuning import Target, Tuned, tune
 
 __all__ = [
@@ -13,6 +14,7 @@ __all__ = [
     "Person",
     "Plan",
     "Results",
+    "Sensitivity",
     "Stopped",
     "Target",
     "Tuned",
@@ -20,6 +22,7 @@ __all__ = [
     "make_plan",
     "read",
     "run",
+    "sensitivity",
     "tune",
     "write_report",
 ]

@@ -95,10 +95,10 @@ class Order:
 class Decks:
     """All decks of one game. ``table`` seeds the decks that lie on the table, ``seed`` the Automa's own."""
 
-    __slots__ = ("_decks", "_seed", "_table", "_table_decks")
+    __slots__ = ("_decks", "_table", "_table_decks", "seed")
 
     def __init__(self, seed: int, table: int, table_decks: frozenset[str]) -> None:
-        self._seed = seed
+        self.seed = seed
         self._table = table
         self._table_decks = table_decks
         self._decks: dict[str, Order] = {}
@@ -114,6 +114,6 @@ class Decks:
     def __getitem__(self, name: str) -> Order:
         deck = self._decks.get(name)
         if deck is None:
-            seed = self._table if name in self._table_decks else self._seed
+            seed = self._table if name in self._table_decks else self.seed
             deck = self._decks[name] = Order(splitmix64(seed, number_of(name)))
         return deck

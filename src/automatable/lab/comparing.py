@@ -18,8 +18,8 @@ from automatable.lab.plan import Rival, make_plan
 from automatable.lab.results import Results, summary_of
 from automatable.lab.running import Progress, carry_out
 from automatable.lab.statistics import Estimate
-from automatable.lab.studies import study_of, tables_of
 from automatable.lab.working import RIVAL
+from automatable.play.studies import study_of, tables_of
 
 if TYPE_CHECKING:
     import polars

@@ -13,8 +13,8 @@ from msgspec import Struct
 
 from automatable.core.refused import Refused
 from automatable.lab.plan import Plan
-from automatable.lab.studies import study_of
 from automatable.lab.working import Done, Row
+from automatable.play.studies import study_of
 
 VERSION = 1
 

@@ -17,7 +17,7 @@ import automatable
 from automatable import games as doors
 from automatable.core.refused import Refused
 from automatable.lab.models import Source, source_of
-from automatable.lab.studies import study_of, tables_of
+from automatable.play.studies import study_of, tables_of
 
 CHUNK_MOST = 2000
 LISTEN_EVERY = 50

@@ -6,7 +6,7 @@ hands the rules a ``Resolving`` that answers at once: the same handlers, one pas
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import count
 from typing import Any
 
@@ -17,11 +17,15 @@ from automatable.core.resolution import Resolving
 from automatable.core.study import Model, Person
 from automatable.lab.chance import Decks, number_of
 from automatable.lab.counting import Heard
-from automatable.lab.studies import AnyGame, AnyStudy
 from automatable.play.dealer import below, splitmix64
+from automatable.play.studies import AnyGame, AnyStudy
 
 EVENTS_MOST = 5000
 """A game with more events than this is one that its human model keeps from ending."""
+
+
+Step = tuple[Any, Any, Any]
+"""The position before, the event, the position after."""
 
 
 class Table:
@@ -36,27 +40,60 @@ class Table:
 
     def play(self, seed: int, heard: Heard | None = None, twin: bool = False) -> dict[str, int]:
         """The measures of the game of this seed. A twin has the same Automa decks and all else anew."""
-        game, study, state = self.game, self.study, self.start
+        game, study, notes = self.game, self.study, dict[str, int]()
+        state = self.start
+        r = self._begun(seed, heard, twin)
+        for before, _, state in self._steps(r):
+            study.watch(game, before, state, r.given, notes)
+        if heard is not None:
+            heard.games += 1
+        result = game.result(state)
+        assert result is not None
+        notes.setdefault("turns", r.turned)
+        return study.measure(game, state, result, notes)
+
+    def standings(self, seed: int) -> dict[int, int]:
+        """The Automa's total after each of its turns, as if the game had ended there.
+
+        Where that is only known at the end: the total at the end, for turn 0.
+        """
+        game, study, found = self.game, self.study, dict[int, int]()
+        state, turned = self.start, 0
+        r = self._begun(seed)
+        for _, _, state in self._steps(r):
+            if r.turned > turned:
+                turned = r.turned
+                total = study.standing(game, state)
+                if total is not None:
+                    found[turned] = total
+        result = game.result(state)
+        assert result is not None
+        return found or {0: max(side.total for side in result.sides if side.name != study.human)}
+
+    def steps(self, seed: int) -> Iterator[Step]:
+        """The game of this seed, step by step: the position before, the event, the position after."""
+        return self._steps(self._begun(seed))
+
+    def _begun(self, seed: int, heard: Heard | None = None, twin: bool = False) -> Answering:
         table = splitmix64(seed, number_of("twin" if twin else "table"))
         person = Person(_chance(splitmix64(table, 0)))
-        r = Answering(self, Decks(seed, table, game.table_decks), person, heard)
-        notes: dict[str, int] = {}
+        return Answering(self, Decks(seed, table, self.game.table_decks), person, heard)
+
+    def _steps(self, r: Answering) -> Iterator[Step]:
+        game, state = self.game, self.start
         try:
             for _ in range(EVENTS_MOST):
-                after = r.resolve(state, self._happens(state, r))
-                study.watch(game, state, after, r.given, notes)
+                event = self._happens(state, r)
+                after = r.resolve(state, event)
+                yield state, event, after
                 state = after
-                result = game.result(state)
-                if result is not None:
-                    if heard is not None:
-                        heard.games += 1
-                    notes.setdefault("turns", r.turned)
-                    return study.measure(game, state, result, notes)
+                if game.result(state) is not None:
+                    return
         except Refused as refused:
             if refused.message.startswith("lab-"):
                 raise
             raise Refused("lab-model-refused", model=self.model.name, reason=str(refused)) from None
-        raise Refused("lab-model-endless", model=self.model.name, seed=str(seed), events=EVENTS_MOST)
+        raise Refused("lab-model-endless", model=self.model.name, seed=str(r.decks.seed), events=EVENTS_MOST)
 
     def _happens(self, state: Any, r: Answering) -> Any:
         """What the human does, or else the next thing the game waits for."""

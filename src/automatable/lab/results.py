@@ -12,7 +12,7 @@ from automatable.lab import statistics as stats
 from automatable.lab.counting import Counts, Values
 from automatable.lab.plan import Job, Plan
 from automatable.lab.statistics import Estimate
-from automatable.lab.studies import study_of
+from automatable.play.studies import study_of
 
 if TYPE_CHECKING:
     import polars

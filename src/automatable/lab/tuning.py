@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import warnings
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing, suppress
 from itertools import product
@@ -27,8 +28,9 @@ from automatable.lab.keeping import write, writing
 from automatable.lab.plan import Plan, make_plan
 from automatable.lab.results import Results
 from automatable.lab.running import carry_out
+from automatable.lab.sensitivity import is_printed
 from automatable.lab.statistics import Estimate
-from automatable.lab.studies import study_of, tables_of
+from automatable.play.studies import study_of, tables_of
 
 TRIALS = 60
 SPREAD = 0.3
@@ -73,6 +75,17 @@ class Tuned(Struct, frozen=True):
     targets: tuple[Target, ...]
     trials: tuple[Trial, ...]
     loss: float
+    printed: tuple[str, ...] = ()
+    """Keys that were tuned although their values stand in print."""
+
+    def met(self, target: Target) -> bool:
+        """Whether the target lies in the interval of what was reached."""
+        _, low, high = self.reached[name_of(target)]
+        return low <= target.value <= high
+
+    def refused(self) -> Counter[str]:
+        """Why boxes were refused, and how often."""
+        return Counter(trial.refused for trial in self.trials if trial.refused)
 
     @property
     def toml(self) -> str:
@@ -177,7 +190,9 @@ def tune(
         reached = {name_of(t): stats.mean(search.values_of(fresh, t)) for t in wanted}
     assert best.loss is not None
     layer = search.layer(best.values)
-    return Tuned(best.values, layer, reached, tuple(wanted), tuple(search.trials), best.loss)
+    door = doors.load(game, plan.box)
+    printed = tuple(each.key for each in ranges if is_printed(door, each.key))
+    return Tuned(best.values, layer, reached, tuple(wanted), tuple(search.trials), best.loss, printed)
 
 
 def _check(plan: Plan, targets: Sequence[Target], free: Sequence[Free]) -> None:

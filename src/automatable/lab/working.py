@@ -18,7 +18,7 @@ from automatable.lab.counting import Counts
 from automatable.lab.models import load
 from automatable.lab.plan import Job, Plan
 from automatable.lab.playing import Table
-from automatable.lab.studies import study_of, tables_of
+from automatable.play.studies import study_of, tables_of
 
 Row = dict[str, int]
 RIVAL = "rival"

@@ -19,7 +19,7 @@ from automatable.core.drawing import Drawing, Live
 from automatable.core.game import Game
 from automatable.core.refused import Refused
 from automatable.core.telling import rows
-from automatable.play import everything, history, looking, messages, sharing, shelf
+from automatable.play import advice, everything, history, looking, messages, par, sharing, shelf
 from automatable.play.keeper import Keeper, Kept
 from automatable.play.replies import Choices, Decided, Done, Outcome, View
 from automatable.play.session import Session, Start
@@ -63,6 +63,8 @@ class Desk:
             messages.BoxEnter: lambda m: shelf.enter(self, m.game, m.key, m.answers),
             messages.Tables: lambda m: history.tables(self, m.offset, m.limit),
             messages.History: lambda m: history.record(self),
+            messages.Par: lambda m: par.info(self, m.game, m.level, m.table),
+            messages.Advice: lambda m: advice.next_level(self, m.game),
             messages.Export: lambda m: sharing.write(self, m.table),
             messages.Import: lambda m: sharing.read(self, m.file),
             messages.ExportAll: lambda m: everything.write(self),

@@ -212,6 +212,20 @@ class History(Message, frozen=True, tag="history"):
     """The finished games and what they add up to."""
 
 
+class Par(Message, frozen=True, tag="par"):
+    """The scores that beat the Automa in 50, 80 and 95 of 100 games: of a level, or of a table in play."""
+
+    game: Name = ""
+    level: Name = ""
+    table: Table | None = None
+
+
+class Advice(Message, frozen=True, tag="advice"):
+    """Which level to try next, from one's own finished games."""
+
+    game: Name
+
+
 class Settings(Message, frozen=True, tag="settings"):
     """What the player chose in the settings."""
 
@@ -246,5 +260,5 @@ AnyMessage = (
     | ReadLog | ReadChecklist | Before | Foresee
     | Export | Import | ExportAll | ImportAll | Link | OpenLink
     | Box | BoxSave | BoxImport | BoxExport | BoxEnter
-    | History | Settings | SettingsSave | BgStats | BugReport | Qr
+    | History | Par | Advice | Settings | SettingsSave | BgStats | BugReport | Qr
 )  # fmt: skip

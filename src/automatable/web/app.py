@@ -16,7 +16,9 @@ from msgspec import structs
 
 from automatable import __version__, games
 from automatable.play import messages, replies
+from automatable.play.advice import Advised
 from automatable.play.desk import Desk
+from automatable.play.par import ParInfo
 from automatable.play.problem import Trouble
 from automatable.web import errors, pages
 from automatable.web.guard import Guard
@@ -58,6 +60,8 @@ REPLIES: dict[type[messages.Message], Any] = {
     messages.BoxExport: replies.Toml,
     messages.BoxEnter: replies.BoxEntry,
     messages.History: replies.Record,
+    messages.Par: ParInfo,
+    messages.Advice: Advised,
     messages.Settings: replies.Choices,
     messages.SettingsSave: replies.Choices,
     messages.BgStats: replies.BgStatsPlay,

@@ -92,6 +92,12 @@ class RedRisingStudy(Study[State, Box]):
         layer = {last: None} if card == last else {card: cards[last], last: None}
         return {"automus": {"cards": layer}}
 
+    def standing(self, game: Game[State, Box], state: State) -> int | None:
+        if state.cards != "app" or state.phase == "setup":
+            return None
+        count = Count(matching_cards(game.box, state), len(state.human_hand), 0)
+        return automus_side(game.box, state, count, SILENT).total
+
     def watch(
         self,
         game: Game[State, Box],
@@ -103,9 +109,8 @@ class RedRisingStudy(Study[State, Box]):
         if before.phase != "automus" or after.phase == "automus":
             return
         turn = notes["turns"] = notes.get("turns", 0) + 1
-        if turn <= TURNS_SHOWN:
-            count = Count(matching_cards(game.box, after), len(after.human_hand), 0)
-            notes[f"laurels-{turn}"] = automus_side(game.box, after, count, SILENT).total
+        if turn <= TURNS_SHOWN and (laurels := self.standing(game, after)) is not None:
+            notes[f"laurels-{turn}"] = laurels
 
     def measure(
         self, game: Game[State, Box], state: State, result: Any, notes: dict[str, int]

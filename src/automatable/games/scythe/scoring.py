@@ -114,17 +114,23 @@ def resources_counted(box: Box, state: State) -> int:
     return sum(min(most, count) for place, count in state.human.resources if mine >> place & 1)
 
 
-def result(box: Box, state: State) -> Result | None:
-    """Both counts and the winner, once the structure bonus is known."""
-    if state.over is None or state.structure_bonus is None:
-        return None
-    its, mine = tier(box, box.printed.game.automa_popularity), tier(box, state.human.popularity)
-    automa = _side(
+def automa_side(box: Box, state: State) -> Side:
+    """The Automa's count, as it would be if the game ended now."""
+    its = tier(box, box.printed.game.automa_popularity)
+    return _side(
         "automa",
         ("scythe-part-coins", state.automa.coins),
         ("scythe-part-stars", automa_stars(box, state) * its.star),
         ("scythe-part-territories", held(box, automa_territories(state)) * its.territory),
     )
+
+
+def result(box: Box, state: State) -> Result | None:
+    """Both counts and the winner, once the structure bonus is known."""
+    if state.over is None or state.structure_bonus is None:
+        return None
+    mine = tier(box, state.human.popularity)
+    automa = automa_side(box, state)
     human = _side(
         "human",
         ("scythe-part-coins", state.human.coins),

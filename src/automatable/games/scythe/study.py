@@ -10,6 +10,7 @@ from automatable.core.game import Game
 from automatable.core.question import Question
 from automatable.core.study import Curve, Model, Person, Study, usual_answer
 from automatable.games.scythe.events import HumanMoved, HumanPlaced, StarPlaced
+from automatable.games.scythe.scoring import automa_side
 from automatable.games.scythe.state import State, automa_stars, combat_units, territories
 from automatable.games.scythe.tables import BASE, Box
 from automatable.games.scythe.turn import passes_turns
@@ -110,6 +111,9 @@ class ScytheStudy(Study[State, Box]):
         """With the Invaders from Afar card that would replace it."""
         layer = super().without(tables, card)
         return {**layer, "invaders": {card: None}} if card in tables["invaders"] else layer
+
+    def standing(self, game: Game[State, Box], state: State) -> int | None:
+        return automa_side(game.box, state).total
 
     def watch(
         self,

@@ -33,6 +33,50 @@ lab-change-without = Change without the card: { $measure }
 lab-difference = Difference
 lab-compared = { $a } (A) and { $b } (B), { $games } games each on the same seeds. Difference: B less A.
 
+lab-words-games = { $games } games for each of { $levels ->
+    [one] one level
+   *[other] { $levels } levels
+} and { $models ->
+    [one] one human model
+   *[other] { $models } human models
+}, all from one seed.
+lab-words-scores = { $one ->
+    [one] The Automa scores { $low } points on average.
+   *[many] The Automa scores { $low } points on average at “{ $first }” and { $high } at “{ $last }”.
+}
+lab-words-par = { $one ->
+    [one] With { $low } points you would have won half of these games.
+   *[many] To win half of these games you would have needed { $low } points at “{ $first }” and { $high } at “{ $last }”.
+}
+lab-par = Par: the score that wins
+lab-par-run-note = The lowest score that beats the Automa in so many of 100 of these games, however well or badly one plays. How long the games last is the human models’; a tie is counted as not won.
+lab-strip-note = The thin bar covers 90 of 100 games, the thick one the middle half, the tick is the median.
+lab-cards-note = Each game was played with the whole deck and once more without the card, on the same seed. Bars are 95 % intervals.
+lab-cards-says = without card { $worst } least, without card { $best } most
+lab-rule = Rule
+lab-fallback = What happens
+lab-decides = What decides
+lab-listened = Counted in the { $listened } games that were listened to; all levels and models together where none is named.
+lab-compact = Means ± half the 95 % interval; – where a model does not try to win. More with --full and in the report.
+lab-met = In the interval
+lab-target-met = yes
+lab-target-missed = no
+lab-tuned-trials = { $trials } boxes tried, { $refused } of them refused.
+lab-tuned-printed = { $key } is a printed value: a box with another one is a variant of the game.
+lab-tuned-missed = The target was not reached: the best box found lies outside its interval.
+lab-key = Key
+lab-value = Value
+lab-change-by-one = Change with one more
+lab-in-print = Printed
+lab-yes = yes
+lab-sensitivity-note = { $keys } numbers changed one at a time, on the same seeds; { $refused } cannot be changed alone.
+lab-practice = Practice values: these numbers rest on tables made by this project, not printed ones: { $tables }.
+lab-par-turn = Ends at turn
+lab-par-end = whenever it ends
+lab-par-wins = wins { $wins } of 100
+lab-par-note = From { $games } games for each level; how long they last is that of the human model “{ $human }”. A tie is counted as not won.
+lab-no-par = No table of par was made for { $game } yet: make one with --games 2000.
+
 ## Measures
 
 lab-measure-automa = Automa’s points

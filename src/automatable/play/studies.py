@@ -1,4 +1,4 @@
-"""Where the lab finds what a game says about itself, and the default for a game that says nothing."""
+"""Where lab and desk find what a game says about itself, and the default for one that says nothing."""
 
 from __future__ import annotations
 

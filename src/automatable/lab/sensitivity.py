@@ -1,0 +1,101 @@
+"""Which numbers of a box matter: each is raised by one, and the same games are played again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from msgspec import Struct
+
+from automatable import games as doors
+from automatable.core.refused import Refused
+from automatable.lab import statistics as stats
+from automatable.lab.boxes import both, changed
+from automatable.lab.chance import game_seed
+from automatable.lab.plan import make_plan
+from automatable.lab.playing import Table
+from automatable.lab.statistics import Estimate
+from automatable.play.studies import study_of, tables_of
+
+
+class Effect(Struct, frozen=True):
+    """What one more of a number changes in a measure; ``printed`` says that the value stands in print."""
+
+    key: str
+    value: int
+    change: Estimate
+    printed: bool
+
+
+class Sensitivity(Struct, frozen=True):
+    """The numbers that can be changed, the strongest first, and why the others cannot."""
+
+    measure: str
+    effects: tuple[Effect, ...]
+    refused: dict[str, str]
+
+
+def sensitivity(
+    game: str,
+    measure: str,
+    *,
+    level: str,
+    human: str = "steady",
+    games: int = 50,
+    seed: int = 1,
+    box: Mapping[str, Any] | None = None,
+    under: str = "",
+    progress: Callable[[int, int], None] | None = None,
+) -> Sensitivity:
+    """Rank the whole numbers of a box (those whose key begins with ``under``) by their effect."""
+    plan = make_plan(game, levels=level, models=human, games=games, seed=seed, box=box, cards=0)
+    study = study_of(game)
+    if measure not in study.measures:
+        raise Refused("lab-unknown-measure", measure=measure, measures=", ".join(study.measures))
+    door = doors.load(game, plan.box)
+    tables = tables_of(door)
+    keys = [key for key, _ in numbers(tables) if key.startswith(under)]
+    if not keys:
+        raise Refused("lab-unknown-key", key=under)
+
+    def played(layer: dict[str, Any]) -> list[int]:
+        setup = {**plan.setup, "level": level}
+        table = Table(doors.load(game, layer), study, study.models[human], setup)
+        return [table.play(game_seed(seed, number)).get(measure, 0) for number in range(games)]
+
+    whole = played(dict(plan.box))
+    effects, refused = [], {}
+    for done, (key, value) in enumerate((k, v) for k, v in numbers(tables) if k in set(keys)):
+        try:
+            other = played(both(plan.box, changed(tables, {key: value + 1})))
+        except (Refused, LookupError, ValueError, TypeError, AssertionError) as error:
+            refused[key] = str(error)
+        else:
+            differences: dict[int, int] = {}
+            for now, then in zip(other, whole, strict=True):
+                differences[now - then] = differences.get(now - then, 0) + 1
+            effects.append(Effect(key, value, stats.mean(differences), is_printed(door, key)))
+        if progress is not None:
+            progress(done + 1, len(keys))
+    effects.sort(key=lambda effect: (-abs(effect.change.value), effect.key))
+    return Sensitivity(measure, tuple(effects), refused)
+
+
+def numbers(tables: Mapping[str, Any], path: str = "") -> Iterator[tuple[str, int]]:
+    """Every whole number of a box with its dotted key; a number counts into a list."""
+    for key, value in tables.items():
+        if not path and key == "provenance":
+            continue
+        here = f"{path}.{key}" if path else str(key)
+        if isinstance(value, list):
+            yield from numbers({str(n): each for n, each in enumerate(value)}, here)
+        elif isinstance(value, dict):
+            yield from numbers(value, here)
+        elif type(value) is int:
+            yield here, value
+
+
+def is_printed(door: Any, key: str) -> bool:
+    """Whether the table of this key comes from print."""
+    source = door.printed.provenance.get(key.split(".")[0])
+    return source is not None and source.kind in ("printed", "transcribed")

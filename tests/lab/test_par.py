@@ -1,0 +1,87 @@
+"""Par: the shipped tables, against games of another seed; and what the desk says of them."""
+
+import pytest
+from click.testing import CliRunner
+
+from automatable import games
+from automatable.cli import cli
+from automatable.core.refused import Refused
+from automatable.core.study import STEPS
+from automatable.lab import statistics as stats
+from automatable.lab.chance import game_seed
+from automatable.lab.par import make_par, needed, write_par
+from automatable.lab.playing import Table
+from automatable.play.desk import Desk
+from automatable.play.keeper import MemoryStore
+from automatable.play.par import Par, shipped
+from automatable.play.studies import study_of
+
+NAMES = ("golem", "pendulum", "red-rising", "scythe")
+
+
+def test_the_score_needed_is_more_than_that_share_of_the_automas():
+    totals = list(range(1, 101))
+    assert needed(totals) == tuple(step + 1 for step in STEPS)
+    assert needed([7]) == (8,) * len(STEPS)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_shipped_table_agrees_with_games_of_another_seed(name):
+    door, study, par = games.load(name), study_of(name), shipped(games.door(name).folder)
+    level = door.levels[1]
+    table = Table(door, study, study.models[par.human], {**study.setup, "level": level})
+    seen = {}
+    for number in range(120):
+        for turn, total in table.standings(game_seed(par.seed + 1, number)).items():
+            seen.setdefault(turn, {}).setdefault(total, 0)
+            seen[turn][total] += 1
+    rows = [row for row in par.levels[level] if sum(seen.get(row.turn, {}).values()) >= 60]
+    assert rows
+    for row in rows:
+        _, low, high = stats.quantile(seen[row.turn], 0.5)
+        slack = 1 + (high - low) // 2  # the shipped number has an interval of its own
+        assert low - slack <= row.score(50) - 1 <= high + slack, f"turn {row.turn}"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_table_names_the_practice_values_it_rests_on(name):
+    door = games.load(name)
+    par = shipped(door.folder)
+    assert set(par.levels) == set(door.levels)
+    state = door.new(door.decode_setup({**study_of(name).setup, "level": door.levels[0]}))
+    assert par.practice == door.practice(state)
+    shown = CliRunner().invoke(cli, ["lab", "par", name, "--lang", "en"]).output
+    assert ("Practice values" in shown) == bool(par.practice)
+
+
+def test_a_higher_score_never_wins_less_often():
+    row = shipped(games.door("red-rising").folder).at("2", 10)
+    chances = [row.wins(score) for score in range(100, 320)]
+    assert chances == sorted(chances) and {0, 50, 95} <= set(chances)
+    assert row.wins(row.score(80)) >= 80 > row.wins(row.score(80) - 1)
+
+
+def test_making_a_table_twice_gives_the_same_file(tmp_path):
+    one, two = (make_par("scythe", games=12, seed=3) for _ in range(2))
+    assert one == two and all(rows for rows in one.levels.values())
+    path = write_par(one, tmp_path / "par.json")
+    assert len(path.read_text().splitlines()) > 20
+    import msgspec
+
+    assert msgspec.json.decode(path.read_bytes(), type=Par) == one
+
+
+def test_the_desk_tells_par_at_set_up_and_of_a_table_in_play():
+    desk = Desk(MemoryStore())
+    told = desk.handle({"op": "par", "game": "red-rising", "level": "2"})
+    assert told["now"] is None
+    assert all(row["half"] <= row["most"] <= row["nearly"] for row in told["rows"])
+    table = desk.handle({"op": "new", "game": "scythe", "setup": {"level": "automa"}})["table"]
+    assert desk.handle({"op": "par", "table": table})["now"] is None, "nobody has had a turn"
+    for _ in range(3):
+        desk.handle({"op": "deal", "table": table})
+    now = desk.handle({"op": "par", "table": table})["now"]
+    assert now["turn"] == now["row"]["turn"] == 3
+    assert now["automa"] > 0
+    with pytest.raises(Refused, match="lab-unknown-level"):
+        desk.handle({"op": "par", "game": "scythe", "level": "7"})
