@@ -51,6 +51,18 @@ def test_with_cards_already_in_front_only_the_missing_ones_are_drawn(table):
     assert asks(t) == ("card-council", {"automa": 1, "count": 3, "most": 3})
 
 
+@pytest.mark.rule("draw", "foreshadowing", "victory-points")
+def test_a_deck_that_is_out_is_made_anew_before_a_card_is_laid_from_it(table):
+    t = table(foreshadowing=True).ready().set(deck=[]).do("round-started")
+    assert with_the_deck(t) == ["reshuffle", "foreshadow"]
+    t = table(foreshadowing=True).ready().set(deck=[9]).do("round-started", 9)
+    assert with_the_deck(t) == ["foreshadow", "reshuffle", "foreshadow"]
+    t = table().called().set(deck=[]).do("council-held", votes=9)
+    assert with_the_deck(t) == ["reshuffle", "lay"]
+    t = table().called().set(deck=[9]).do("council-held", 9, votes=9)
+    assert with_the_deck(t) == ["lay", "reshuffle"], "the last card of the old deck is drawn first"
+
+
 @pytest.mark.rule("set-up-deck", "set-up-privilege", "set-up-reshuffle")
 def test_what_the_app_decides_by_itself_is_not_on_the_players_list(table):
     t = table()

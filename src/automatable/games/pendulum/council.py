@@ -13,7 +13,7 @@ from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
 from automatable.core.story import Part
 from automatable.games.pendulum.columns import cell, right_column
-from automatable.games.pendulum.drawing import DECK, lay
+from automatable.games.pendulum.drawing import DECK, lay, renew_deck
 from automatable.games.pendulum.events import CouncilHeld, RewardTaken
 from automatable.games.pendulum.inputs import whole
 from automatable.games.pendulum.rewards import automa_reward, take_own
@@ -71,8 +71,10 @@ def lay_cards(box: Box, state: State, number: int, r: Resolving) -> State:
     """Cards up to three in front of an Automa; in the foreshadowing variant they lie there already."""
     most = box.rules.council_cards
     missing = most - len(state.automas[number].cards)
-    if missing and r.listens:
-        r.do_with(DECK, "pendulum-do-lay", "victory-points", automa=number + 1, count=missing)
+    if missing:
+        state = renew_deck(box, state, r)  # told before the cards that are laid from it
+        if r.listens:
+            r.do_with(DECK, "pendulum-do-lay", "victory-points", automa=number + 1, count=missing)
     for count in range(most - missing + 1, most + 1):
         id = f"automa-{number + 1}-card-{count}"
         state = lay(box, state, number, id, "council", r, count=count, most=most)
