@@ -166,7 +166,7 @@ pendulum-do-flip = Flip { $timer } to { $row }
 pendulum-do-marker = Fallen time marker onto the mat ({ $markers } there)
 pendulum-do-remove-token = Remove the legendary achievement token
 pendulum-do-call = The council is called: flip no more timers
-pendulum-do-finish = Finish your actions, then hold the council
+pendulum-do-finish = Finish your actions before the council
 pendulum-do-province = Remove the { $slot ->
     [1] top province
     [2] 2nd province from the top
@@ -188,7 +188,10 @@ pendulum-do-lay = Automa { $automa }: draw { $count ->
    *[other] { $count } cards, lay them
 } overlapping
 pendulum-net-marker = Automa { $of }: marker to row { $row }, space { $space }
-pendulum-do-advance-by = Automa { $automa }: marker { $points } on (space { $total } in all)
+pendulum-do-advance-by = Automa { $automa }: marker { $points ->
+    [one] 1 space
+   *[other] { $points } spaces
+} on ({ $total } in all)
 pendulum-do-privilege = Privilege: 1. { $first }, 2. { $second }, 3. { $third }
 pendulum-do-own-reward = Your turn: { $points ->
     [0] no point for privilege
@@ -272,18 +275,18 @@ pendulum-ask-track-green = Green space { $green }: which space is it, counted th
 ## Conditions and tie-breaks
 
 pendulum-keep-shown = not shown on the card (purple always is)
-pendulum-keep-run-out = its sand had not run out when the card was touched
+pendulum-keep-run-out = still running when the card was touched
 pendulum-pick-purple-first = purple first; one timer per card
 pendulum-keep-automa-worker = no Automa worker stands there
 pendulum-keep-timer-row = not on the row with the timer
 pendulum-keep-no-automa-worker = an Automa worker stands there
 pendulum-pick-leftmost = the leftmost
-pendulum-pick-by-icon = icon of this colour on the card: the single-width space; otherwise the double-width one
+pendulum-pick-by-icon = the width the card asks for: single with an icon of this colour, otherwise double
 pendulum-keep-no-second-grande = a grande worker icon, and this Automa already has its grande worker
-pendulum-keep-on-board = its icon has no card on the council board
+pendulum-keep-on-board = no card on the council board fits the icon
 pendulum-pick-left-to-right = the leftmost card (the newest)
 pendulum-pick-reading-order = first in reading order
-pendulum-keep-still-there = its reward does not lie on the council board
+pendulum-keep-still-there = reward not on the council board
 pendulum-keep-a-track = with the point you have, its reward corresponds to no track
 pendulum-pick-legendary-first = the legendary achievement, if you do not have it
 pendulum-pick-farthest = farthest from its end, glory counted in the advanced variant
@@ -302,7 +305,7 @@ pendulum-what-third = Space of the third worker
 pendulum-what-timer = Timer to flip
 pendulum-what-privilege = Next on the privilege track
 pendulum-what-card = Card that decides
-pendulum-what-reward = Council card to discard
+pendulum-what-reward = Council card it chooses
 pendulum-what-final = Track whose reward is taken
 pendulum-what-winner = Winner
 
@@ -365,10 +368,22 @@ pendulum-note-place = Taking a worker off a bottom rewards box triggers the Auto
 pendulum-note-no-legendary = Without the legendary achievement victory point you lose.
 pendulum-note-no-track-reward = No track’s reward lies on the council board: nothing is taken.
 pendulum-note-glory-stays = The glory on your { $track } track counts although its marker no longer stands at the end.
-pendulum-note-distance = Automa { $automa } counts as { $distance } from the parchment.
-pendulum-note-parchment = Automa { $automa } has reached { $spaces } parchment spaces.
-pendulum-note-glory = Automa { $automa } has reached { $glory } green spaces.
-pendulum-note-own-distance = Your worst track is { $distance } from the parchment.
+pendulum-note-distance = Automa { $automa } counts as { $distance ->
+    [one] 1 space
+   *[other] { $distance } spaces
+} away from the parchment.
+pendulum-note-parchment = Automa { $automa } has reached { $spaces ->
+    [one] 1 parchment space
+   *[other] { $spaces } parchment spaces
+}.
+pendulum-note-glory = Automa { $automa } has reached { $glory ->
+    [one] 1 green space
+   *[other] { $glory } green spaces
+}.
+pendulum-note-own-distance = Your worst track is { $distance ->
+    [one] 1 space
+   *[other] { $distance } spaces
+} away from the parchment.
 pendulum-sum-points = Victory points of Automa { $automa }
 pendulum-sum-votes = Votes of Automa { $automa }
 pendulum-sum-parchment = Your parchment spaces

@@ -166,7 +166,7 @@ pendulum-do-flip = Переверните { $timer } в { $row }
 pendulum-do-marker = Сбитый маркер времени — на планшет Автомы (там { $markers })
 pendulum-do-remove-token = Уберите фишку славного достижения
 pendulum-do-call = Совет созван: таймеры больше не переворачивайте
-pendulum-do-finish = Завершите свои действия, затем проведите совет
+pendulum-do-finish = Завершите свои действия до начала совета
 pendulum-do-province = Уберите { $slot ->
     [1] верхнюю провинцию
     [2] 2-ю сверху провинцию
@@ -284,12 +284,12 @@ pendulum-keep-automa-worker = здесь нет работника Автом
 pendulum-keep-timer-row = не в ряду с таймером
 pendulum-keep-no-automa-worker = здесь стоит работник Автом
 pendulum-pick-leftmost = крайний левый
-pendulum-pick-by-icon = на карте символ этого цвета — малая ячейка, иначе большая
+pendulum-pick-by-icon = размер ячейки по карте: с символом этого цвета малая, иначе большая
 pendulum-keep-no-second-grande = символ большого работника, а он у этой Автомы уже есть
 pendulum-keep-on-board = для символа нет карты на планшете совета
 pendulum-pick-left-to-right = крайняя левая карта (самая новая)
 pendulum-pick-reading-order = первая слева направо и сверху вниз
-pendulum-keep-still-there = её награды нет на планшете совета
+pendulum-keep-still-there = награды нет на планшете совета
 pendulum-keep-a-track = очко у вас есть, и эта награда не относится ни к одной шкале
 pendulum-pick-legendary-first = славное достижение, если у вас его нет
 pendulum-pick-farthest = дальше всего от последнего деления, у опытных — с учётом славы
@@ -308,7 +308,7 @@ pendulum-what-third = Ячейка третьего работника
 pendulum-what-timer = Какой таймер перевернуть
 pendulum-what-privilege = Следующий на шкале привилегий
 pendulum-what-card = Решающая карта
-pendulum-what-reward = Какую награду сбросить
+pendulum-what-reward = Какую награду выбирает Автома
 pendulum-what-final = Награду какой шкалы взять
 pendulum-what-winner = Победитель
 
