@@ -199,7 +199,7 @@ def main() -> None:
     """Measure, print, and keep if asked."""
     figures = [*compared(rates()), *answered(), *in_the_browser(), *alone(), *command_line(), *in_the_lab()]
     how = (
-        f"Python {platform.python_version()}, one core; the median of {ROUNDS} rounds taken by turns. "
+        f"Python {platform.python_version()} ({platform.python_compiler()}), one core; the median of {ROUNDS} rounds taken by turns. "
         "A ratio is the median of the ratios within each round."
     )
     text = f"{how}\n\n{table(figures)}"

@@ -39,11 +39,11 @@ MEASURE = """() => {
 }"""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["scythe", "pendulum", "red-rising", "golem"])
-@pytest.mark.parametrize("language", ["en", "ru"])
-def test_no_label_lies_outside_its_chart_or_over_another(browser, tmp_path, game, language):
+def test_no_label_lies_outside_its_chart_or_over_another(browser, tmp_path, game):
     results = run(game, games=12, cards=1, listen_every=4)
-    path = write_report(results, tmp_path / "report.html", language)
+    path = write_report(results, tmp_path / "report.html", "ru")  # the longer words
     for width in WIDTHS:
         for scheme in ("light", "dark"):
             page = browser.new_page(viewport={"width": width, "height": 900}, color_scheme=scheme)
