@@ -198,8 +198,9 @@ def table(figures: list[Figure]) -> str:
 def main() -> None:
     """Measure, print, and keep if asked."""
     figures = [*compared(rates()), *answered(), *in_the_browser(), *alone(), *command_line(), *in_the_lab()]
+    build = f"{platform.python_version()} ({platform.python_compiler()})"
     how = (
-        f"Python {platform.python_version()} ({platform.python_compiler()}), one core; the median of {ROUNDS} rounds taken by turns. "
+        f"Python {build}, one core; the median of {ROUNDS} rounds taken by turns. "
         "A ratio is the median of the ratios within each round."
     )
     text = f"{how}\n\n{table(figures)}"
