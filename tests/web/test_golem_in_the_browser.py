@@ -31,7 +31,7 @@ def click(page, selector):
     """One tap that changes the table, once everything told is done."""
     steps_done(page)
     before = version(page)
-    page.locator(selector).first.click()
+    page.locator(selector).first.dispatch_event("click")  # a second tap there within a moment is the same tap
     changed(page, before)
 
 
