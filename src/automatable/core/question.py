@@ -25,6 +25,8 @@ class Question(Struct, frozen=True, gc=False):
 
     A question with a ``deck`` is chance: whoever holds that deck answers, the app or the player's hand.
     ``waits`` says the app deals it only when the player presses the button, as for an Automa's turn.
+    ``many`` takes a list of options, in the order they were named; with ``repeats`` an option may come more
+    than once, and how often is how many.
     A question without options takes a whole number from ``low`` to ``high``; ``default`` is offered first.
     """
 
@@ -37,6 +39,7 @@ class Question(Struct, frozen=True, gc=False):
     high: int | None = None
     default: int | None = None
     many: bool = False
+    repeats: bool = False
     deck: str | None = None
     waits: bool = False
     event: str = "answered"
@@ -56,6 +59,8 @@ class Question(Struct, frozen=True, gc=False):
                 raise Refused("core-answer-list", question=self.id)
             for one in value:
                 self._check_one(one)
+            if not self.repeats and len(set(map(repr, value))) != len(value):
+                raise Refused("core-answer-twice", question=self.id)
         else:
             self._check_one(value)
 

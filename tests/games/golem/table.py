@@ -14,9 +14,17 @@ SETUPS = [
 
 def answers(question, choose):
     """A printed tile shows one or two things, not half of everything there is, and small numbers."""
+    values = [option.value for option in question.options]
+    if question.repeats and question.rule == "owners-box":
+        plain = [value for value in values if value not in ("discount", "free", "choice", "or")]
+        one, other = plain[choose(len(plain))], plain[choose(len(plain))]
+        made = [one] * (1 + choose(3))
+        return ["choice", *made, "or", other] if choose(5) == 0 else made
+    if question.repeats:  # the marbles of some rows: some of those that are there, each once
+        return [value for value in values if choose(2)]
     if question.many and question.rule == "owners-box":
-        values = [option.value for option in question.options]
-        return sorted({values[choose(len(values))] for _ in range(1 + choose(2))})
+        first = choose(len(values))
+        return [values[(first + n) % len(values)] for n in range(1 + choose(len(values)))]
     if question.rule == "owners-box" and question.low is not None:
         return question.low + choose(min(7, question.high - question.low + 1))
     return None

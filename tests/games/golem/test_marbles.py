@@ -205,12 +205,10 @@ def test_work_decides_first_so_only_two_rows_are_asked_for():
     asked = {"rows": dict.fromkeys(("work", "golem", "artifact", "study", "mirror"))}
     state = position({"golems": ["red-2", "red-3"]}, asked, box="owner", learned={**CARD, **CHARACTER})
     resolution = GAME.apply(state, GAME.decode_event({"type": "card-turned", "card": "01"}), listen=True)
-    assert resolution.questions[0].id == "row-work"
-    again = GAME.apply(resolution.state, GAME.decode_event(resolution.questions[0].answer(["blue-1"])))
-    question = GAME.open_questions(again.state)[0]
-    assert question.id == "row-mirror"
-    last = GAME.apply(again.state, GAME.decode_event(question.answer([])))
-    assert not GAME.open_questions(last.state)[0].id.startswith("row-")
+    question = resolution.questions[0]
+    assert question.id == "rows-work-mirror" and question.repeats
+    again = GAME.apply(resolution.state, GAME.decode_event(question.answer(["work-blue", "work-blue"])))
+    assert not GAME.open_questions(again.state)[0].id.startswith("rows-")
 
 
 CARD = {

@@ -9,6 +9,8 @@ from automatable import games
 from automatable.core import box as boxes
 from automatable.core.refused import Refused
 from automatable.games.golem import own_box
+from automatable.games.golem.buttons import effects_of, taps_of
+from automatable.games.golem.effects import Effects
 
 
 def added(own, key, value):
@@ -133,18 +135,12 @@ def test_a_tile_with_a_slash_is_entered_with_buttons():
         }
     )
     event = {"type": "card-turned", "card": "07"}
+    taps = ["coins", "coins", "choice", "kill", "or", "points", "points", "points"]
     answers = {
         "automa_cards.07.bonus": "none",
-        "automa_cards.07.rabbi.1": 2,
-        "automa_cards.07.rabbi.2": "-",
-        "tile-2": "new",
-        "action_tiles.01.effects": ["coins", "choice"],
-        "action_tiles.01.effects.coins": 2,
-        "action_tiles.01.effects.left": ["kill"],
-        "action_tiles.01.effects.right": ["points"],
-        "action_tiles.01.effects.right.points": 3,
-        "automa_cards.07.marble.1": "left",
-        "automa_cards.07.marble.2": "-",
+        "automa_cards.07.rabbi": [2],
+        "action_tiles.01.effects": taps,
+        "automa_cards.07.marble": ["left"],
     }
     resolution = GAME.apply(state, GAME.decode_event(event), listen=True)
     while resolution.state.pending is not None:
@@ -208,3 +204,31 @@ def test_hundreds_of_values_told_are_read_without_asking_the_box_again():
     box = games.load("golem", own).box
     assert box.is_known("action_tiles.07.effects") and not box.is_known("books.07.effects")
     assert ("action_tiles", "07") in box.known_ids and ("books", "07") not in box.known_ids
+
+
+@pytest.mark.rule("owners-box", "practice-box")
+def test_every_effect_of_the_practice_box_can_be_tapped_in():
+    lists = {key: msgspec.to_builtins(effects) for key, effects in BOX.effects_of.items()}
+    assert len(lists) > 100
+    for key, effects in lists.items():
+        assert msgspec.convert(effects_of(taps_of(effects)), Effects) == BOX.effects_of[key], key
+
+
+@pytest.mark.rule("owners-box")
+@pytest.mark.parametrize(
+    "taps",
+    [["discount"], ["coins", "free"], ["choice", "coins"], ["or"], ["book", "free"], ["choice", "or", "or"]],
+)
+def test_taps_that_make_no_effect_are_refused_in_words(taps):
+    with pytest.raises(Refused, match="golem-refused-effects"):
+        effects_of(taps)
+
+
+@pytest.mark.rule("owners-box")
+def test_an_order_is_tapped_in_one_go_and_the_last_number_follows_by_itself():
+    question = GAME.next_entry("automa_cards.07.rabbi", {})
+    assert question.many and not question.repeats and len(question.options) == 5
+    entered = GAME.entered("automa_cards.07.rabbi", {question.id: [3, 1, 5, 2]})
+    assert entered["automa_cards"]["07"]["rabbi"] == [3, 1, 5, 2, 4]
+    with pytest.raises(Refused, match="core-answer-twice"):
+        question.check([3, 3])

@@ -34,6 +34,8 @@ from automatable.games.golem.state import (
 )
 
 WIDTH = len(COLOURS)
+MOST_IN_ROW = 15
+"""Marbles of one colour a row's number has room for; the game has no more in all."""
 _ROWS = tuple(range(len(ROWS)))
 ALL: Mask = (1 << len(ROWS) * WIDTH) - 1
 
@@ -165,34 +167,32 @@ def choice_by(criteria: tuple[str, ...]) -> Pick[Synagogue]:
 # --- what lies in the synagogue --------------------------------------------------------------------------
 
 
-def look_at(table: Table, state: State, row: int) -> State:
-    """Make sure the marbles of a row are known."""
-    if state.rows[row] != UNKNOWN:
+def look_at(table: Table, state: State, *rows: int) -> State:
+    """Make sure the marbles of these rows are known; asked for together, each as often as it lies there."""
+    hidden = [row for row in rows if state.rows[row] == UNKNOWN]
+    if not hidden:
         return state
     options = tuple(
-        Option(f"{colour}-{number}", "golem-option-marble", {"colour": f"@colour-{colour}", "number": number})
-        for colour, most_ in table.box.base.marbles.items()
-        for number in range(1, most_ - _seen(state, COLOURS.index(colour)) + 1)
+        Option(
+            f"{ROWS[row]}-{colour}",
+            "golem-option-took",
+            {"row": f"@row-{ROWS[row]}", "colour": f"@colour-{colour}"},
+        )
+        for row in hidden
+        for colour in COLOURS
     )
-    if not options:
-        return with_row(state, row, 0)
-    question = Question(
-        f"row-{ROWS[row]}",
-        "golem-which-marbles",
-        "choose-marble",
-        {"row": f"@row-{ROWS[row]}"},
-        options,
-        many=True,
-    )
-    answer = set(table.r.ask(question))
-    marbles = sum(one(COLOURS.index(marble.rpartition("-")[0])) for marble in answer)
-    return with_row(state, row, marbles)
-
-
-def _seen(state: State, colour: int) -> int:
-    """Marbles of a colour that are known to be elsewhere."""
-    lying = sum(count(row, colour) for row in state.rows if row != UNKNOWN)
-    return lying + [*state.marbles, *state.human_marbles].count(colour)
+    id = "-".join(["rows", *(ROWS[row] for row in hidden)])
+    args = {"rows": [f"@row-{ROWS[row]}" for row in hidden]}
+    asked = Question(id, "golem-which-marbles", "choose-marble", args, options, many=True, repeats=True)
+    found = dict.fromkeys(hidden, 0)
+    for marble in table.r.ask(asked):
+        row, _, colour = marble.partition("-")
+        if count(found[ROWS.index(row)], COLOURS.index(colour)) == MOST_IN_ROW:
+            raise Refused("golem-refused-rows", row=row)
+        found[ROWS.index(row)] += one(COLOURS.index(colour))
+    for number, marbles in found.items():
+        state = with_row(state, number, marbles)
+    return state
 
 
 def with_row(state: State, row: int, marbles: int) -> State:
@@ -225,7 +225,7 @@ def look_as_needed(table: Table, state: State, criteria: tuple[str, ...]) -> Sta
         return state
     first = criteria[0] if criteria else ""
     if first == "work" and standing(state):
-        state = look_at(table, look_at(table, state, WORK), MIRROR)
+        state = look_at(table, state, WORK, MIRROR)
         if candidates_in(table, state, (WORK, MIRROR)):
             return state
     if first == "strategy":
@@ -233,9 +233,7 @@ def look_as_needed(table: Table, state: State, criteria: tuple[str, ...]) -> Sta
             state = look_at(table, state, token + 1)
             if candidates_in(table, state, (token + 1,)):
                 return state
-    for row in range(len(ROWS)):
-        state = look_at(table, state, row)
-    return state
+    return look_at(table, state, *_ROWS)
 
 
 def candidates_in(table: Table, state: State, rows: tuple[int, ...]) -> Mask:

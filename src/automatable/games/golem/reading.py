@@ -16,7 +16,7 @@ from automatable.core.choosing import mask_of
 from automatable.core.deck import Draw
 from automatable.core.question import Option, Question
 from automatable.core.resolution import Resolving
-from automatable.games.golem.buttons import BUTTONS, described
+from automatable.games.golem.buttons import TAPS, described, effects_of
 from automatable.games.golem.crew import Crew
 from automatable.games.golem.effects import Effects
 from automatable.games.golem.printed import BONUSES, BOOK_COLOURS
@@ -39,8 +39,7 @@ FIRST_PART = {
     "starting_tiles": "effects",
     "artifact_tiles": "cells.1.cost",
 }
-ONE_SIDE = tuple(Option(name, f"golem-button-{name}") for name in BUTTONS)
-ALL_BUTTONS = (*ONE_SIDE, Option("choice", "golem-button-choice"))
+ALL_BUTTONS = tuple(Option(name, f"golem-button-{name}") for name in TAPS)
 
 
 class Table:
@@ -120,10 +119,15 @@ class Table:
         return bool(self._learn(key, lambda: self._ask(key, options=options)))
 
     def sequence(self, key: str, words: Sequence[Any]) -> tuple[Any, ...]:
-        """Some of these, from top to bottom, each once."""
+        """Some of these, from top to bottom, each once; of all numbers but one the last follows by itself."""
         if self.reads(key):
             return tuple(self.box.flat[key])
-        return tuple(self._learn(key, lambda: self._one_by_one(key, words)))
+        return tuple(self._learn(key, lambda: self._in_order(key, words)))
+
+    def _in_order(self, key: str, words: Sequence[Any]) -> list[Any]:
+        named: list[Any] = self._ask(key, options=_options(words), many=True)
+        left = [word for word in words if word not in named]
+        return [*named, *left] if len(left) == 1 and isinstance(left[0], int) else list(named)
 
     def effects(self, key: str) -> Effects:
         """A list of effects; a key the box does not have does nothing."""
@@ -147,41 +151,9 @@ class Table:
         message, args = wording(key)
         return self.r.ask(Question(id or key, message, "owners-box", args, **fields))
 
-    def _one_by_one(self, key: str, words: Sequence[Any]) -> list[Any]:
-        found: list[Any] = []
-        while len(found) < len(words):
-            left = [word for word in words if word not in found]
-            options = _options(left)
-            if found:
-                options += (Option(NOTHING, "golem-option-no-more"),)
-            answer = self._ask(key, f"{key}.{len(found) + 1}", options=options)
-            if answer == NOTHING:
-                break
-            found.append(answer)
-        return found
-
-    def _put_together(self, key: str, side: str = "") -> list[dict[str, Any]]:
-        options = ONE_SIDE if side else ALL_BUTTONS
-        message, args = ("golem-ask-side", {"side": f"@side-of-slash-{side}"}) if side else wording(key)
-        found: list[dict[str, Any]] = []
-        for name in self.r.ask(Question(key, message, "owners-box", args, options, many=True)):
-            if name == "choice":
-                left, right = (self._put_together(f"{key}.{each}", each) for each in ("left", "right"))
-                found.append({"do": "choice", "left": left, "right": right})
-                continue
-            effect, field = BUTTONS[name]
-            if field:
-                question = Question(
-                    f"{key}.{name}",
-                    "golem-ask-amount",
-                    "owners-box",
-                    {"effect": f"@button-{name}"},
-                    low=0,
-                    high=self.box.printed.answers.amount,
-                )
-                effect = {**effect, field: self.r.ask(question)}
-            found.append(dict(effect))
-        return found
+    def _put_together(self, key: str) -> list[dict[str, Any]]:
+        """Effects tapped together from buttons."""
+        return effects_of(self._ask(key, options=ALL_BUTTONS, many=True, repeats=True))
 
     # --- which component lies there --------------------------------------------------------------------
 
@@ -235,6 +207,8 @@ class Table:
             options.append(Option(NOTHING, "golem-option-nothing"))
         if not options:  # as above
             options = [self.option(things, id) for id in known]
+        if [option.value for option in options] == [NEW]:  # one possible answer is no question
+            return self.enter(things, only)
         asked = Question(question, message, "owners-box", args, tuple(options))
         answer = str(self.r.ask(asked))
         return self.enter(things, only) if answer == NEW else answer

@@ -18,6 +18,7 @@ core-value-no = no
 
 ## Refusals
 
+core-answer-twice = “{ $question }” takes each answer once.
 core-answer-list = “{ $question }” takes a list of answers.
 core-too-deep = This is nested deeper than { $most } levels, which nothing of ours is.
 core-too-many-values = This holds more than { $most } values, which nothing of ours does.

@@ -18,6 +18,7 @@ core-value-no = нет
 
 ## Отказы
 
+core-answer-twice = «{ $question }»: каждый ответ — только один раз.
 core-answer-list = На вопрос «{ $question }» нужен список ответов.
 core-too-deep = Вложенность больше { $most } уровней: такого у нас не бывает.
 core-too-many-values = Здесь больше { $most } значений: столько у нас не бывает.

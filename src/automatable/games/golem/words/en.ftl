@@ -315,10 +315,10 @@ golem-do-drop-token = Put the { $token } below all others.
 golem-do-ingot = Gold ingot on the lowest free space: artifact { $artifact }.
 golem-do-upgrade-golem = Golem upgrade: { $upgrade }.
 golem-do-upgrade-artifact = { $tile ->
-    [grey] { $upgrade }: grey tile, { $resources } resource and { $points } point up.
-    [special] { $upgrade }: special tile (×2).
-    [menorahs] { $upgrade }: the tile with three menorahs.
-   *[other] { $upgrade }. A grey tile: { $resources } resource, { $points } point up.
+    [grey] Grey tile on { $upgrade }: { $resources } resource and { $points } point up.
+    [special] Special tile (×2) on { $upgrade }.
+    [menorahs] Tile with three menorahs on { $upgrade }.
+   *[other] Artifact { $upgrade }; a grey tile { $resources } resource, { $points } point up.
 }
 golem-do-upgrade-study = Study upgrade: { $upgrade }.
 golem-do-book = Buy the { $tint ->
@@ -403,7 +403,7 @@ golem-note-study-track-income = Study track, space { $space }: { $points ->
    *[other] { $points } points
 }.
 golem-note-graveyard-full = The graveyard is full: no cell, no bonus.
-golem-note-grey = Grey upgrades: { $resources } resources and { $points } points.
+golem-note-grey = Grey upgrades: resources +{ $resources }, points +{ $points }.
 golem-note-hunting = A golem in VIII–X: a place that can kill it comes first.
 golem-note-ignored-colour = The character’s colours already taken are ignored: { $colours }.
 golem-note-only-ignored = Only colours that would be ignored are left ({ $colours }): they may be taken.
@@ -569,7 +569,7 @@ golem-wait-round-begun = Round { $round }: is everything laid out?
 golem-wait-round-ended = Round { $round }: all turns are done.
 golem-ask-score = { $seat }: how many points in the end?
 golem-is-tile-free = Is action tile { $place } free?
-golem-which-marbles = Which marbles lie in the row “{ $row }”?
+golem-which-marbles = Which marbles lie there: { $rows }? Tap each as often as it lies there.
 golem-who-is-next = Who is number { $number } in the turn order?
 golem-deal-tokens = Which colour token lies at place { $place } from the top?
 golem-deal-characters = Which character is in round { $place }?
@@ -606,9 +606,7 @@ golem-option-new = not entered yet
 golem-option-nothing = nothing there
 golem-option-no = no
 golem-option-yes = yes
-golem-option-no-more = no more
 golem-option-number = { $number }
-golem-option-marble = { $colour } { $number }
 golem-option-passed = passed
 golem-option-row = a marble from the row “{ $row }”
 golem-option-seat = { $seat }
@@ -620,8 +618,6 @@ golem-option-round-ended = finish round { $round }
 
 ## Printed things, asked once
 
-golem-ask-amount = { $effect }: how many? (For a purchase: the discount.)
-golem-ask-side = What is the { $side }?
 golem-ask-board-students-from = In which section do students begin? (0: before section I.)
 golem-ask-board-resources-per-marble = How many resources per marble does an action give?
 golem-ask-board-gold-price = What does a gold ingot cost?
@@ -641,9 +637,9 @@ golem-ask-board-special-menorahs = How many menorahs does a special artifact til
 golem-ask-automa-cards-bonus = Card { $id }: which bonus is in the brown column?
 golem-ask-automa-cards-level = Card { $id }: which number stands by the bonus?
 golem-ask-automa-cards-first = Card { $id }: which column is the second from the left?
-golem-ask-automa-cards-rabbi = Card { $id }: the numbers of the grey column, from the top. Next?
-golem-ask-automa-cards-marble = Card { $id }: the criteria of the yellow column, from the top. Next?
-golem-ask-automa-cards-book = Card { $id }: the numbers of the blue column, from the top. Next?
+golem-ask-automa-cards-rabbi = Card { $id }: the numbers of the grey column, in order from the top.
+golem-ask-automa-cards-marble = Card { $id }: the criteria of the yellow column, in order from the top.
+golem-ask-automa-cards-book = Card { $id }: the numbers of the blue column, in order from the top.
 golem-ask-automa-cards-left-half = Card { $id }: half a rabbi symbol at the left edge?
 golem-ask-automa-cards-right-half = Card { $id }: half a rabbi symbol at the right edge?
 golem-ask-action-tiles-effects = Action tile { $id }: what does it show?
@@ -674,7 +670,7 @@ golem-button-clay = clay
 golem-button-knowledge = knowledge
 golem-button-points = points
 golem-button-gold = gold ingots
-golem-button-buy-gold = buy gold with a discount
+golem-button-buy-gold = buy gold
 golem-button-golem-forward = golem steps forward
 golem-button-golem-back = golem steps back
 golem-button-golem-either = golem steps forward or back
@@ -685,13 +681,13 @@ golem-button-study-up = up the study track
 golem-button-track-up = up the golem track
 golem-button-track-down = down the golem track
 golem-button-track-either = golem track, up or down
-golem-button-create = create a golem with a discount
+golem-button-create = create a golem
 golem-button-work = work with a value
-golem-button-book = buy a book with a discount
-golem-button-upgrade-golem = golem upgrade with a discount
-golem-button-upgrade-artifact = artifact upgrade with a discount
-golem-button-upgrade-study = study upgrade with a discount
-golem-button-upgrade-any = any upgrade with a discount
+golem-button-book = buy a book
+golem-button-upgrade-golem = golem upgrade
+golem-button-upgrade-artifact = artifact upgrade
+golem-button-upgrade-study = study upgrade
+golem-button-upgrade-any = any upgrade
 golem-button-kill = kill a golem
 golem-button-activate-books = use books again
 golem-button-artifact-income = income of artifacts
@@ -701,7 +697,15 @@ golem-button-points-columns = points per book column
 golem-button-pay-coins = pay coins
 golem-button-pay-clay = pay clay
 golem-button-pay-knowledge = pay knowledge
-golem-button-choice = one of two bonuses (“/”)
+golem-button-choice = slash: left bonus
+golem-button-or = slash: right bonus
+golem-button-discount = discount of 1
+golem-button-free = free of charge
+golem-button-student-red = red student forward
+golem-button-student-yellow = yellow student forward
+golem-button-student-blue = blue student forward
+golem-button-points-books = points per book
+golem-button-points-upgrades = points per upgrade
 golem-word-none = no bonus
 golem-word-gold = a gold ingot
 golem-word-study-up = up the study track
@@ -768,6 +772,7 @@ golem-refused-book = No book can be taken from place { $place } now.
 golem-refused-card = Card { $card } cannot be turned now.
 golem-refused-cell = Graveyard cell { $cell } is not free.
 golem-refused-dealt = “{ $item }” cannot come out now.
+golem-refused-effects = These taps make no effect: a discount or “free” follows a purchase, and a slash has two sides.
 golem-refused-library = The library needs five places with different books that nobody owns.
 golem-refused-marble = There is no such marble ({ $colour }) in the row “{ $row }”.
 golem-refused-phase = This does not happen in this phase.

@@ -320,10 +320,10 @@ golem-do-drop-token = Переложите { $token } ниже всех.
 golem-do-ingot = Слиток на нижнее свободное место: артефакт { $artifact }.
 golem-do-upgrade-golem = Улучшение големов: { $upgrade }.
 golem-do-upgrade-artifact = { $tile ->
-    [grey] { $upgrade }: серый жетон, { $resources } ресурс и { $points } ПО вверх.
-    [special] { $upgrade }: особый жетон (×2).
-    [menorahs] { $upgrade }: жетон с 3 менорами.
-   *[other] { $upgrade }. Серый жетон: { $resources } ресурс и { $points } ПО вверх.
+    [grey] Серый жетон, { $upgrade }: { $resources } ресурс и { $points } ПО вверх.
+    [special] Особый жетон (×2), { $upgrade }.
+    [menorahs] Жетон с 3 менорами, { $upgrade }.
+   *[other] Жетон, { $upgrade }; серый — { $resources } ресурс и { $points } ПО вверх.
 }
 golem-do-upgrade-study = Улучшение обучения: { $upgrade }.
 golem-do-book = Купите { $tint ->
@@ -400,7 +400,7 @@ golem-note-from-the-top = Не все артефакты: считая свер�
 golem-note-golem-track-income = Шкала големов, деление { $space }: { $points } ПО.
 golem-note-study-track-income = Шкала обучения, деление { $space }: { $points } ПО.
 golem-note-graveyard-full = Кладбище заполнено: ни ячейки, ни бонуса.
-golem-note-grey = Серые улучшения: ресурсов { $resources }, ПО { $points }.
+golem-note-grey = Серые улучшения: ресурсы +{ $resources }, ПО +{ $points }.
 golem-note-hunting = Голем в секциях VIII–X: сначала место, где его можно убить.
 golem-note-ignored-colour = Уже взятые цвета персонажа не учитываются: { $colours }.
 golem-note-only-ignored = Остались лишь цвета, которые не учитываются ({ $colours }): их можно брать.
@@ -560,7 +560,7 @@ golem-wait-round-begun = Раунд { $round }: всё разложено?
 golem-wait-round-ended = Раунд { $round }: все ходы сделаны.
 golem-ask-score = { $seat }: сколько ПО в итоге?
 golem-is-tile-free = Жетон действия { $place } свободен?
-golem-which-marbles = Какие шары лежат в ряду «{ $row }»?
+golem-which-marbles = Какие шары там лежат: { $rows }? Нажимайте столько раз, сколько шаров.
 golem-who-is-next = Кто { $number }-й в очередности хода?
 golem-deal-tokens = Какой цветной жетон лежит { $place }-м сверху?
 golem-deal-characters = Какой персонаж в раунде { $place }?
@@ -597,9 +597,7 @@ golem-option-new = ещё не внесено
 golem-option-nothing = там ничего нет
 golem-option-no = нет
 golem-option-yes = да
-golem-option-no-more = больше нет
 golem-option-number = { $number }
-golem-option-marble = { $colour } { $number }
 golem-option-passed = пас
 golem-option-row = шар из ряда «{ $row }»
 golem-option-seat = { $seat }
@@ -611,8 +609,6 @@ golem-option-round-ended = завершить раунд { $round }
 
 ## О напечатанном спрашиваем один раз
 
-golem-ask-amount = { $effect }: сколько? (Для покупки — скидка.)
-golem-ask-side = Что даёт { $side }?
 golem-ask-board-students-from = С какой секции начинают ученики? (0 — перед секцией I.)
 golem-ask-board-resources-per-marble = Сколько ресурсов даёт действие за каждый шар?
 golem-ask-board-gold-price = Сколько стоит слиток золота?
@@ -632,9 +628,9 @@ golem-ask-board-special-menorahs = Сколько менор на жетоне �
 golem-ask-automa-cards-bonus = Карта { $id }: какой бонус в коричневом столбце?
 golem-ask-automa-cards-level = Карта { $id }: какое число у бонуса?
 golem-ask-automa-cards-first = Карта { $id }: какой столбец второй слева?
-golem-ask-automa-cards-rabbi = Карта { $id }: числа серого столбца сверху вниз. Следующее?
-golem-ask-automa-cards-marble = Карта { $id }: критерии жёлтого столбца сверху вниз. Следующий?
-golem-ask-automa-cards-book = Карта { $id }: числа синего столбца сверху вниз. Следующее?
+golem-ask-automa-cards-rabbi = Карта { $id }: числа серого столбца по порядку сверху вниз.
+golem-ask-automa-cards-marble = Карта { $id }: критерии жёлтого столбца по порядку сверху вниз.
+golem-ask-automa-cards-book = Карта { $id }: числа синего столбца по порядку сверху вниз.
 golem-ask-automa-cards-left-half = Карта { $id }: есть ли половина символа раввина слева?
 golem-ask-automa-cards-right-half = Карта { $id }: есть ли половина символа раввина справа?
 golem-ask-action-tiles-effects = Жетон действия { $id }: что на нём?
@@ -665,7 +661,7 @@ golem-button-clay = глина
 golem-button-knowledge = знания
 golem-button-points = ПО
 golem-button-gold = слитки золота
-golem-button-buy-gold = купить золото со скидкой
+golem-button-buy-gold = купить золото
 golem-button-golem-forward = шаги голема вперёд
 golem-button-golem-back = шаги голема назад
 golem-button-golem-either = шаги голема вперёд или назад
@@ -676,13 +672,13 @@ golem-button-study-up = вверх по шкале обучения
 golem-button-track-up = вверх по шкале големов
 golem-button-track-down = вниз по шкале големов
 golem-button-track-either = шкала големов, вверх или вниз
-golem-button-create = создать голема со скидкой
+golem-button-create = создать голема
 golem-button-work = работа с силой
-golem-button-book = купить книгу со скидкой
-golem-button-upgrade-golem = улучшение големов со скидкой
-golem-button-upgrade-artifact = улучшение артефактов со скидкой
-golem-button-upgrade-study = улучшение обучения со скидкой
-golem-button-upgrade-any = любое улучшение со скидкой
+golem-button-book = купить книгу
+golem-button-upgrade-golem = улучшение големов
+golem-button-upgrade-artifact = улучшение артефактов
+golem-button-upgrade-study = улучшение обучения
+golem-button-upgrade-any = любое улучшение
 golem-button-kill = убить голема
 golem-button-activate-books = активировать книги
 golem-button-artifact-income = доход артефактов
@@ -692,7 +688,15 @@ golem-button-points-columns = ПО за каждый столбец книг
 golem-button-pay-coins = заплатить монеты
 golem-button-pay-clay = заплатить глину
 golem-button-pay-knowledge = заплатить знания
-golem-button-choice = один из двух бонусов («/»)
+golem-button-choice = черта: левый бонус
+golem-button-or = черта: правый бонус
+golem-button-discount = скидка 1
+golem-button-free = бесплатно
+golem-button-student-red = красный ученик вперёд
+golem-button-student-yellow = жёлтый ученик вперёд
+golem-button-student-blue = синий ученик вперёд
+golem-button-points-books = ПО за каждую книгу
+golem-button-points-upgrades = ПО за каждое улучшение
 golem-word-none = нет бонуса
 golem-word-gold = слиток золота
 golem-word-study-up = вверх по шкале обучения
@@ -759,6 +763,7 @@ golem-refused-book = С места { $place } книгу сейчас взять
 golem-refused-card = Карту { $card } сейчас открыть нельзя.
 golem-refused-cell = Ячейка кладбища { $cell } не свободна.
 golem-refused-dealt = «{ $item }» сейчас выйти не может.
+golem-refused-effects = Из этих нажатий эффект не складывается: скидка и «бесплатно» идут после покупки, у черты две стороны.
 golem-refused-library = В библиотеке пять мест с разными книгами, которых ни у кого нет.
 golem-refused-marble = В ряду «{ $row }» нет такого шара ({ $colour }).
 golem-refused-phase = В этой фазе этого не бывает.
