@@ -55,6 +55,16 @@ def test_bookkeeping_is_told_once_as_its_net_result():
     ]
 
 
+def test_what_changed_nothing_neither_places_nor_cites_a_net_result():
+    r = Resolving(True)
+    r.net("cards", "ability", 4, 4)
+    r.do("lay", "combat")
+    r.net("cards", "combat", 4, 3)
+    r.net("cards", "bonus", 3, 3)
+    told = [(one.message, one.rule) for one in short(r.instructions)]
+    assert told == [("lay", "combat"), ("cards", "combat")]
+
+
 def test_nets_of_different_things_stay_apart():
     r = Resolving(True)
     r.net("track", "rule", 1, 2, automa=1)

@@ -22,13 +22,15 @@ class Row(Struct, frozen=True, gc=False):
 def short(instructions: Iterable[Instruction]) -> tuple[Instruction, ...]:
     """The same instructions with one net result for each thing that is kept count of, where it first changed.
 
-    What ends as it began is not told at all.
+    What ends as it began is not told at all; what changed nothing neither places nor cites a net result.
     """
     told: list[Instruction | None] = []
     first: dict[Key, int] = {}
     for instruction in instructions:
         if not instruction.net:
             told.append(instruction)
+            continue
+        if instruction.args["before"] == instruction.args["after"]:
             continue
         key = _key(instruction)
         if key not in first:

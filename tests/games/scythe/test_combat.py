@@ -159,6 +159,13 @@ def test_abilities_before_the_combat_act_before_the_table_is_read():
     assert said(kept, "automa-strength")["power"] == 6
 
 
+@pytest.mark.rule("combat")
+def test_an_ability_tells_of_no_count_it_did_not_change():
+    state = battle({"power": 8, "faction": "polania"}, {"faction": "nordic", "abilities": ["artillery"]})
+    order = told(fight(state, 0, 0, 2, automa_cards=4, more={"combat-artillery": True}))
+    assert order.index("automa-strength") < order.index("net-cards-used")
+
+
 @pytest.mark.rule("S23")
 def test_sword_works_only_in_attack_and_disarm_only_on_a_tunnel():
     sword = battle({"power": 8}, {"faction": "albion", "abilities": ["sword"]})

@@ -155,10 +155,14 @@ def follow(look: Look, steps: Steps, r: Resolving) -> Move | None:
 def _cite(look: Look, steps: Steps, found: Move, units: Mask, valid: Mask, r: Resolving) -> None:
     """The rulings that decided besides conditions and tie-breaks."""
     rule, box, automa = steps.target.rule, look.box, look.automa
-    for pick, candidates, chosen in zip(steps.walked, (units, valid), (found.origin, found.to), strict=True):
+    which, where = steps.walked
+    for step, pick, candidates, chosen in (
+        ("unit", which, units, found.origin),
+        ("to", where, valid, found.to),
+    ):
         walked = pick.among(candidates, look, SILENT)
         if walked is not None and walked != chosen:
-            r.note("scythe-note-hex-steps", rule, ruling="S1", place=box.references[walked])
+            r.note("scythe-note-hex-steps", rule, ruling="S1", step=step, place=box.references[walked])
     if steps.piece == "combat-unit" and found.origin in automa.mechs and automa.character == found.origin:
         r.note("scythe-note-mech-first", rule, ruling="S2")
     if NEAREST_ENEMY in steps.target.tie_breaks and not combat_units(look.state.human) and valid & valid - 1:

@@ -162,7 +162,7 @@ scythe-do-ability = { $kind ->
     [ronin] Ronin: you gain 2 power.
    *[other] { $ability }: the Automa loses 2 power.
     }
-scythe-do-automa-strength = Card { $card }: it uses { $power } power and { $cards ->
+scythe-do-automa-strength = Card { $card }: the Automa uses { $power } power and { $cards ->
     [0] no cards
     [one] { $cards } random card
    *[other] { $cards } random cards
@@ -192,7 +192,7 @@ scythe-do-place-resources = Put { $count } × { $kind ->
    *[tundra] oil
     } on { $at }.
 scythe-do-remove-resources = Remove all resources: { $at }.
-scythe-do-human-encounter = Take the encounter token and your encounter: { $at }.
+scythe-do-human-encounter = Remove the token and have your encounter: { $at }.
 scythe-do-human-star = Your star ({ $why ->
     [combat] combat won
     [power] power
@@ -219,7 +219,7 @@ scythe-do-checked = Combat card { $value }, { $stops ->
         [modifier-move-check] no movement
        *[modifier-piece-check] no new piece
     }
-   *[no] it goes on
+   *[no] the Automa goes on
     }: discard it.
 scythe-do-trap = Turn the trap over, { $at }: { $penalty ->
     [power] −{ $count } power
@@ -308,7 +308,7 @@ scythe-symbol-encounter-or-factory = Encounter or Factory
 scythe-symbol-attack-worker = Attack a worker
 scythe-symbol-attack-combat-unit = Attack a combat unit
 scythe-note-bracket = The brackets are for { $faction } only.
-scythe-note-too-weak = Attacks only with { $needed } power; it has { $power }.
+scythe-note-too-weak = Attacks only with { $needed } power or more; it has { $power }.
 scythe-note-not-valid = Not valid: go on to the next symbol.
 scythe-note-stay = Staying in place is a movement like any other.
 scythe-note-pass = The whole turn is skipped, the star card included.
@@ -353,7 +353,10 @@ scythe-note-resources = { $count ->
    *[other] The box of card { $card } shows { $count } resources.
     }
 scythe-note-resources-gone = Nothing stays lying under Automa units.
-scythe-note-hex-steps = Counted in plain hex steps; walked over land it would be { $place }.
+scythe-note-hex-steps = { $step ->
+    [unit] Which unit: counted in plain hex steps; over land it would be the one on { $place }.
+   *[to] Where to: counted in plain hex steps; over land it would be { $place }.
+    }
 scythe-note-no-unit = { $piece ->
     [worker] No worker of the Automa is on the board.
     [mech] No mech of the Automa is on the board.

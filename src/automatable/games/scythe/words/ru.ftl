@@ -167,11 +167,11 @@ scythe-do-ability = { $kind ->
     [ronin] Ронин: вы получаете 2 силы.
    *[other] { $ability }: Автома теряет 2 силы.
     }
-scythe-do-automa-strength = Карта { $card }: Автома тратит силу { $power } и { $cards ->
-    [0] без карт
-    [one] { $cards } случайную карту
-    [few] { $cards } случайные карты
-   *[other] { $cards } случайных карт
+scythe-do-automa-strength = Карта { $card }: Автома тратит силу { $power }{ $cards ->
+    [0] , но не карты
+    [one] { " " }и { $cards } случайную карту
+    [few] { " " }и { $cards } случайные карты
+   *[other] { " " }и { $cards } случайных карт
     }.
 scythe-do-combat-won = { $winner ->
     [automa] Победа Автомы
@@ -198,7 +198,7 @@ scythe-do-place-resources = Положите { $count } × { $kind ->
    *[tundra] нефть
     }: { $at }.
 scythe-do-remove-resources = Уберите все ресурсы: { $at }.
-scythe-do-human-encounter = Возьмите жетон и своё приключение: { $at }.
+scythe-do-human-encounter = Уберите жетон, разыграйте приключение: { $at }.
 scythe-do-human-star = Ваша звезда ({ $why ->
     [combat] победа в бою
     [power] сила
@@ -225,7 +225,7 @@ scythe-do-checked = Карта боя { $value }, { $stops ->
         [modifier-move-check] перемещения нет
        *[modifier-piece-check] новой фигурки нет
     }
-   *[no] продолжаем
+   *[no] Автома продолжает
     }: сбросьте её.
 scythe-do-trap = Переверните ловушку, { $at }: { $penalty ->
     [power] −{ $count } силы
@@ -316,7 +316,7 @@ scythe-symbol-encounter-or-factory = Приключение или Фабрик�
 scythe-symbol-attack-worker = Атака рабочего
 scythe-symbol-attack-combat-unit = Атака боевой фигурки
 scythe-note-bracket = Скобки только для нации: { $faction }.
-scythe-note-too-weak = Атакует только с силой { $needed }; у неё { $power }.
+scythe-note-too-weak = Атакует только с силой не меньше { $needed }; у неё { $power }.
 scythe-note-not-valid = Недопустимо: переходим к следующему символу.
 scythe-note-stay = Остаться на месте — такое же перемещение.
 scythe-note-pass = Ход пропускается целиком, кубик тоже не двигается.
@@ -360,7 +360,10 @@ scythe-note-resources = { $count ->
    *[other] В клетке карты { $card } указано { $count } ресурсов.
     }
 scythe-note-resources-gone = Под фигурками Автомы ничего не остаётся.
-scythe-note-hex-steps = Считаются шаги по клеткам напрямик; по суше вышло бы: { $place }.
+scythe-note-hex-steps = { $step ->
+    [unit] Какая фигурка: считаются шаги по клеткам напрямик; по суше вышло бы: { $place }.
+   *[to] Куда: считаются шаги по клеткам напрямик; по суше вышло бы: { $place }.
+    }
 scythe-note-no-unit = { $piece ->
     [worker] На поле нет рабочих Автомы.
     [mech] На поле нет роботов Автомы.
