@@ -42,6 +42,7 @@ def tap(page: Page, *spots: str) -> None:
 
 def steps_done(page: Page) -> list[str]:
     """Carry out every step that is told, one after the other; returns their headlines."""
+    page.locator(".play").wait_for()
     told = []
     while (step := page.locator('footer [data-act="step"]')).count():
         told.append(page.locator(".do .current .text").inner_text())
