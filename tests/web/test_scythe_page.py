@@ -28,7 +28,7 @@ def test_a_whole_game_on_a_phone_from_the_first_tap_to_the_history(open_page, co
     page = open_page("phone")
     table = start(page, level="Ultimaszyna")
     tap(page, "R3C1", "R4C1")  # two taps: a worker moves
-    expect(page.locator(".steps small").first).to_contain_text("worker R3C1")
+    expect(page.locator(".steps small").first).to_contain_text(re.compile("worker.*3.?-.?1"))
     before = version(page)
     page.get_by_role("button", name="mech", exact=True).click()
     tap(page, "R4C1")
@@ -157,13 +157,16 @@ def test_the_combat_wizard_when_the_human_attacks(open_page, companion):
     )
     page = open_page("phone", f"#/table/{table}")
     tap(page, "R1C6", "R2C6")
-    page.get_by_role("button", name=re.compile("Fight the combat")).click()
+    page.locator(".ask .options .button").click()  # the combat that is due
+    expect(page.locator(".ask h2")).to_contain_text("power")
+    expect(page.locator(".ask input")).to_have_value("7")  # what is known comes first
+    answer(page)
     expect(page.locator(".ask h2")).to_contain_text("dial")
     page.locator('.ask [data-value="5"]').click()
     expect(page.locator(".ask h2")).not_to_contain_text("dial")
     while answer(page):
         pass
-    assert any(re.search("wins? on", step) for step in steps_done(page))
+    expect(page.locator(".do")).to_contain_text(re.compile("wins?"))
 
 
 def test_why_shows_the_story_on_the_board_and_as_text(open_page, companion):
