@@ -58,7 +58,8 @@ def ended(game, state, choose):
     if not choose(2):
         return {"type": "counted", "by": "points"}
     ids = [id for n, id in enumerate(game.box.ids) if n not in game.box.removed(state.variant)]
-    hand = [ids.pop(choose(len(ids))) for _ in state.human_hand]
+    held = state.human_hand[game.box.houses[state.house].end_banish :]
+    hand = [ids.pop(choose(len(ids))) for _ in held]
     return {"type": "counted", "hand": hand}
 
 

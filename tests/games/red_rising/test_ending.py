@@ -61,8 +61,15 @@ def test_apollo_takes_one_more_turn(play, position, told):
 
 
 @pytest.mark.rule("equal-turns")
-def test_ceres_is_told_to_banish_a_card_before_the_count(play, position, told):
-    state = position(
-        {**NEAR, "human.hand": 6, "deck.rest": 91}, phase="human", first="automus", house="ceres"
-    )
-    assert told(play(state, {"type": "scouted", "location": "mars"}))[-1] == "do-ceres-banish"
+def test_ceres_is_told_to_banish_a_card_before_the_count(game, play, position, known, told):
+    """One card leaves the hand and is not counted, wherever the cards are kept."""
+    asked = play(known(phase="ended", house="ceres"), {"type": "counted"}, house_end_banish_1="lorn")
+    assert told(asked) == ["do-ceres-banish"]
+    assert [game.box.ids[card] for card in asked.state.banished] == ["lorn"]
+    assert "red-rising-character-lorn" not in dict(game.result(asked.state).sides[0].parts)
+    state = position({"human.hand": 2, "deck.rest": 95}, phase="ended", house="ceres")
+    named = play(state, {"type": "counted", "matching": 0, "hand": ["lorn"]})
+    assert told(named) == ["do-ceres-banish"]
+    assert (len(named.state.human_hand), len(named.state.banished)) == (1, 1)
+    bare = play(known({"human.hand": []}, phase="ended", house="ceres"), {"type": "counted"})
+    assert told(bare) == []

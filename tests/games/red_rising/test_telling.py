@@ -54,3 +54,22 @@ def test_the_reasons_of_a_step_speak_of_its_own_section(driver):
             last = node_at(found.story, one.why[-1])
             where = getattr(last, "chosen", None) or f"@location-{selected.args['at']}"
             assert where == one.args["at"]
+
+
+def said(found):
+    return [Words("en", "red-rising").say(one.message, one.args) for one in found.instructions]
+
+
+def test_at_the_table_a_step_says_which_card_the_hands_take(play, position):
+    """The die banishes a top card, House Ceres any; a scout and the die place the deck's top card."""
+    scouted = play(position(phase="human"), {"type": "scouted", "location": "mars"})
+    assert said(scouted)[0] == "Deck’s top card → Mars"
+    rolled = {"type": "gained", "source": "deck"}
+    deployed = position({"phase": "deployed", "deployed": "mars"})
+    placed = play(deployed, rolled, die="place", die_place="luna")
+    assert said(placed)[1] == "Deck’s top card → Luna"
+    banished = play(deployed, rolled, die="banish", die_banish="luna")
+    assert said(banished)[1] == "Banish the top card of Luna"
+    took = {"type": "took", "bonus": "sovereign"}
+    ceres = play(position(phase="human", house="ceres"), took, house_banish="luna")
+    assert said(ceres)[1] == "Banish a card from Luna"

@@ -23,6 +23,7 @@ from automatable.games.red_rising.wild import Wild
 def counted(box: Box, state: State, event: Counted, r: Resolving) -> State:
     """Rule count: the Automus's matching cards, your hand, both totals."""
     ending.need(state, "ended")
+    state = _house_banishes(box, state, r)
     matching = _matching(box, state, event, r)
     if event.by == "points" or event.points is not None:
         points = event.points
@@ -40,6 +41,18 @@ def counted(box: Box, state: State, event: Counted, r: Resolving) -> State:
     state = replace(state, phase="counted", count=count)
     if r.listens:
         _tell_totals(box, state, count, r)
+    return state
+
+
+def _house_banishes(box: Box, state: State, r: Resolving) -> State:
+    """Rule equal-turns: House Ceres, after the end-of-game abilities and before anything is counted."""
+    for place in range(min(box.houses[state.house].end_banish, len(state.human_hand))):
+        asked = "red-rising-ask-banish-own"
+        card = cards.which(box, state, "hand", f"house-end-banish-{place + 1}", asked, r)
+        state, card = cards.take(state, "hand", card)
+        state = cards.put(state, "banished", card)
+        if r.listens:
+            r.do("red-rising-do-ceres-banish", "equal-turns", **cards.told(box, card))
     return state
 
 

@@ -63,6 +63,4 @@ def end_turn(box: Box, state: State, who: Who, r: Resolving) -> State:
         return replace(state, phase="human", closing="extra")
     if r.listens:
         r.do("red-rising-do-game-over", "equal-turns")
-        if box.houses[state.house].end_banish:
-            r.do("red-rising-do-ceres-banish", "equal-turns", cards=box.houses[state.house].end_banish)
     return replace(state, phase="ended")

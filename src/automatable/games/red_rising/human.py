@@ -74,7 +74,7 @@ def scouted(box: Box, state: State, event: Scouted, r: Resolving) -> State:
     state = cards.put(state, event.location, card)
     if r.listens:
         at = f"@location-{event.location}"
-        r.do("red-rising-do-redeploy", "human-turn", **cards.told(box, card), at=at)
+        r.do("red-rising-do-deploy", "human-turn", **cards.told(box, card), at=at)
     state = gain_bonus(box, state, box.board.bonuses[event.location], r)
     return ending.end_turn(box, state, "human", r)
 
@@ -151,16 +151,17 @@ def _effect(box: Box, state: State, effect: str, r: Resolving, id: str) -> State
             return state
         where = r.ask(_where(f"{id}-place", "red-rising-ask-place", LOCATIONS, cards.told(box, card)))
         if r.listens:
-            r.do("red-rising-do-redeploy", "human-turn", **cards.told(box, card), at=f"@location-{where}")
+            r.do("red-rising-do-deploy", "human-turn", **cards.told(box, card), at=f"@location-{where}")
         return cards.put(state, where, card)
     if effect == "banish":
         filled = tuple(name for at, name in enumerate(LOCATIONS) if state.locations[at])
         if not filled:
             return state
-        where = r.ask(_where(f"{id}-banish", "red-rising-ask-banish", filled, cards.told(box, UNKNOWN)))
+        which = {"which": "any" if id == "house" else "top"}
+        where = r.ask(_where(f"{id}-banish", "red-rising-ask-banish", filled, which))
         state, card = cards.take(state, where, _any_of(box, state, where, id, r))
         if r.listens:
-            told = cards.told(box, card)
+            told = {**cards.told(box, card), **which}
             r.do("red-rising-do-banish-from", "human-turn", **told, at=f"@location-{where}")
         return cards.put(state, "banished", card)
     return gain_bonus(box, state, effect, r)

@@ -364,7 +364,7 @@ red-rising-section-extra = Extra
 red-rising-no-ability = The Automus does not use the ability of a card it deploys.
 red-rising-discard-is-banish = The card is banished, as in the base game.
 red-rising-star =
-    ★: the bonus of the location gained from, { $at ->
+    ★: the bonus of the location the character came from, { $at ->
          [jupiter] Jupiter
          [mars] Mars
          [luna] Luna
@@ -437,7 +437,10 @@ red-rising-do-redeploy =
 red-rising-do-banish-from =
     { $known ->
          [yes] Banish { $character } from { $at }
-        *[no] Banish a card of { $at }
+        *[no] { $which ->
+             [any] Banish a card from { $at }
+            *[top] Banish the top card of { $at }
+        }
     }
 red-rising-do-turn-ends = { $character } ends your turn
 red-rising-gain-deck = Deck, and roll the die
@@ -446,10 +449,10 @@ red-rising-do-end-triggered = The end is triggered. Last turn: { $who }
 red-rising-do-extra-turn = The end is triggered. House Apollo: one more turn for you
 red-rising-do-game-over = The game is over. End-of-game abilities, then the count
 red-rising-do-ceres-banish =
-    House Ceres: banish { $cards } { $cards ->
-        [one] card
-       *[other] cards
-    } of your hand before counting
+    { $known ->
+         [yes] House Ceres, before counting: banish { $character }
+        *[no] House Ceres, before counting: banish a card from your hand
+    }
 red-rising-thresholds = Thresholds reached
 red-rising-reached-human = You: { $track }
 red-rising-reached-automus = Automus: { $track }
@@ -484,7 +487,7 @@ red-rising-do-banish-beneath =
 red-rising-do-banish-own =
     { $known ->
          [yes] Banish from your hand: { $character }
-        *[no] Banish a card of your hand
+        *[no] Banish a card from your hand
     }
 red-rising-do-deck-to-hand =
     { $known ->
@@ -524,7 +527,7 @@ red-rising-cannot-show = You do not hold the cards this ability asks to show.
 red-rising-always-takes = What the Automus may take for free it always takes: { $track }.
 red-rising-arrow-of-last-card = Maxed already: the arrow of the last Automus card is followed.
 red-rising-arrow-before-any = Maxed already, and no Automus card has been turned: to the right.
-red-rising-never-blocks = The Automus never blocks, though a card of its hand could.
+red-rising-never-blocks = The Automus never blocks, though a card in its hand could.
 red-rising-deployed-fires = The card an ability deploys uses its own ability too: { $character }.
 red-rising-pick-among-seen = The blind pick is among the cards looked at.
 red-rising-nothing-to-lose = The Automus has none to lose: { $track }.
@@ -566,7 +569,7 @@ red-rising-ask-deployed = Does the card deployed touch the Automus? Which is it?
 red-rising-ask-which-card = Which card?
 red-rising-ask-deploy-card = Which card do you deploy?
 red-rising-ask-banish-card = Which card is banished?
-red-rising-ask-banish-own = Which card of your hand do you banish?
+red-rising-ask-banish-own = Which card do you banish from your hand?
 red-rising-ask-deploys-which = Which card does it deploy?
 red-rising-ask-die = Roll the Rising die: what does it show?
 red-rising-ask-face = Sovereign rolled: choose any other face.
@@ -576,9 +579,9 @@ red-rising-ask-place =
         *[no] { "" }
     } go?
 red-rising-ask-banish =
-    From which location is a card{ $known ->
-         [yes] { " " }({ $character })
-        *[no] { "" }
+    From which location is { $which ->
+         [any] a card
+        *[top] the top card
     } banished?
 red-rising-ask-block = The Automus takes the Sovereign token. Do you block it?
 red-rising-block-no = No
@@ -619,7 +622,7 @@ red-rising-part-helium = Helium
 red-rising-part-sovereign = Sovereign token
 red-rising-part-influence = Influence
 red-rising-part-excess = Cards over seven
-red-rising-total = Laurels: { $who }
+red-rising-total = Laurels — { $who }
 red-rising-card-laurels = Laurels for the Automus’s cards
 red-rising-matching-cards = { $cards } matching, { $each } each
 red-rising-other-cards = { $cards } other, { $each } each
@@ -634,7 +637,7 @@ red-rising-by-R14 = Compared with the Automus only: the neutral house is not tak
 red-rising-by-R15 = Both lines of this card count.
 red-rising-by-R16 = Artisan Chef forgives every losing line printed on a Gold, and nothing else.
 red-rising-by-R17 = A card of two colours counts once among cards, with both among different colours.
-red-rising-by-R18 = This card was treated as brings most.
+red-rising-by-R18 = This card was treated in the way that brings most.
 red-rising-card-score = { $character }
 red-rising-hand-total = Total
 red-rising-not-best = Many wild cards: they were improved one at a time, a better treatment may exist.
@@ -646,11 +649,11 @@ red-rising-line-top-card = core value of the best top card of a location
 red-rising-line-per-cards = { $points } per card in hand: { $times }
 red-rising-line-per-colors = { $points } per different colour in hand: { $times }
 red-rising-line-per-own = { $points } per own { $track }: { $times }
-red-rising-line-per-names = { $points } per each of { $names }: { $times }
+red-rising-line-per-names = { $points } for each of { $names }: { $times }
 red-rising-line-per-banished-card = { $points } per banished card: { $times }
 red-rising-line-per-banished = { $points } per banished card of { $colors }: { $times }
-red-rising-line-per-board = { $points } per card on the locations of { $colors }: { $times }
-red-rising-line-per-hand = { $points } per card in hand of { $colors }: { $times }
+red-rising-line-per-board = { $points } per card of { $colors } on the locations: { $times }
+red-rising-line-per-hand = { $points } per card of { $colors } in hand: { $times }
 red-rising-if-any =
     { $holds ->
          [yes] ✓
@@ -874,7 +877,7 @@ web-red-rising-letter = Priority { $letter } on { $at }. Tap two to swap them
 web-red-rising-swap = Correction: tap the priority card to swap with.
 web-red-rising-luna-shows = Luna bonus card: { $at }
 web-red-rising-turn = Your turn: deploy where, or scout where?
-web-red-rising-turn-app = Your turn: tap a card of your hand and where you deploy it, or scout.
+web-red-rising-turn-app = Your turn: tap a card in your hand and where you deploy it, or scout.
 web-red-rising-move = An ability moved a card
 web-red-rising-move-stop = Cancel the move
 web-red-rising-move-from = Which card moved? Tap where it was.

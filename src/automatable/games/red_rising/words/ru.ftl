@@ -455,7 +455,10 @@ red-rising-do-redeploy =
 red-rising-do-banish-from =
     { $known ->
          [yes] { $character } ({ $at }) → сброс
-        *[no] Карта ({ $at }) → сброс
+        *[no] { $which ->
+             [any] Карта ({ $at }) → сброс
+            *[top] Верхняя карта ({ $at }) → сброс
+        }
     }
 red-rising-do-turn-ends = { $character } завершает ваш ход
 red-rising-gain-deck = Колода и бросок кубика
@@ -464,11 +467,10 @@ red-rising-do-end-triggered = Условие завершения выполне
 red-rising-do-extra-turn = Партия завершается. Братство Аполлона: ещё один ваш ход
 red-rising-do-game-over = Партия окончена. Свойства «в конце игры», затем подсчёт
 red-rising-do-ceres-banish =
-    Братство Цереры: до подсчёта сбросьте { $cards } { $cards ->
-        [one] карту
-        [few] карты
-       *[many] карт
-    } с руки
+    { $known ->
+         [yes] Братство Цереры, до подсчёта → сброс: { $character }
+        *[no] Братство Цереры: до подсчёта сбросьте карту с руки
+    }
 red-rising-thresholds = Достигнутые пороги
 red-rising-reached-human = Вы: { $track }
 red-rising-reached-automus = Автомус: { $track }
@@ -592,9 +594,9 @@ red-rising-ask-place =
         *[no] { "" }
     }?
 red-rising-ask-banish =
-    Из какой локации сбросить карту{ $known ->
-         [yes] { " " }({ $character })
-        *[no] { "" }
+    Из какой локации сбросить { $which ->
+         [any] карту
+        *[top] верхнюю карту
     }?
 red-rising-ask-block = Автомус забирает фишку правителя. Заблокировать?
 red-rising-block-no = Нет
@@ -635,7 +637,7 @@ red-rising-part-helium = Гелий-3
 red-rising-part-sovereign = Фишка правителя
 red-rising-part-influence = Влияние
 red-rising-part-excess = Карты сверх семи
-red-rising-total = Лавры: { $who }
+red-rising-total = Лавры — { $who }
 red-rising-card-laurels = Лавры за карты Автомуса
 red-rising-matching-cards = подходящие: { $cards } по { $each }
 red-rising-other-cards = неподходящие: { $cards } по { $each }
