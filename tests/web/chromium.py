@@ -22,7 +22,7 @@ PLAY = """() => {
     const button = ask
       ? ask.querySelector('.options .button, .pad .button') ?? ask.querySelector('.primary')
       : document.querySelector('footer .primary');
-    if (button && !button.disabled && !/Final/.test(button.textContent)) button.click();
+    if (button && !button.disabled && button.dataset.act !== 'end') button.click();
   };
   setInterval(tap, 15);
 }"""
@@ -65,7 +65,7 @@ class Killable:
 
     def over(self) -> bool:
         """Whether the game on the screen has come to its end."""
-        return bool(self.page.locator("footer .primary", has_text="Final").count())
+        return bool(self.page.locator('footer [data-act="end"]').count())
 
     def __enter__(self) -> Killable:
         return self

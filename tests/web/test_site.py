@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from alone import SITE, Alone, Host, ready
-from at_table import automa_turn, changed, start, version
+from at_table import automa_turn, changed, start, steps_done, told, version
 from devices import ROOT, Companion
 from playwright.sync_api import expect
 from screens import SCREENS, prepare, show
@@ -26,9 +26,10 @@ def companion(browser):
         yield alone
 
 
-def lately(page):
-    """What is told on the screen."""
-    return page.locator(".do .text").all_inner_texts()
+def deal(page):
+    """The button of the Automa's turn, whatever comes of it."""
+    steps_done(page)
+    page.locator('footer [data-act="deal"]').dispatch_event("click")
 
 
 def test_the_whole_site_is_at_most_seven_megabytes_compressed():
@@ -88,30 +89,32 @@ def test_two_tabs_show_the_same_and_never_overwrite_each_other(open_page, compan
     expect(other.locator(".play")).to_be_visible(timeout=30_000)
     automa_turn(one)
     expect(other.locator(".play")).to_have_attribute("data-version", version(one))
-    assert lately(other) == lately(one)
+    assert told(other) == told(one)
     before = int(version(one))
     for page in (one, other):  # both tap before either hears of the other
-        page.evaluate("setTimeout(() => document.querySelector('footer .primary').click(), 50)")
+        steps_done(page)
+        page.evaluate("setTimeout(() => document.querySelector('footer [data-act=deal]').click(), 50)")
     for page in (one, other):
         changed(page, str(before))
     expect(other.locator(".play")).to_have_attribute("data-version", version(one))
     steps = companion.say("export", table=table).json()["file"]["steps"]
     assert len(steps) == int(version(one))
-    assert lately(other) == lately(one)
+    assert told(other) == told(one)
 
 
 def test_a_full_disk_keeps_what_was_shown_and_offers_a_file(open_page, companion):
     page = open_page("phone")
     table = start(page)
     automa_turn(page)
-    before, told = version(page), lately(page)
+    steps_done(page)
+    before, seen = version(page), told(page)
     session = page.context.new_cdp_session(page)
     origin = companion.url.rsplit("/", 1)[0]
     session.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
     page.wait_for_timeout(31_000)  # so long Chromium believes what it last knew about the room there is
-    page.locator("footer .primary").click()
+    deal(page)
     expect(page.get_by_role("alert").filter(has_text="no room left")).to_be_visible()
-    assert (version(page), lately(page)) == (before, told)
+    assert (version(page), told(page)) == (before, seen)
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save everything to a file").click()
     (game,) = json.loads(Path(saved.value.path()).read_text(encoding="utf-8"))["games"]
@@ -130,7 +133,7 @@ def test_cleared_storage_is_told_and_what_the_tab_holds_goes_out_as_a_file(open_
     session = page.context.new_cdp_session(page)
     origin = companion.url.rsplit("/", 1)[0]
     session.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "indexeddb"})
-    page.locator("footer .primary").click()
+    deal(page)
     expect(page.get_by_role("alert").filter(has_text="has cleared")).to_be_visible()
     assert version(page) == before
     with page.expect_download() as saved:
@@ -200,7 +203,6 @@ def test_a_newer_version_is_offered_under_an_open_game_and_never_forced(browser,
         ready(page)
         table = start(page)
         automa_turn(page)
-        told = lately(page)
         index = (site / "index.html").read_text(encoding="utf-8")
         (site / "index.html").write_text(index.replace("<body>", '<body data-newer="">'), encoding="utf-8")
         stamp(site)
@@ -208,13 +210,13 @@ def test_a_newer_version_is_offered_under_an_open_game_and_never_forced(browser,
         expect(page.get_by_role("status").filter(has_text="newer version")).to_be_visible(timeout=30_000)
         automa_turn(page)  # it goes on as it was
         assert page.locator("body[data-newer]").count() == 0
-        now, told = version(page), lately(page)
+        now, seen = version(page), told(page)
         with page.expect_navigation():
             page.get_by_role("button", name="Use it now").click()
         ready(page)
         expect(page.locator("body[data-newer]")).to_have_count(1)
         assert page.evaluate("location.hash") == f"#/table/{table}"
         expect(page.locator(".play")).to_have_attribute("data-version", now)
-        assert lately(page) == told
+        assert told(page) == seen
         host.stop()
         automa_turn(page)
