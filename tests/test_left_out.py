@@ -1,0 +1,27 @@
+"""Nothing that the engine imports is left out of the Python of the page alone."""
+
+import ast
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+SERVER_ONLY = {"sqlite3", "os"}
+"""Imported by the parts of `play` that keep games in files; the desk needs none of them."""
+
+
+def imported(path):
+    """The modules a file imports, wherever in it."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (name.name.partition(".")[0] for name in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            yield node.module.partition(".")[0]
+
+
+def test_what_the_engine_imports_is_in_the_site():
+    text = (ROOT / "webapp/site/left_out.txt").read_text(encoding="utf-8")
+    gone, frozen = text.split("# These are frozen")
+    left_out = set(" ".join(gone.splitlines()[1:]).split())
+    assert "tkinter" in left_out and "os" in frozen.split()
+    for part in ("core", "games", "play", "locales"):
+        for path in (ROOT / "src/automatable" / part).rglob("*.py"):
+            assert not (set(imported(path)) - SERVER_ONLY) & left_out, path
