@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.ready
 
-.PHONY: play test check setup webapp contract site chromium screenshots bench soak docs docs-site coverage record clean
+.PHONY: play test check setup webapp contract site chromium screenshots bench soak docs docs-site record clean
 
 play: $(VENV)/.play webapp ## set up, start the companion and open it in the browser
 	@$(BIN)/automatable serve
@@ -70,9 +70,6 @@ bench: $(STAMP) webapp site chromium ## the speed figures, each beside something
 
 docs-site: $(STAMP) ## the documentation as a site in build/docs, from the Markdown that is there
 	$(BIN)/python docs/site.py build/docs
-
-coverage: $(STAMP) ## which lines the tests reach; the rules of every game must be reached whole
-	$(BIN)/python tests/coverage_of_rules.py
 
 soak: $(STAMP) ## hours of misuse in minutes: spoilt requests and commands, damaged files, kills; prints its figures
 	$(BIN)/python tests/soak.py

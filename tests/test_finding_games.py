@@ -62,8 +62,10 @@ def test_a_broken_game_is_named_in_a_sentence_and_hurts_no_other(shelf, name):
         games.load(name)
     for language in LANGUAGES:
         assert name in Words(language).refusal(refused.value)
-    listed = {info["id"] for info in Desk(MemoryStore()).handle({"op": "games"})}
-    assert listed == set(games.names()) - {name}
+    listed = {info["id"]: info["problem"] for info in Desk(MemoryStore()).handle({"op": "games"})}
+    assert set(listed) == set(games.names())
+    assert [one for one, problem in listed.items() if problem] == [name]
+    assert name in listed[name]["en"] and name in listed[name]["ru"]
 
 
 def test_the_list_of_games_names_the_one_that_cannot_be_imported(shelf):

@@ -15,6 +15,8 @@ class App {
   ready = $state(false);
   reached = $state(true);
   games = $state.raw<GameInfo[]>([]);
+  /** Games that are installed and cannot be played. */
+  broken = $state.raw<GameInfo[]>([]);
   problem = $state('');
   private boxes = new Map<string, Promise<Position>>();
 
@@ -38,7 +40,19 @@ class App {
 
   async loadGames(): Promise<void> {
     if (this.games.length) return;
-    this.games = ((await this.ask('games', {})) ?? []) as GameInfo[];
+    const found = ((await this.ask('games', {})) ?? []) as GameInfo[];
+    this.broken = found.filter((game) => game.problem);
+    this.games = found.filter((game) => !game.problem);
+    await this.learn();
+  }
+
+  /** The words of games that were not there when the page was built come from the desk. */
+  private async learn(): Promise<void> {
+    for (const game of this.games) {
+      if (this.words.has(`${game.id}-name`)) continue;
+      const reply = await this.ask('words', { game: game.id, lang: this.settings.language });
+      if (reply) this.words = this.words.with(reply.files);
+    }
   }
 
   game(id: string): GameInfo | undefined {
@@ -59,7 +73,10 @@ class App {
   async set(settings: Settings, save = true): Promise<void> {
     const language = this.settings.language !== settings.language || !this.ready;
     this.settings = settings;
-    if (language) this.words = await wordsOf(settings.language);
+    if (language) {
+      this.words = await wordsOf(settings.language);
+      await this.learn();
+    }
     this.show();
     remember(settings);
     if (save) void this.client.send('settings-save', { settings: shared(settings) }).catch(() => undefined);

@@ -17,6 +17,12 @@ export class Words {
     return game === this.game ? this : new Words(this.language, this.bundle, game);
   }
 
+  /** These words and those of more files; what is there already stays. */
+  with(files: string[]): Words {
+    for (const file of files) this.bundle.addResource(new FluentResource(file));
+    return new Words(this.language, this.bundle, this.game);
+  }
+
   has(message: string): boolean {
     return this.bundle.getMessage(message)?.value != null;
   }

@@ -39,6 +39,12 @@ describe('words come from the files the Python side uses', () => {
   });
 });
 
+it('learns the words of a game it was built without; the language asked for comes before English', () => {
+  const known = words('ru').with(['lamp-name = Фонарь\n', 'lamp-name = Lamp\nlamp-only = only English\n']);
+  expect(known.say('lamp-name')).toBe('Фонарь');
+  expect(known.say('lamp-only')).toBe('only English');
+});
+
 /** Every message the page's own sources name, in both languages. */
 describe.each(['en', 'ru'] as const)('the page has all its words in %s', (language) => {
   const known = words(language);

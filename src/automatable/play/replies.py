@@ -34,7 +34,10 @@ class Input(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
-    """One game: levels, JSON Schemas of set-up and events, decks, sources, rulebook index, rules to ask."""
+    """One game: levels, JSON Schemas of set-up and events, decks, sources, rulebook index, rules to ask.
+
+    One that is installed and broken has a ``problem`` and nothing else.
+    """
 
     id: str
     levels: tuple[str, ...]
@@ -44,6 +47,7 @@ class GameInfo(Struct, frozen=True):
     provenance: dict[str, Provenance]
     rulebook: dict[str, Page]
     rules: dict[str, Input]
+    problem: Problem | None = None
 
 
 class Ftl(Struct, frozen=True):

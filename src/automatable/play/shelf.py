@@ -16,6 +16,7 @@ from automatable.core.game import Game
 from automatable.core.refused import Refused
 from automatable.locales import FALLBACK, own_files
 from automatable.play import toml
+from automatable.play.problem import trouble
 from automatable.play.replies import BoxEntry, BoxView, Ftl, GameInfo, Input, Page, Toml
 from automatable.play.session import Session
 from automatable.play.trial import try_box
@@ -26,11 +27,15 @@ if TYPE_CHECKING:
 
 def games_info(desk: Desk) -> list[GameInfo]:
     """All games, even those whose own box is broken: the page must open for it to be mended."""
-    found = []
-    for name in games.names():
-        with suppress(Refused):  # a broken game hurts no other; whoever asks for it is told
-            found.append(_info(_playable(desk, name)))
-    return found
+    return [_named(desk, name) for name in games.names()]
+
+
+def _named(desk: Desk, name: str) -> GameInfo:
+    """A game; one that is broken hurts no other and is named with what is wrong."""
+    try:
+        return _info(_playable(desk, name))
+    except Refused as refused:
+        return GameInfo(name, (), {}, {}, (), {}, {}, {}, problem=trouble(refused).error)
 
 
 def words(name: str, language: str) -> Ftl:
