@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Question, Node, Position } from '../src/contract';
 import { doubtful, read, settled } from '../src/games/pendulum/clock';
-import { areasIn, boxOf, cardOf, layable, left, minutes, pendulum, promoted, ranOut, rewardLaid, sumsOf, timerSet, trackKnown, workerMoved } from '../src/games/pendulum/position';
+import { areasIn, boxOf, cardOf, left, minutes, pendulum, promoted, ranOut, rewardLaid, sumsOf, timerSet, workerMoved } from '../src/games/pendulum/position';
 import { pad, rewardSigns, signsOf } from '../src/games/pendulum/signs';
 
 const box = boxOf({
@@ -102,8 +102,6 @@ describe('taps', () => {
   it('tell a council card while it may be told, and correct it later', () => {
     expect(rewardLaid(at(), box, 's2', 'vote')).toEqual({ type: 'council-laid', cards: ['vote', 'vote', 'province', '?', ''] });
     expect(rewardLaid(at({ phase: 'rewards' }), box, 's2', 'vote')).toEqual({ type: 'corrected', set: { 'council.s2': 'vote' } });
-    expect(layable(at(), box, 's2')).toEqual(['vote', '', '?']);
-    expect(layable(at({ round: 4 }), box, 's2')).toEqual(['final-power', '', '?']);
   });
 });
 
@@ -112,8 +110,6 @@ describe('provenance', () => {
     expect(cardOf(at(), box, 7)).toMatchObject({ left: 'practice', right: 'practice' });
     const printed = at({ values: 'printed', learned: { cards: { 7: { worker: 'green', left: 'printed' } } } });
     expect(cardOf(printed, box, 7)).toMatchObject({ card: { worker: 'green' }, left: 'printed', right: null });
-    expect(trackKnown(printed, box)).toBe(false);
-    expect(trackKnown(at(), box)).toBe(true);
   });
 });
 

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { deckSize, deployed, lunaShows, moved, swapped, type RedRisingBox, type RedRisingPosition } from '../src/games/red_rising/pieces';
+import { deployed, moved, swapped, type RedRisingPosition } from '../src/games/red_rising/pieces';
 import { offered } from '../src/games/offered';
 
-const box = {
-  automus: {
-    pairs: { A: 'D', B: 'C', C: 'B', D: 'A' },
-    caps: { fleet: 10, helium: 10, influence: 10 },
-  },
-} as unknown as RedRisingBox;
 const position = (more = {}) =>
   ({
     priorities: { jupiter: 'B', mars: 'D', luna: 'A', institute: 'C' },
@@ -18,14 +12,6 @@ const position = (more = {}) =>
   }) as unknown as RedRisingPosition;
 
 describe('the table of Red Rising', () => {
-  it('finds what the Luna bonus card shows, and nothing before the priorities lie there', () => {
-    expect(lunaShows(position(), box)).toBe('mars');
-    expect(lunaShows(position({ priorities: {} }), box)).toBeNull();
-  });
-  it('counts a deck in all its parts, known or not', () => {
-    expect(deckSize(position())).toBe(3);
-    expect(deckSize(position({ deck: { top: 0, rest: 85, bottom: 1 } }))).toBe(86);
-  });
   it('makes events of taps', () => {
     expect(deployed('mars', null)).toEqual({ type: 'deployed', location: 'mars' });
     expect(deployed('mars', 'lorn')).toEqual({ type: 'deployed', location: 'mars', card: 'lorn' });

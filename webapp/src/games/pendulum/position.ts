@@ -72,6 +72,13 @@ export interface PendulumBox {
 }
 
 export const pendulum = (position: Position): PendulumPosition => position as unknown as PendulumPosition;
+/** What the game says of a position, so that the page need not work it out. */
+export interface Facts {
+  council: Record<string, { may_be: string[] }>;
+  /** The track is drawn unless its geometry is ours while the player's mat is printed. */
+  track_known: boolean;
+}
+export const facts = (view: { shown: unknown }): Facts => view.shown as Facts;
 export const boxOf = (box: Position): PendulumBox => box as unknown as PendulumBox;
 
 /** Milliseconds a timer of the app still runs at a moment of play. */
@@ -124,17 +131,6 @@ export function rewardLaid(position: PendulumPosition, box: PendulumBox, place: 
   return { type: 'council-laid', cards: places.map((one) => (one === place ? reward : position.council[one]!)) };
 }
 
-/** What may lie at a place of the council board: copies not seen elsewhere, nothing, or unknown. */
-export function layable(position: PendulumPosition, box: PendulumBox, place: string): string[] {
-  const elsewhere = Object.entries(position.council).filter(([one]) => one !== place).map(([, reward]) => reward);
-  const final = position.round === box.rules.rounds;
-  const free = Object.entries(box.rewards).filter(
-    ([name, { copies, always, final: last }]) =>
-      (always ? place === 'grande' : place !== 'grande' && Boolean(last) === final) && elsewhere.filter((one) => one === name).length < copies,
-  );
-  return [...free.map(([name]) => name), '', ...(place === 'grande' ? [] : ['?'])];
-}
-
 /** Someone one place up on the privilege track. */
 export function promoted(position: PendulumPosition, player: string): Event | null {
   const at = position.privilege.indexOf(player);
@@ -155,11 +151,6 @@ export function cardOf(position: PendulumPosition, box: PendulumBox, number: num
 
 /** Whether any value this game is played with was made by this project. */
 export const practised = (position: PendulumPosition): boolean => position.values === 'practice';
-/** The track is drawn unless its geometry is ours while the player's mat is printed. */
-export function trackKnown(position: PendulumPosition, box: PendulumBox): boolean {
-  return position.values === 'practice' || (box.track.provenance ?? 'practice') !== 'practice';
-}
-
 export interface Sums {
   points: Summed[];
   votes: Summed[];

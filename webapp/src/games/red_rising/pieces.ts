@@ -47,6 +47,10 @@ export interface AutomusCard {
 }
 /** What the engine says of a position, so that nothing is worked out here. */
 export interface Shown {
+  /** How many cards lie where. */
+  places: Record<string, number>;
+  /** The location whose symbol the Luna bonus card shows; null before the priorities lie there. */
+  luna_shows: Place | null;
   last_turned: AutomusCard[];
   until_reshuffle: number;
   neutral: number;
@@ -71,13 +75,6 @@ export const facts = (view: { shown: unknown }) => view.shown as Shown;
 export const printed = (box: Position) => box as unknown as RedRisingBox;
 export const size = (pile: Pile) => (typeof pile === 'number' ? pile : pile.length);
 export const known = (pile: Pile) => (typeof pile === 'number' ? [] : pile);
-export const deckSize = ({ deck }: RedRisingPosition) => size(deck.top) + size(deck.rest) + size(deck.bottom);
-
-/** The location whose symbol the Luna bonus card shows; null before the priorities lie there. */
-export function lunaShows(position: RedRisingPosition, box: RedRisingBox): Place | null {
-  const paired = box.automus.pairs[position.priorities.luna ?? ''];
-  return LOCATIONS.find((at) => paired !== undefined && position.priorities[at] === paired) ?? null;
-}
 
 /** A card in the player's hand, if one is chosen, goes to a location. */
 export const deployed = (location: Place, card: string | null): Event =>
