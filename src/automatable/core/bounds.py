@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any
 
 from automatable.core.refused import Refused
 
@@ -25,9 +24,9 @@ LINE = 2_000
 _LONG_NUMBER = re.compile(rf"\d{{{DIGITS + 1},}}")
 
 
-def bounded(data: Any, nodes: int = NODES) -> None:
+def bounded(data: object, nodes: int = NODES) -> None:
     """Refuse plain data that is deeper, longer or larger than anything of ours."""
-    waiting: list[tuple[Any, int]] = [(data, 0)]
+    waiting: list[tuple[object, int]] = [(data, 0)]
     met = 0
     while waiting:
         value, depth = waiting.pop()

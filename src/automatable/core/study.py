@@ -60,7 +60,7 @@ def usual_answer(game: object, state: object, question: Question, person: Person
 
 
 def any_answer(game: object, state: object, question: Question, person: Person) -> Value:
-    """Any answer that is possible; a number without bounds is below a dozen over the lowest."""
+    """Some answer that is possible; a number without bounds is below a dozen over the lowest."""
     if question.options:
         value = question.options[person.choose(len(question.options))].value
         return [value] if question.many else value

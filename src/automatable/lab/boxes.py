@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
 from automatable.core import box
 from automatable.core.refused import Refused
+from automatable.core.story import Data
+from automatable.core.study import Tables
 
 
-def both(under: Mapping[str, Any], over: Mapping[str, Any]) -> dict[str, Any]:
+def both(under: Tables, over: Tables) -> Data:
     """Two layers as one. None, which takes a key away, stays in it."""
     layer = dict(under)
     for key, value in over.items():
@@ -21,12 +22,12 @@ def both(under: Mapping[str, Any], over: Mapping[str, Any]) -> dict[str, Any]:
     return layer
 
 
-def read_layer(path: str | Path) -> dict[str, Any]:
+def read_layer(path: str | Path) -> Data:
     """A designer's own box file."""
     return box.read(Path(path))
 
 
-def value_at(tables: Mapping[str, Any], key: str) -> Any:
+def value_at(tables: Tables, key: str) -> Any:
     """The value at a dotted key; a number counts into a list."""
     inner: Any = tables
     for step in key.split("."):
@@ -37,10 +38,10 @@ def value_at(tables: Mapping[str, Any], key: str) -> Any:
     return inner
 
 
-def changed(tables: Mapping[str, Any], values: Mapping[str, Any]) -> dict[str, Any]:
+def changed(tables: Tables, values: Tables) -> Data:
     """The layer that sets these dotted keys. A list is laid over whole, so it is copied with its change."""
     whole = deepcopy(dict(tables))
-    layer: dict[str, Any] = {}
+    layer: Data = {}
     for key, value in values.items():
         value_at(whole, key)
         *path, last = key.split(".")
@@ -53,7 +54,7 @@ def changed(tables: Mapping[str, Any], values: Mapping[str, Any]) -> dict[str, A
     return layer
 
 
-def _show(whole: Any, layer: dict[str, Any], path: list[str]) -> None:
+def _show(whole: Data, layer: Data, path: list[str]) -> None:
     """Copy into the layer what stands at the path, or the first list on the way."""
     step, *rest = path
     if not rest or isinstance(whole[step], list):
@@ -62,12 +63,12 @@ def _show(whole: Any, layer: dict[str, Any], path: list[str]) -> None:
     _show(whole[step], layer.setdefault(step, {}), rest)
 
 
-def to_toml(layer: Mapping[str, Any]) -> str:
+def to_toml(layer: Tables) -> str:
     """A layer as a box file."""
     return "\n".join(_tables(layer, "")).lstrip("\n") + "\n"
 
 
-def _tables(table: Mapping[str, Any], name: str) -> list[str]:
+def _tables(table: Tables, name: str) -> list[str]:
     plain = {key: value for key, value in table.items() if not isinstance(value, dict)}
     lines = [f"\n[{name}]"] if plain and name else []
     lines += [f"{_key(key)} = {_value(value)}" for key, value in plain.items()]
@@ -81,7 +82,7 @@ def _key(key: str) -> str:
     return key if key.replace("-", "").replace("_", "").isalnum() and key.isascii() else json.dumps(key)
 
 
-def _value(value: Any) -> str:
+def _value(value: object) -> str:
     if isinstance(value, list):
         return "[" + ", ".join(_value(each) for each in value) + "]"
     if isinstance(value, dict):

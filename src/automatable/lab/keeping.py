@@ -106,7 +106,7 @@ class writing:
     def __enter__(self) -> None:
         pass
 
-    def __exit__(self, kind: Any, error: Any, trace: Any) -> None:
+    def __exit__(self, kind: object, error: object, trace: object) -> None:
         if isinstance(error, OSError):
             raise Refused(
                 "lab-cannot-write", file=str(self.path), reason=error.strerror or str(error)
@@ -139,7 +139,7 @@ def _parquet(plan: Plan, done: Done) -> bytes:
     return target.getvalue()
 
 
-def _pretty(value: Any) -> bytes:
+def _pretty(value: object) -> bytes:
     return msgspec.json.format(msgspec.json.encode(value), indent=1) + b"\n"
 
 

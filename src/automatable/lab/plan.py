@@ -16,6 +16,7 @@ from msgspec import Struct
 import automatable
 from automatable import games as doors
 from automatable.core.refused import Refused
+from automatable.core.story import Data
 from automatable.lab.models import Source, source_of
 from automatable.play.studies import study_of, tables_of
 
@@ -30,8 +31,8 @@ class Rival(Struct, frozen=True, forbid_unknown_fields=True):
     """The other side of a comparison."""
 
     level: str
-    setup: dict[str, Any]
-    box: dict[str, Any]
+    setup: Data
+    box: Data
 
 
 class Plan(Struct, frozen=True, forbid_unknown_fields=True):
@@ -42,8 +43,8 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     models: tuple[Source, ...]
     games: int
     seed: int
-    setup: dict[str, Any] = {}
-    box: dict[str, Any] = {}
+    setup: Data = {}
+    box: Data = {}
     cards: int = 0
     listen_every: int = LISTEN_EVERY
     twin_every: int = TWIN_EVERY
