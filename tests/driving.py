@@ -23,9 +23,11 @@ def table_of(name: str) -> Any:
 class Driver:
     """Plays one game; every draw comes from the seed."""
 
-    def __init__(self, name: str, setup: dict[str, Any], seed: int, listen: bool = True) -> None:
+    def __init__(
+        self, name: str, setup: dict[str, Any], seed: int, listen: bool = True, table: Any = None
+    ) -> None:
         self.game = games.load(name)
-        self.table = table_of(name)
+        self.table = table or table_of(name)
         self.seed = seed
         self.drawn = 0
         self.listen = listen

@@ -9,9 +9,13 @@ TESTS = Path(__file__).parent
 
 
 def found(game: str) -> dict[str, list[str]]:
-    """Entry id to the tests that name it, in the order of the files."""
+    """Entry id to the tests of a game of ours that name it."""
+    return marked(TESTS / "games" / game.replace("-", "_"), TESTS)
+
+
+def marked(folder: Path, top: Path) -> dict[str, list[str]]:
+    """Entry id to the tests in a folder that name it, in the order of the files."""
     evidence: dict[str, list[str]] = {}
-    folder = TESTS / "games" / game.replace("-", "_")
     for path in sorted(folder.rglob("test_*.py")):
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
             if not isinstance(node, ast.FunctionDef):
@@ -19,6 +23,6 @@ def found(game: str) -> dict[str, list[str]]:
             for decorator in node.decorator_list:
                 if isinstance(decorator, ast.Call) and ast.unparse(decorator.func) == "pytest.mark.rule":
                     for arg in decorator.args:
-                        name = f"{path.relative_to(TESTS).as_posix()}::{node.name}"
+                        name = f"{path.relative_to(top).as_posix()}::{node.name}"
                         evidence.setdefault(ast.literal_eval(arg), []).append(name)
     return dict(sorted(evidence.items()))
