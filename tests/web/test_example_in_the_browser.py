@@ -1,0 +1,38 @@
+"""A game of another package in the page: found, worded and played to its end without a line of the page's own."""
+
+from pathlib import Path
+
+import pytest
+from at_table import start, to_the_end
+from devices import Companion
+from playwright.sync_api import expect
+
+from automatable import games
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "night-market"
+
+
+@pytest.fixture(scope="module")
+def companion(browser, tmp_path_factory):
+    """The companion of somebody who has installed the example."""
+    site = tmp_path_factory.mktemp("site")
+    info = site / "night_market-0.1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: night-market\nVersion: 0.1.0\n")
+    (info / "entry_points.txt").write_text(f"[{games.GROUP}]\nnight-market = night_market:GAME\n")
+    found = f"import sys; sys.path[:0] = [{str(site)!r}, {str(EXAMPLE)!r}]"
+
+    class Installed(Companion):
+        program = ("-c", f"{found}; from automatable.cli.serve import serve; serve()")
+
+    with Installed(tmp_path_factory.mktemp("home"), "--port", "0") as served:
+        served.browser = browser
+        yield served
+
+
+@pytest.mark.parametrize(("language", "name"), [("en-GB", "The Night Market"), ("ru-RU", "Ночной рынок")])
+def test_an_installed_game_is_played_to_its_end_in_its_own_words(open_page, language, name):
+    page = open_page("phone", language=language)
+    start(page, name)
+    assert to_the_end(page) >= 3
+    expect(page.locator("body")).not_to_contain_text("night-market-")
