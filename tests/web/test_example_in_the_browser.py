@@ -1,4 +1,4 @@
-"""A game of another package in the page: found, worded and played to its end without a line of the page's own."""
+"""A game of another package in the page: found, worded, played to its end with nothing of the page's own."""
 
 from pathlib import Path
 
