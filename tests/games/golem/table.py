@@ -20,8 +20,9 @@ def answers(question, choose):
         one, other = plain[choose(len(plain))], plain[choose(len(plain))]
         made = [one] * (1 + choose(3))
         return ["choice", *made, "or", other] if choose(5) == 0 else made
-    if question.repeats:  # the marbles of some rows: some of those that are there, each once
-        return [value for value in values if choose(2)]
+    if question.repeats:  # the marbles of some rows: no colour twice, so never more than the box holds
+        found = {value.split("-")[1]: value for value in values if choose(2)}
+        return list(found.values())
     if question.many and question.rule == "owners-box":
         first = choose(len(values))
         return [values[(first + n) % len(values)] for n in range(1 + choose(len(values)))]
@@ -45,7 +46,12 @@ def happens(game, state, choose):
         return {"type": "corrected", "set": {"automa.resources": choose(26) - 5}}
     if act == 3 and state.box == "owner":
         colours = ("red", "yellow", "blue", "black", "white")
+        held = {colours[number] for number in (*state.marbles, *state.human_marbles)}
         rows = ("work", "golem", "artifact", "study", "mirror")
-        placed = {row: [colours[(number + choose(5)) % 5]] for number, row in enumerate(rows[:3])}
-        return {"type": "marbles-placed", "rows": {**placed, "study": ["white"], "mirror": []}}
+        placed = [[colour] if colour not in held and choose(4) else [] for colour in colours]
+        first = choose(5)
+        return {
+            "type": "marbles-placed",
+            "rows": dict(zip(rows, placed[first:] + placed[:first], strict=True)),
+        }
     return None

@@ -5,7 +5,7 @@ from games.golem.positions import BOX, GAME, check_ties, choice, own, position, 
 
 from automatable import games
 from automatable.core.resolution import Resolving
-from automatable.games.golem import using
+from automatable.games.golem import books, using
 from automatable.games.golem.effects import ActivateBooks
 
 RED, GREEN, YELLOW, BLUE, BLACK = ("01", "09", "17", "25", "33")
@@ -164,3 +164,20 @@ def test_p06_a_price_alone_is_no_bonus_that_can_be_used():
     game = GAME.__class__({"books": {POINTS_OR_COINS: book}})
     state = game.from_json({"automa": {"cards": ["05"], "golems": []}})
     assert game.decide("book-choice", state, {"book": POINTS_OR_COINS}).choice == "right"
+
+
+@pytest.mark.rule("buy-book", "L26", "owners-box")
+def test_closing_up_the_library_is_a_step_where_the_owner_deals():
+    learned = {"books": {RED: {"colour": "red", "cost": 1, "effects": [{"do": "points", "amount": 1}]}}}
+    cards = {"cards": ["01"]}
+    laid = library(RED, "02", "03", "04", "05")
+    learned["board"] = {"students_from": 1}
+    learned["automa_cards"] = {"01": {"book": [1, 2, 3, 4, 5]}}
+    for state, told in (
+        (position(cards, laid, box="owner", learned=learned), ["golem-do-book", "golem-do-close-library"]),
+        (position(cards, laid), ["golem-do-book"]),
+    ):
+        r = Resolving(True)
+        books.buy(using.table(BOX, state, r), state)
+        steps = [each.message for each in r.instructions]
+        assert [step for step in steps if "book" in step or "library" in step] == told

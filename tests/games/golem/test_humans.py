@@ -3,6 +3,8 @@
 import pytest
 from games.golem.positions import GAME, happen, position, rows
 
+from automatable.core.refused import Refused
+
 LIBRARY = ["01", "02", "03", "04", "05"]
 MARBLES = rows(work="red", study="red blue", mirror="white")
 
@@ -61,3 +63,42 @@ def test_p07_after_an_untold_turn_the_leftmost_free_cell_is_asked_for():
     assert after.graves == 0b11110 and after.dead == 1, "the cells left of it are taken as well"
     full = happen(state, {"type": "card-turned", "card": "07"}, {"grave-1": 0}).state
     assert full.graves == 0b1111110
+
+
+@pytest.mark.rule("several-humans", "choose-action")
+def test_p03_a_third_marble_in_a_round_is_neither_offered_nor_accepted():
+    state = humans_turn({"drawn": [1]})
+    after = acted(state, "work-red")
+    assert after.drawn == (2,) and GAME.from_text(GAME.to_text(after)) == after
+    third = humans_turn({"drawn": [2]})
+    offered = {str(option.value).split("-")[0] for option in GAME.questions(third)[0].options}
+    assert offered == {"tile", "passed", "untold"}
+    for did in ("work-red", "row-work"):
+        with pytest.raises(Refused, match="third-marble"):
+            acted(third, did)
+    assert acted(third, "tile-3").rabbis == (2,)
+    assert acted(humans_turn({"drawn": [0]}), "row-work").drawn == (1,), (
+        "a marble of a colour not told counts"
+    )
+    assert acted(humans_turn({"drawn": [1]}), "passed").drawn == (1,), "passing takes none"
+
+
+@pytest.mark.rule("several-humans", "owners-box")
+def test_more_marbles_than_the_box_holds_are_refused():
+    hidden = dict.fromkeys(MARBLES)
+    learned = {"automa_cards": {"07": {"bonus": "none", "first": "marble", "marble": ["most-marbles"]}}}
+    learned["characters"] = {"01": {"left": "red", "right": "yellow"}}
+    table = {"rows": hidden, "human_marbles": ["red", "white", "white", "white"]}
+    state = position({}, table, box="owner", learned=learned, phase="actions", humans=2)
+    asked = GAME.apply(state, GAME.decode_event({"type": "card-turned", "card": "07"}), listen=True)
+    question = asked.questions[0]
+    assert question.id == "rows-work-golem-artifact-study-mirror"
+    assert not [each.value for each in question.options if each.value.endswith("white")], (
+        "all three are taken"
+    )
+    three = GAME.decode_event(question.answer(["work-red", "golem-red", "mirror-red"]))
+    with pytest.raises(Refused, match="too-many-marbles"):
+        GAME.apply(asked.state, three)
+    GAME.apply(asked.state, GAME.decode_event(question.answer(["work-red", "golem-red"])))
+    with pytest.raises(Refused, match="too-many-marbles"):
+        happen(state, {"type": "marbles-placed", "rows": {"work": ["white"]}})

@@ -1,8 +1,9 @@
 """The phases around the actions (pp. 2, 3 and 7)."""
 
 import pytest
-from games.golem.positions import BOX, happen, noted, own, position, said
+from games.golem.positions import BOX, GAME, happen, nodes, noted, own, position, said
 
+from automatable.core.refused import Refused
 from automatable.games.golem import round as phases
 
 END = {"phase": "end", "turn": 6}
@@ -38,9 +39,27 @@ def test_p07_turn_order_follows_the_rabbis_from_the_top_and_the_printed_space_co
     assert state.order == (1, 0)
     three = {"humans": 3, "turn": 12}
     assert ended({"rabbi": 2}, {"rabbis": [6, 1, 0]}, **three).state.order == (2, 0, 1, 3)
-    untold = {"rabbis": [1, 0], "untold": ["human-2"]}
-    answers = {"order-1": 2, "order-2": 1}
-    assert ended({"rabbi": 2}, untold, answers, humans=2, turn=9).state.order == (2, 1, 0)
+
+
+@pytest.mark.rule("turn-order", "L23")
+def test_p07_an_untold_rabbi_is_asked_for_only_as_far_as_the_known_ones_leave_it_open():
+    two, three = {"humans": 2, "turn": 9}, {"humans": 3, "turn": 12}
+    untold = {"untold": ["human-2"]}
+    no_room = ended({"rabbi": 2}, {**untold, "rabbis": [1, 0]}, **two)
+    assert no_room.state.order == (1, 0, 2), "nothing lies above or between: not asked"
+    above = {**untold, "rabbis": [3, 0]}
+    assert ended({"rabbi": 2}, above, {"order-1": 2}, **two).state.order == (2, 0, 1)
+    assert ended({"rabbi": 2}, above, {"order-1": 0}, **two).state.order == (0, 1, 2)
+    asked = GAME.apply(
+        position({"rabbi": 2}, above, **{**END, **two}),
+        GAME.decode_event({"type": "round-ended", "round": 1}),
+    )
+    assert [option.value for option in asked.questions[0].options] == [0, 2]
+    with pytest.raises(Refused):
+        GAME.apply(asked.state, GAME.decode_event(asked.questions[0].answer(1)))
+    nowhere = {**untold, "rabbis": [0, 0, 1]}
+    assert ended({"rabbi": 2}, nowhere, {"order-3": 1}, **three).state.order == (3, 0, 1, 2)
+    assert ended({"rabbi": 2}, nowhere, {"order-3": 2}, **three).state.order == (3, 0, 2, 1)
 
 
 @pytest.mark.rule("influence", "L3")
@@ -93,3 +112,23 @@ def test_p07_golems_ahead_of_their_student_cost_knowledge_and_spill_into_points(
 def test_the_fourth_round_ends_in_the_count():
     resolution = ended({"points": 7, "resources": 10}, round=4)
     assert resolution.state.phase == "scoring" and resolution.state.final[0] >= 7
+
+
+def rule_of(resolution, note):
+    """The rule a fact cites."""
+    return next(n.rule for n in nodes(resolution.story) if getattr(n, "message", "") == f"golem-note-{note}")
+
+
+@pytest.mark.rule("influence", "income", "red-zone")
+def test_p07_the_red_zone_cites_the_section_of_its_phase():
+    resolution = ended({"marbles": ["red", "yellow"], "resources": -5}, level="easy")
+    assert rule_of(resolution, "red-zone-influence") == "influence"
+    assert rule_of(resolution, "red-zone") == "income"
+
+
+@pytest.mark.rule("cards-under")
+def test_after_the_last_round_no_card_is_put_away():
+    cards = {"cards": ["01", "02", "03"]}
+    assert "cards-under" in said(ended(cards, round=3))
+    assert "cards-under" not in said(ended(cards, round=4))
+    assert "reshuffle" not in said(ended({**cards, "reshuffle": True}, round=4))

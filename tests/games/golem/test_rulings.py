@@ -100,7 +100,13 @@ CASES = {
     "L5": (
         lambda: used(
             position(
-                {"books": LAST_COLUMN, "upgrades": ALL_STUDY, "cards": ["01"], "students": ABLE},
+                {
+                    "books": LAST_COLUMN,
+                    "upgrades": ALL_STUDY,
+                    "cards": ["01"],
+                    "students": ABLE,
+                    "tokens": ["blue", "red", "yellow"],
+                },
                 {"library": ["37", "06", "07", "08", "14"]},
             ),
             {"do": "book"},
@@ -269,6 +275,16 @@ FURTHER = [
         ),
     ),
     (
+        "L11",  # the only standing golem was made this turn
+        lambda: used(position({"golems": []}), *NEW),
+        lambda: used(position({"golems": []}), {"do": "work", "value": 3}),
+    ),
+    (
+        "L12",  # the same: it is why that golem does not work
+        lambda: used(position({"golems": []}), *NEW),
+        lambda: used(position({"golems": ["red-2-lying"]}), {"do": "work", "value": 3}),
+    ),
+    (
         "L13",  # the row of the highest token offers nothing
         lambda: marble(["strategy"], rows(work="red", artifact="blue")),
         lambda: marble(["strategy"], rows(work="red", golem="blue")),
@@ -277,6 +293,11 @@ FURTHER = [
         "L20",  # all golems created, some of them dead
         lambda: used(position({"dead": 6}), {"do": "create", "discount": 1}),
         lambda: used(position({"golems": SIX}), {"do": "create", "discount": 1}),
+    ),
+    (
+        "L20",  # points per golem
+        lambda: used(position({"dead": 1}), {"do": "points-per", "thing": "golems", "amount": 1}),
+        lambda: used(position({"golems": SIX}), {"do": "points-per", "thing": "golems", "amount": 1}),
     ),
     (
         "L20",  # the dead count at the end

@@ -1,11 +1,14 @@
 """Upgrades, gold and artifacts (pp. 5 to 7)."""
 
+import msgspec
 import pytest
 from games.golem.positions import BOX, GAME, check_ties, choice, happen, own, position, table, used
 
+from automatable import games
 from automatable.core.question import Ask
 from automatable.core.resolution import Resolving
 from automatable.games.golem import artifacts, strategy, upgrades, using
+from automatable.games.golem.effects import Effects
 
 ALL_GOLEM = list(BOX.golem_ids)
 ALL_STUDY = list(BOX.study_ids)
@@ -201,6 +204,33 @@ def test_p05_a_token_drops_once_all_things_and_all_upgrades_of_its_kind_are_made
     assert own(used(waits, {"do": "create"}))["tokens"] == ["red", "yellow", "blue"]
     gold = position({"ingots": [n for n in range(1, 11) if n != 8], "upgrades": {"artifact": ALL_CELLS}})
     assert own(used(gold, {"do": "gold"}))["tokens"] == ["red", "blue", "yellow"]
+
+
+@pytest.mark.rule("artifact-token-drops")
+def test_p06_the_artifact_token_drops_by_its_own_page_and_only_if_it_moves():
+    gold = {"ingots": [n for n in range(1, 11) if n != 8], "upgrades": {"artifact": ALL_CELLS}}
+    for tokens, told in (
+        (["yellow", "red", "blue"], ["artifact-token-drops"]),
+        (["red", "blue", "yellow"], []),
+    ):
+        state, r = position({**gold, "tokens": tokens}), Resolving(True)
+        after = using.use(table(state, r), state, msgspec.convert([{"do": "gold"}], Effects), "test")
+        drops = [each.rule for each in r.instructions if each.message == "golem-do-drop-token"]
+        assert drops == told and own(after)["dropped"] == ["yellow"] and own(after)["tokens"][-1] == "yellow"
+
+
+@pytest.mark.rule("upgrade-study", "L15")
+def test_p06_the_named_pair_is_told_of_only_in_its_own_tie():
+    box = games.load("golem", {"study_upgrades": {"column-4": {"cost": 6}}}).box  # as much as column 5
+
+    def ties(made):
+        state, r = position({"upgrades": {"study": made}}), Resolving(True)
+        upgrades.choose(using.table(box, state, r), state, 2)
+        return [weighed.tie_break for node in r.story for weighed in getattr(node, "weighed", ())]
+
+    pair, cheaper = "golem-tie-third-column-before-track", ["column-1", "column-2"]
+    assert ties(cheaper) == ["golem-tie-cheapest", pair]
+    assert ties([*cheaper, "column-3", "track"]) == ["golem-tie-cheapest", "golem-tie-as-shown"]
 
 
 @pytest.mark.rule("discounts")

@@ -109,7 +109,7 @@ def main_action(table: Table, state: State, kind: int, value: int) -> State:
     state = resources.gain(table, state, amount, rule)
     if strategy.exhausted(table, state, kind):
         if table.r.listens:
-            table.r.note("golem-note-exhausted", "strategy-token-drops")
+            table.r.note("golem-note-exhausted", strategy.drop_rule(kind))
         return state
     table.r.cause("upgrade")
     if not resources.red_zone(table, state):

@@ -195,6 +195,8 @@ def buy(table: Table, state: State, discount: int = 0) -> State:
         where = {"place": place_name(state, place), "shelf": column_name(state, column)}
         table.r.do("golem-do-book", "buy-book", **args, **where)
         table.r.note("golem-note-library-closes", "buy-book", ruling="L26")
+        if table.owner:  # otherwise the app deals
+            table.r.do("golem-do-close-library", "buy-book")
     state = resources.pay(table, state, table.number(f"books.{book}.cost"), discount, "buy-book")
     if colour == "black":
         state = students.back(table, state, table.box.base.black_student_steps)

@@ -60,7 +60,10 @@ def defects(box: Box, state: State) -> Iterator[Defect]:
     wrong(any(mask >= 1 << number for mask, number in zip(state.upgrades, most, strict=True)), "board")
     wrong(any(not UNKNOWN <= place <= BOTTOM for place in (state.rabbi, *state.rabbis)), "rabbis")
     wrong(
-        len(state.rabbis) != state.humans or len(state.tiles) != state.players + base.tiles_over_players,
+        len(state.rabbis) != state.humans
+        or len(state.drawn) != state.humans
+        or any(not 0 <= number < figures.cards_in_round for number in state.drawn)
+        or len(state.tiles) != state.players + base.tiles_over_players,
         "seats",
     )
     yield from found

@@ -31,8 +31,10 @@ def acted(box: Box, state: State, event: Acted, r: Resolving) -> State:
     elif kind == "tile":
         state = _rabbi_placed(table, state, human, what)
     elif kind == "row" and what in ROWS:
+        state = _counted(box, state, human)
         state = _book_asked(table, marbles.with_row(state, ROWS.index(what), UNKNOWN), ROWS.index(what))
     elif kind in ROWS and what in COLOURS:
+        state = _counted(box, state, human)
         state = _marble_taken(state, ROWS.index(kind), COLOURS.index(what))
         state = _book_asked(table, state, ROWS.index(kind))
     elif event.did != "passed":
@@ -94,6 +96,18 @@ def _rabbi_placed(table: Table, state: State, human: int, what: str) -> State:
     return _buried(table, state) if kills(effects) else state
 
 
+def may_take(box: Box, state: State, human: int) -> bool:
+    """Whether a human may take a marble: two a round, the third turn is the rabbi's (p. 3)."""
+    return state.drawn[human] < box.automa.cards_in_round - 1
+
+
+def _counted(box: Box, state: State, human: int) -> State:
+    if not may_take(box, state, human):
+        raise Refused("golem-refused-third-marble", most=state.drawn[human])
+    drawn = (*state.drawn[:human], state.drawn[human] + 1, *state.drawn[human + 1 :])
+    return structs.replace(state, drawn=drawn)
+
+
 def _marble_taken(state: State, row: int, colour: int) -> State:
     if state.rows[row] == UNKNOWN:
         return state
@@ -133,12 +147,10 @@ def marbles_placed(box: Box, state: State, event: MarblesPlaced, r: Resolving) -
         if name not in ROWS or any(colour not in COLOURS for colour in colours):
             raise Refused("golem-refused-rows", row=name)
         rows[ROWS.index(name)] = sum(one(COLOURS.index(colour)) for colour in colours)
-    known = [row for row in rows if row != UNKNOWN]
-    for number, most in enumerate(box.base.marbles.values()):
-        if sum(count(row, number) for row in known) > most:
-            raise Refused("golem-refused-too-many-marbles", colour=f"@colour-{COLOURS[number]}", most=most)
     falling = len(box.marble_order) if UNKNOWN not in rows else state.falling
-    return structs.replace(state, rows=tuple(rows), falling=falling)
+    state = structs.replace(state, rows=tuple(rows), falling=falling)
+    marbles.check_number(box, state)
+    return state
 
 
 def books_shown(box: Box, state: State, event: BooksShown, r: Resolving) -> State:

@@ -32,6 +32,7 @@ from automatable.games.golem.state import (
     standing,
     total,
 )
+from automatable.games.golem.tables import Box
 
 WIDTH = len(COLOURS)
 MOST_IN_ROW = 15
@@ -179,7 +180,8 @@ def look_at(table: Table, state: State, *rows: int) -> State:
             {"row": f"@row-{ROWS[row]}", "colour": f"@colour-{colour}"},
         )
         for row in hidden
-        for colour in COLOURS
+        for number, colour in enumerate(COLOURS)
+        if left_of(table.box, state, number) > 0
     )
     id = "-".join(["rows", *(ROWS[row] for row in hidden)])
     args = {"rows": [f"@row-{ROWS[row]}" for row in hidden]}
@@ -192,7 +194,23 @@ def look_at(table: Table, state: State, *rows: int) -> State:
         found[ROWS.index(row)] += one(COLOURS.index(colour))
     for number, marbles in found.items():
         state = with_row(state, number, marbles)
+    check_number(table.box, state)
     return state
+
+
+def left_of(box: Box, state: State, colour: int) -> int:
+    """Marbles of a colour that are neither taken nor in a known row."""
+    taken = [*state.marbles, *state.human_marbles].count(colour)
+    lying = sum(count(row, colour) for row in state.rows if row != UNKNOWN)
+    return box.base.marbles[COLOURS[colour]] - taken - lying
+
+
+def check_number(box: Box, state: State) -> None:
+    """Refuse more marbles of a colour than the box holds, those taken this round counted."""
+    for number, colour in enumerate(COLOURS):
+        if left_of(box, state, number) < 0:
+            most = box.base.marbles[colour]
+            raise Refused("golem-refused-too-many-marbles", colour=f"@colour-{colour}", most=most)
 
 
 def with_row(state: State, row: int, marbles: int) -> State:

@@ -109,6 +109,7 @@ def to_json(box: Box, state: State) -> dict[str, Any]:
             "used_tiles": list(state.used_tiles),
             "taken": [n + 1 for n in _bits(state.taken)],
             "rabbis": [place + 1 for place in state.rabbis],
+            "drawn": list(state.drawn),
             "untold": [_seat(n + 1) for n in _bits(state.unseen)],
             "library": list(state.library),
             "gone_books": list(state.gone_books),
@@ -184,7 +185,7 @@ def _fields(box: Box, data: Mapping[str, Any]) -> dict[str, Any]:
     )
     fields: dict[str, Any] = {key: own[key] for key in (*same, "cards", "under", "reshuffle")}
     same = ("falling", "tiles", "used_tiles", "library", "gone_books", "characters", "quarters")
-    same = (*same, "graves_untold")
+    same = (*same, "graves_untold", "drawn")
     fields |= {key: table[key] for key in same}
     same = ("humans", "box", "round", "phase", "turn", "final", "human_points")
     fields |= {key: data[key] for key in same}

@@ -8,6 +8,7 @@ from automatable.core.deck import Deck, Draw
 from automatable.core.question import Option, Question
 from automatable.core.resolution import SILENT
 from automatable.games.golem import dealing, using
+from automatable.games.golem.humans import may_take
 from automatable.games.golem.marbles import marbles_in, offered
 from automatable.games.golem.reading import NEW
 from automatable.games.golem.state import BOTTOM, COLOURS, ROWS, UNKNOWN, State
@@ -29,7 +30,7 @@ def questions(box: Box, state: State) -> tuple[Question, ...]:
         return (_score(state),)
     if state.phase == "over":
         return ()
-    return (_card(box, state),) if state.seat == 0 else (_human_turn(state),)
+    return (_card(box, state),) if state.seat == 0 else (_human_turn(box, state),)
 
 
 def next_draw(box: Box, state: State) -> Draw | None:
@@ -114,8 +115,8 @@ def _score(state: State) -> Question:
     )
 
 
-def _human_turn(state: State) -> Question:
-    """A human's turn in one tap: a marble, a tile, or nothing told."""
+def _marbles(state: State) -> list[Option]:
+    """The marbles that lie there, and the rows of which nobody knows what lies in them."""
     options = [
         Option(
             f"{ROWS[row]}-{COLOURS[colour]}",
@@ -127,6 +128,12 @@ def _human_turn(state: State) -> Question:
     for number, row in enumerate(state.rows):
         if row == UNKNOWN:
             options.append(Option(f"row-{ROWS[number]}", "golem-option-row", {"row": f"@row-{ROWS[number]}"}))
+    return options
+
+
+def _human_turn(box: Box, state: State) -> Question:
+    """A human's turn in one tap: a marble, a tile, or nothing told."""
+    options = _marbles(state) if may_take(box, state, state.seat - 1) else []
     if state.rabbis[state.seat - 1] == UNKNOWN:
         places = [place for place in range(len(state.tiles)) if not state.taken >> place & 1]
         options += [

@@ -10,6 +10,13 @@ from automatable.games.golem.effects import Effects
 from automatable.games.golem.reading import Table
 from automatable.games.golem.state import State
 
+SHOWN = {
+    "choice": "golem-note-shows-left",
+    "or": "golem-note-shows-right",
+    "work": "golem-note-shows-work",
+}
+"""What is no sentence as the name of its button."""
+
 
 def gain(table: Table, state: State, amount: int, rule: str = "resource-track") -> State:
     """Move the marker up; each step beyond the top is a point."""
@@ -78,13 +85,15 @@ def in_red_zone(table: Table, state: State) -> bool:
     return state.resources < table.number(f"board.red_zone.{state.level}")
 
 
-def red_zone(table: Table, state: State, message: str = "golem-note-red-zone") -> bool:
+def red_zone(
+    table: Table, state: State, rule: str = "red-zone", message: str = "golem-note-red-zone"
+) -> bool:
     """The same, told; with a practice limit by ruling L7."""
     red = in_red_zone(table, state)
     if red and table.r.listens:
         key = f"board.red_zone.{state.level}"
         limit, ruling = table.number(key), None if table.owner else "L7"
-        table.r.note(message, "red-zone", ruling=ruling, limit=limit, marker=state.resources)
+        table.r.note(message, rule, ruling=ruling, limit=limit, marker=state.resources)
     return red
 
 
@@ -100,7 +109,8 @@ def use(table: Table, state: State, effects: Effects, source: str, rule: str = "
     """Use what a tile, a book or a space offers; two points if the position is exactly as before (L19)."""
     if table.r.listens:
         for name, number in shows(msgspec.to_builtins(effects)):
-            table.r.note("golem-note-shows", rule, effect=f"@button-{name}", number=number)
+            message = SHOWN.get(name, "golem-note-shows")
+            table.r.note(message, rule, effect=f"@button-{name}", number=number)
     after = table.use(table, state, effects, source)
     if unchanged(state, after):
         return useless(table, after, rule, "L19" if effects else None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import permutations
+from itertools import permutations, product
 
 from msgspec import structs
 
@@ -16,6 +16,7 @@ from automatable.games.golem.marbles import character
 from automatable.games.golem.reading import Table
 from automatable.games.golem.state import (
     BLACK,
+    BOTTOM,
     COLOURS,
     DISTRICTS,
     ROWS,
@@ -78,35 +79,55 @@ def _without_empty_heading(r: Resolving) -> None:
 
 def turn_order(table: Table, state: State) -> State:
     """Phase 4: rabbis from top to bottom; who placed none stays behind, in the old order (L23)."""
-    places = {0: state.rabbi, **{n + 1: place for n, place in enumerate(state.rabbis)}}
-    hidden = any(state.unseen >> n & 1 and state.rabbis[n] == UNKNOWN for n in range(state.humans))
-    if hidden:
-        order = _asked_order(table, state)
-    else:
-        last = len(state.order) + len(ROWS) + 1
-        order = tuple(sorted(state.order, key=lambda seat: last if places[seat] == UNKNOWN else places[seat]))
+    possible = _possible_orders(state)
+    order = _asked_order(table, possible)
     if table.r.listens:
-        if not hidden and order != state.order:
+        if len(possible) == 1 and order != state.order:
             table.r.note("golem-note-turn-order", "turn-order", ruling="L23")
         names = ["@side-automa" if seat == 0 else f"@side-human-{seat}" for seat in order]
         table.r.do("golem-do-turn-order", "turn-order", order=names)
     return structs.replace(state, order=order)
 
 
-def _asked_order(table: Table, state: State) -> tuple[int, ...]:
-    order: list[int] = []
-    while len(order) < state.players - 1:
-        options = tuple(
-            Option(
-                seat, "golem-option-seat", {"seat": "@side-automa" if seat == 0 else f"@side-human-{seat}"}
+def _possible_orders(state: State) -> set[tuple[int, ...]]:
+    """Every order the known rabbis allow: an untold one stands on any place left, or nowhere."""
+    known = {0: state.rabbi, **{n + 1: place for n, place in enumerate(state.rabbis)}}
+    hidden = [n + 1 for n in range(state.humans) if state.unseen >> n & 1 and state.rabbis[n] == UNKNOWN]
+    left = [place for place in range(len(state.tiles)) if place not in known.values()]
+    found = set()
+    for untold in product((*left, BOTTOM, UNKNOWN), repeat=len(hidden)):
+        on_tiles = [place for place in untold if place in left]
+        if len(set(on_tiles)) == len(on_tiles):
+            found.add(_ordered(state, known | dict(zip(hidden, untold, strict=True))))
+    return found
+
+
+def _ordered(state: State, places: dict[int, int]) -> tuple[int, ...]:
+    nowhere = BOTTOM + 1
+    return tuple(sorted(state.order, key=lambda seat: nowhere if places[seat] == UNKNOWN else places[seat]))
+
+
+def _asked_order(table: Table, possible: set[tuple[int, ...]]) -> tuple[int, ...]:
+    """Seat by seat, as far as more than one is possible."""
+    number = 0
+    while len(possible) > 1:
+        seats = sorted({order[number] for order in possible})
+        if len(seats) > 1:
+            options = tuple(
+                Option(
+                    seat,
+                    "golem-option-seat",
+                    {"seat": "@side-automa" if seat == 0 else f"@side-human-{seat}"},
+                )
+                for seat in seats
             )
-            for seat in range(state.players)
-            if seat not in order
-        )
-        number = len(order) + 1
-        question = Question(f"order-{number}", "golem-who-is-next", "turn-order", {"number": number}, options)
-        order.append(table.r.ask(question))
-    return (*order, *(seat for seat in range(state.players) if seat not in order))
+            args = {"number": number + 1}
+            seat = table.r.ask(
+                Question(f"order-{number + 1}", "golem-who-is-next", "turn-order", args, options)
+            )
+            possible = {order for order in possible if order[number] == seat}
+        number += 1
+    return next(iter(possible))
 
 
 def matches(taken: tuple[int, ...], shown: tuple[int, int], wild: bool = True) -> bool:
@@ -133,7 +154,7 @@ def influence(table: Table, state: State) -> State:
         table.r.note(message, "influence", ruling="L3" if wild else None, taken=taken, shown=shown)
     if not found:
         return state
-    if resources.red_zone(table, state, "golem-note-red-zone-influence"):
+    if resources.red_zone(table, state, "influence", "golem-note-red-zone-influence"):
         return resources.gain(table, state, table.box.automa.red_zone_coins, "influence")
     if table.r.listens:
         table.r.do("golem-do-influence", "influence")
@@ -161,7 +182,7 @@ def income(table: Table, state: State) -> State:
             args = {"student": f"@student-{DISTRICTS[student]}", "section": f"@section-{space}"}
             table.r.note("golem-note-street", "income", None, **args)
         state = resources.use_if_any(table, state, effects, key, "income")
-    if resources.red_zone(table, state):
+    if resources.red_zone(table, state, "income"):
         return state
     table.r.cause("upgrade")
     return upgrades.make(table, state, None)
@@ -188,7 +209,7 @@ PHASES = (
 
 def put_cards_away(table: Table, state: State) -> State:
     """The three cards go under the deck, or everything is shuffled anew."""
-    if table.r.listens:
+    if table.r.listens and state.round < table.box.automa.last_round:
         table.r.cause("cards")
         message = "golem-do-reshuffle" if state.reshuffle else "golem-do-cards-under"
         table.r.do_with("automa", message, "cards-under")
@@ -220,6 +241,7 @@ def refresh(table: Table, state: State) -> State:
         used_tiles=used,
         taken=0,
         rabbis=(UNKNOWN,) * state.humans,
+        drawn=(0,) * state.humans,
         unseen=0,
         library=(*state.library[1:], ""),
         gone_books=(*state.gone_books, *leftmost),

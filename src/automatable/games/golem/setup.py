@@ -38,6 +38,7 @@ def new(box: Box, setup: Setup) -> State:
         falling=len(box.marble_order) if owner else 0,
         tiles=("",) * (setup.humans + 1 + base.tiles_over_players),
         rabbis=(UNKNOWN,) * setup.humans,
+        drawn=(0,) * setup.humans,
         library=("",) * base.library,
         characters=("",) * box.automa.last_round,
         quarters=street * len(DISTRICTS),

@@ -47,6 +47,7 @@ WORDS = {
     "ut": "table.used_tiles",
     "ta": "table.taken",
     "rb": "table.rabbis",
+    "dn": "table.drawn",
     "us": "table.untold",
     "li": "table.library",
     "gb": "table.gone_books",

@@ -66,6 +66,7 @@ class State(CoreState, frozen=True, kw_only=True):
     used_tiles: tuple[str, ...] = ()
     taken: int = 0
     rabbis: tuple[int, ...] = ()
+    drawn: tuple[int, ...] = ()  # marbles each human took this round
     unseen: int = 0
     library: tuple[str, ...] = ()
     gone_books: tuple[str, ...] = ()

@@ -62,6 +62,11 @@ def exhausted(table: Table, state: State, kind: int) -> bool:
     return all(len(column) >= table.box.automa.column_limit for column in state.books)
 
 
+def drop_rule(kind: int) -> str:
+    """Where the book says so: of golems on page 5, of artifacts on page 6."""
+    return "artifact-token-drops" if KINDS[kind] == "artifact" else "strategy-token-drops"
+
+
 def drop(table: Table, state: State) -> State:
     """The token of an exhausted kind goes below the others, once."""
     if len(state.tokens) < len(DISTRICTS):
@@ -69,10 +74,10 @@ def drop(table: Table, state: State) -> State:
     for kind, district in enumerate(DISTRICTS):
         if state.dropped >> kind & 1 or not exhausted(table, state, kind):
             continue
-        if table.r.listens:
+        if table.r.listens and state.tokens[-1] != kind:
             ruling = "L5" if KINDS[kind] == "study" else None  # the book prints it of golems and artifacts
-            table.r.note("golem-note-token-drops", "strategy-token-drops", ruling=ruling)
-            table.r.do("golem-do-drop-token", "strategy-token-drops", token=f"@token-{district}")
+            table.r.note("golem-note-token-drops", drop_rule(kind), ruling=ruling)
+            table.r.do("golem-do-drop-token", drop_rule(kind), token=f"@token-{district}")
         tokens = (*(token for token in state.tokens if token != kind), kind)
         state = structs.replace(state, tokens=tokens, dropped=state.dropped | 1 << kind)
     return state

@@ -83,7 +83,7 @@ def _by_cost(rule: str, tie: str, *before: TieBreak[Board]) -> Pick[Board]:
         upgrade_name,
         *before,
         fewest("golem-tie-cheapest", lambda board, number: board.costs[number]),
-        prefer(tie, lambda board: ~board.passed),
+        *((prefer(tie, lambda board: ~board.passed),) if tie else ()),
         first("golem-tie-as-shown", ruling="L15"),
         what="golem-what-upgrade",
     )
@@ -105,6 +105,13 @@ _STUDY = ("upgrade-study", "golem-tie-third-column-before-track")
 IN_ROUND_FOUR = (_by_cost(*_GOLEM, _ROUND_FOUR), _by_place(_ROUND_FOUR), _by_cost(*_STUDY, _ROUND_FOUR))
 """The upgrade of each kind in the last round, and, told as a checklist, in any."""
 EARLIER = (_by_cost(*_GOLEM), _by_place(), _by_cost(*_STUDY))
+_PLAIN_IN_ROUND_FOUR = (
+    _by_cost("upgrade-golem", "", _ROUND_FOUR),
+    _by_place(_ROUND_FOUR),
+    _by_cost("upgrade-study", "", _ROUND_FOUR),
+)
+_PLAIN_EARLIER = (_by_cost("upgrade-golem", ""), _by_place(), _by_cost("upgrade-study", ""))
+"""The same where the pair the book names is not among the cheapest: nothing is told of it."""
 
 
 class Things:
@@ -165,8 +172,19 @@ def choose(table: Table, state: State, kind: int) -> tuple[State, Board, int | N
         state = structs.replace(state, artifact_tile=table.identify("artifact_tiles", "artifact-tile"))
     board = Board(table, state, kind)
     left = mask_of([n for n in range(len(board.ids)) if not state.upgrades[kind] >> n & 1])
-    pick = (IN_ROUND_FOUR if state.round == table.box.automa.last_round else EARLIER)[kind]
+    last = state.round == table.box.automa.last_round
+    if _pair_tied(board, left):
+        pick = (IN_ROUND_FOUR if last else EARLIER)[kind]
+    else:
+        pick = (_PLAIN_IN_ROUND_FOUR if last else _PLAIN_EARLIER)[kind]
     return state, board, pick.among(left, board, table.r)
+
+
+def _pair_tied(board: Board, left: Mask) -> bool:
+    """Whether the pair of which the book names one first is among those that cost least."""
+    among = board.menorahs & left or left
+    passed = [board.costs[n] for n in each(board.passed & among)]
+    return bool(passed) and min(passed) == min(board.costs[n] for n in each(among))
 
 
 def make(table: Table, state: State, kind: int | None, discount: int = 0, free: bool = False) -> State:

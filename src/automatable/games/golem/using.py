@@ -49,7 +49,11 @@ def count(table: Table, state: State, thing: str) -> int:
 
 
 def _points_per(table: Table, state: State, effect: e.PointsPer) -> State:
-    return resources.score(table, state, effect.amount * count(table, state, effect.thing), "effects")
+    number = count(table, state, effect.thing)
+    if table.r.listens and effect.thing == "golems":
+        ruling = "L20" if state.dead else None
+        table.r.note("golem-note-golems-counted", "effects", ruling=ruling, number=number, dead=state.dead)
+    return resources.score(table, state, effect.amount * number, "effects")
 
 
 def _one_side(table: Table, state: State, effects: e.Effects) -> State:

@@ -67,7 +67,9 @@ def work(table: Table, state: State, value: int) -> State:
     if not able:
         points = table.box.automa.useless
         if table.r.listens:
-            ruling = "L12" if standing(state) else "L11" if state.golems else None
+            if standing(state):
+                table.r.note("golem-note-rests", "work-who", ruling="L12")
+            ruling = "L11" if state.golems else None
             table.r.note("golem-note-nobody-works", "work", ruling=ruling, points=points)
         return resources.score(table, state, points, "work")
     labour = Labour(table, state, value)

@@ -292,7 +292,7 @@ golem-do-set-up-deck = Shuffle the Automa cards and put them face down beside th
 golem-do-set-up-never-pays = Remember: the Automa never pays { $coins } coins to move up the study track.
 golem-do-set-up-never-passes = Remember: the Automa never passes.
 golem-do-tokens = Colour tokens from the top: { $tokens }.
-golem-do-start-golems = A golem in section I: { $districts }.
+golem-do-start-golems = One golem each in section I: { $districts }.
 golem-do-starting-tile = Starting tile { $number }: the Automa takes its bonuses.
 
 ## For the player’s hands
@@ -315,10 +315,10 @@ golem-do-drop-token = Put the { $token } below all others.
 golem-do-ingot = Gold ingot on the lowest free space: artifact { $artifact }.
 golem-do-upgrade-golem = Golem upgrade: { $upgrade }.
 golem-do-upgrade-artifact = { $tile ->
-    [grey] Grey tile on { $upgrade }: { $resources } resource and { $points } point up.
+    [grey] Grey tile on { $upgrade }: side “{ $resources } resource, { $points } point” up.
     [special] Special tile (×2) on { $upgrade }.
     [menorahs] Tile with three menorahs on { $upgrade }.
-   *[other] Artifact { $upgrade }; a grey tile { $resources } resource, { $points } point up.
+   *[other] Tile on { $upgrade }; if grey, “{ $resources } resource, { $points } point” up.
 }
 golem-do-upgrade-study = Study upgrade: { $upgrade }.
 golem-do-book = Buy the { $tint ->
@@ -328,6 +328,7 @@ golem-do-book = Buy the { $tint ->
     [blue] blue
    *[black] black
 } book, { $number } from the left: column { $column }.
+golem-do-close-library = Close up the library and add a book at the right.
 golem-do-activate = Use book { $row } of column { $column }.
 golem-do-card = Lay out Automa card { $card }, number { $number } of the round.
 golem-do-marble = Take the { $colour } marble, row “{ $row }”: value { $value }.
@@ -402,6 +403,10 @@ golem-note-study-track-income = Study track, space { $space }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
+golem-note-golems-counted = Created golems: { $number }{ $dead ->
+    [0] {""}
+   *[other] , the dead included ({ $dead })
+}.
 golem-note-graveyard-full = The graveyard is full: no cell, no bonus.
 golem-note-grey = Grey upgrades: resources +{ $resources }, points +{ $points }.
 golem-note-hunting = A golem in VIII–X: a place that can kill it comes first.
@@ -436,6 +441,9 @@ golem-note-shows = It shows: { $effect }{ $number ->
     [0] {""}
    *[other] {" "}({ $number })
 }.
+golem-note-shows-left = Left of the slash:
+golem-note-shows-right = Right of the slash:
+golem-note-shows-work = It shows: work, value { $number }.
 golem-note-spill-over = The track is full: { $points ->
     [one] { $points } resource becomes a point
    *[other] { $points } resources become points
@@ -458,7 +466,7 @@ golem-note-unused-steps = Steps nobody can make: { $steps }. They cost { $points
 golem-note-useless = This brings nothing: { $points } points instead.
 golem-note-white-marble = A white marble moves no student.
 golem-note-within = A book is not used inside itself.
-golem-note-work-skipped = No golem stands: the work criterion is skipped, the work row included.
+golem-note-work-skipped = No golem stands: the work criterion is skipped, for the work row too; other criteria may still lead there.
 golem-note-worker-gone = A golem that was to work is gone or has worked: no other takes its place.
 golem-note-worker-moved = It was settled when the work began ({ $golem }) and has been moved since: { $now }.
 golem-note-action-rabbi-done = The rabbi action is done: { $action }.
@@ -500,7 +508,7 @@ golem-section-control = Golem control
 
 golem-cond-below-five = the column already has five cards
 golem-cond-black-needs-student = a black book, and no student can step back
-golem-cond-bottom-only-to-kill = the bottom space, and no golem is to be killed
+golem-cond-bottom-only-to-kill = only used to kill a golem, and none is in VIII–X
 golem-cond-colour-fits = another colour stands there, or its own colour has a column elsewhere
 golem-cond-column-takes-it = no column can take the book
 golem-cond-in-first = not in section I
@@ -779,6 +787,7 @@ golem-refused-phase = This does not happen in this phase.
 golem-refused-rows = The row “{ $row }” or a colour in it is unknown.
 golem-refused-seat = It is somebody else’s turn: { $seat }.
 golem-refused-tile = The rabbi cannot go to place { $place } now.
+golem-refused-third-marble = { $most } marbles have been taken this round: the rabbi is left, or passing.
 golem-refused-too-many-marbles = There are only { $most } marbles of this colour ({ $colour }).
 golem-defect-resources = The resource marker lies from { $low } to { $high }.
 golem-defect-golems = The Automa has { $most } golems, the dead included.
@@ -793,7 +802,7 @@ golem-defect-round = There is no such round.
 golem-defect-turn = There is no such turn in a round.
 golem-defect-board = The player board has no such place.
 golem-defect-rabbis = A rabbi stands where there is no place.
-golem-defect-seats = Rabbis or action tiles do not fit the number of players.
+golem-defect-seats = Rabbis, marbles taken or action tiles do not fit the number of players.
 golem-defect-unknown = Unknown among these: { $kind }.
 golem-defect-twice = Twice the same among these: { $kind }.
 golem-defect-column = There are five columns of at most { $most } books.

@@ -297,7 +297,7 @@ golem-do-set-up-never-pays = Помните: Автома никогда не т
 } на продвижение по шкале обучения.
 golem-do-set-up-never-passes = Помните: Автома никогда не пропускает ход.
 golem-do-tokens = Жетоны стратегии сверху вниз: { $tokens }.
-golem-do-start-golems = По голему в секцию I: { $districts }.
+golem-do-start-golems = По одному голему в секцию I: { $districts }.
 golem-do-starting-tile = Начальный жетон { $number }: Автома получает его бонусы.
 
 ## Для рук игрока
@@ -320,10 +320,10 @@ golem-do-drop-token = Переложите { $token } ниже всех.
 golem-do-ingot = Слиток на нижнее свободное место: артефакт { $artifact }.
 golem-do-upgrade-golem = Улучшение големов: { $upgrade }.
 golem-do-upgrade-artifact = { $tile ->
-    [grey] Серый жетон, { $upgrade }: { $resources } ресурс и { $points } ПО вверх.
+    [grey] Серый жетон, { $upgrade }: «{ $resources } ресурс, { $points } ПО» вверх.
     [special] Особый жетон (×2), { $upgrade }.
     [menorahs] Жетон с 3 менорами, { $upgrade }.
-   *[other] Жетон, { $upgrade }; серый — { $resources } ресурс и { $points } ПО вверх.
+   *[other] Жетон, { $upgrade }; серый — «{ $resources } ресурс, { $points } ПО» вверх.
 }
 golem-do-upgrade-study = Улучшение обучения: { $upgrade }.
 golem-do-book = Купите { $tint ->
@@ -333,6 +333,7 @@ golem-do-book = Купите { $tint ->
     [blue] синюю
    *[black] чёрную
 } книгу, { $number }-ю слева: столбец { $column }.
+golem-do-close-library = Сдвиньте ряд библиотеки и добавьте книгу справа.
 golem-do-activate = Активируйте { $row }-ю книгу столбца { $column }.
 golem-do-card = Выложите карту Автомы { $card }, { $number }-ю в раунде.
 golem-do-marble = Возьмите { $colour } шар из ряда «{ $row }»: сила { $value }.
@@ -399,6 +400,10 @@ golem-note-free = Бесплатно.
 golem-note-from-the-top = Не все артефакты: считая сверху.
 golem-note-golem-track-income = Шкала големов, деление { $space }: { $points } ПО.
 golem-note-study-track-income = Шкала обучения, деление { $space }: { $points } ПО.
+golem-note-golems-counted = Создано големов: { $number }{ $dead ->
+    [0] {""}
+   *[other] , считая мёртвых ({ $dead })
+}.
 golem-note-graveyard-full = Кладбище заполнено: ни ячейки, ни бонуса.
 golem-note-grey = Серые улучшения: ресурсы +{ $resources }, ПО +{ $points }.
 golem-note-hunting = Голем в секциях VIII–X: сначала место, где его можно убить.
@@ -433,6 +438,9 @@ golem-note-shows = Изображено: { $effect }{ $number ->
     [0] {""}
    *[other] {" "}({ $number })
 }.
+golem-note-shows-left = Слева от черты:
+golem-note-shows-right = Справа от черты:
+golem-note-shows-work = Изображено: работа, сила { $number }.
 golem-note-spill-over = Шкала заполнена: лишние ресурсы становятся ПО, { $points }.
 golem-note-spill-under = Шкала кончилась: недостающее оплачивается ПО, { $points }.
 golem-note-street = Доход: { $student }, секция { $section }.
@@ -449,7 +457,7 @@ golem-note-unused-steps = Шагов, которые некому сделать
 golem-note-useless = Выгоды нет: вместо этого { $points } ПО.
 golem-note-white-marble = Белый шар никого из учеников не двигает.
 golem-note-within = Книга не применяется внутри самой себя.
-golem-note-work-skipped = Ни один голем не стоит: критерий работы пропускается, и ряд работы тоже.
+golem-note-work-skipped = Ни один голем не стоит: критерий работы пропускается, и для ряда работы тоже; другие критерии могут туда привести.
 golem-note-worker-gone = Голем, который должен был работать, убит или уже работал: замены нет.
 golem-note-worker-moved = Он был назначен в начале работы ({ $golem }) и с тех пор сдвинут: { $now }.
 golem-note-action-rabbi-done = Раввин уже был: { $action }.
@@ -491,7 +499,7 @@ golem-section-control = Управление големами
 
 golem-cond-below-five = в столбце уже 5 карт
 golem-cond-black-needs-student = чёрная книга, а ни одного ученика нельзя передвинуть назад
-golem-cond-bottom-only-to-kill = нижняя ячейка, а голема убивать не нужно
+golem-cond-bottom-only-to-kill = только чтобы убить голема, а в VIII–X никого нет
 golem-cond-colour-fits = там другой цвет, или у своего цвета уже есть столбец
 golem-cond-column-takes-it = нет столбца для этой книги
 golem-cond-in-first = не в секции I
@@ -770,6 +778,7 @@ golem-refused-phase = В этой фазе этого не бывает.
 golem-refused-rows = Ряд «{ $row }» или цвет в нём неизвестен.
 golem-refused-seat = Сейчас ход другого: { $seat }.
 golem-refused-tile = На место { $place } раввина сейчас поставить нельзя.
+golem-refused-third-marble = В этом раунде шаров взято уже { $most }: остаётся раввин или пас.
 golem-refused-too-many-marbles = Шаров этого цвета ({ $colour }) всего { $most }.
 golem-defect-resources = Маркер ресурсов лежит от { $low } до { $high }.
 golem-defect-golems = Големов у Автомы { $most }, считая мёртвых.
@@ -784,7 +793,7 @@ golem-defect-round = Такого раунда нет.
 golem-defect-turn = Такого хода в раунде нет.
 golem-defect-board = На планшете нет такого места.
 golem-defect-rabbis = Раввин стоит вне мест.
-golem-defect-seats = Раввины или жетоны действий не соответствуют числу игроков.
+golem-defect-seats = Раввины, взятые шары или жетоны действий не подходят числу игроков.
 golem-defect-unknown = Неизвестное: { $kind }.
 golem-defect-twice = Одно и то же дважды: { $kind }.
 golem-defect-column = Столбцов пять, в каждом не более { $most } книг.
