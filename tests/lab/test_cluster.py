@@ -28,12 +28,14 @@ def cluster(tmp_path):
     worker = ("worker", "--scheduler-file", file, "--no-nanny", "--nthreads", "1", "--no-dashboard")
     workers = [start(*worker), start(*worker)]
     end = time.monotonic() + 60
-    while not file.exists() and time.monotonic() < end:
-        time.sleep(0.05)
-    yield json.loads(file.read_text())["address"], workers
-    for process in reversed(processes):
-        process.kill()
-        process.wait()
+    try:
+        while not (file.exists() and file.read_text().rstrip().endswith("}")) and time.monotonic() < end:
+            time.sleep(0.05)
+        yield json.loads(file.read_text())["address"], workers
+    finally:
+        for process in reversed(processes):
+            process.kill()
+            process.wait()
 
 
 def test_a_worker_killed_in_mid_run_changes_nothing(cluster):

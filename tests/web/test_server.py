@@ -275,7 +275,7 @@ def test_a_change_by_another_program_is_heard_too(served):
     with listening(served, table) as heard:
         until(lambda: heard == [0])
         store = Store(served.home / "games.sqlite")
-        store.write(table, 1, Entry(0, Step({"type": "scored", "points": 5})))
+        store.write(table, 1, [Entry(0, Step({"type": "scored", "points": 5}))])
         store.close()
         until(lambda: heard == [0, 1])
     assert served.say("view", table=table).json()["position"]["player"] == 5

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 QUOTED = 200
 """Letters of what somebody sent that a sentence quotes."""
+LONGEST = 300
+"""Bits of a number that is written out; more digits than a sentence needs."""
 LISTED = 20
 """Things that a sentence lists."""
 
@@ -24,6 +26,6 @@ def _short(value: object) -> object:
         return cut if cut.isascii() else cut.encode("utf-8", "backslashreplace").decode()
     if isinstance(value, list | tuple):
         return [_short(each) for each in value[:LISTED]]
-    if isinstance(value, int) and value.bit_length() > 64:
+    if isinstance(value, int) and value.bit_length() > LONGEST:
         return "…"
     return value

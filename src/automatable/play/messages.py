@@ -215,8 +215,8 @@ class History(Message, frozen=True, tag="history"):
 class Par(Message, frozen=True, tag="par"):
     """The scores that beat the Automa in 50, 80 and 95 of 100 games: of a level, or of a table in play."""
 
-    game: Name = ""
-    level: Name = ""
+    game: Name | None = None
+    level: Name | None = None
     table: Table | None = None
 
 

@@ -103,11 +103,15 @@ def shipped(folder: Path) -> Par | None:
     return msgspec.json.decode(file.read_bytes(), type=Par) if file.is_file() else None
 
 
-def info(desk: Desk, game: str, level: str, table: int | None) -> ParInfo:
-    """Par of a level, or of a table in play."""
-    session = desk.sit(table)[0] if table is not None else None
-    if session is not None:
-        game, level = session.game.id, level_of(session) or ""
+def info(desk: Desk, game: str | None, level: str | None, table: int | None) -> ParInfo:
+    """Par of a level, or of a table in play, which says both itself."""
+    session = None
+    if table is not None:
+        if game is not None or level is not None:
+            raise Refused("play-bad-message", reason="a table, or a game and a level")
+        session = desk.sit(table)[0]
+        game, level = session.game.id, level_of(session)
+    game, level = game or "", level or ""
     door = doors.door(game)
     if level not in door.levels:
         raise Refused("lab-unknown-level", level=level, game=game, levels=", ".join(door.levels))
