@@ -21,7 +21,7 @@ FIRST = {"first": "human"}
 KNOWN = {"first": "human", "cards": "app"}
 BOARDS = {
     "red-rising-table": Shown("red-rising", KNOWN, 8, "", ".red-rising .character"),
-    "red-rising-turn": Shown("red-rising", FIRST, 11, "", ".red-rising [data-took]", ("phone",)),
+    "red-rising-turn": Shown("red-rising", FIRST, 11, "", ".red-rising", ("phone",)),
     "red-rising-why": Shown("red-rising", KNOWN, 12, "/why", ".frame", ("phone", "desktop")),
     "golem-table": Shown("golem", {}, 12, "", ".golem [data-did]"),
     "golem-why": Shown("golem", {}, 14, "/why", ".frame", ("phone", "desktop")),

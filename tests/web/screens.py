@@ -169,6 +169,7 @@ def main(folder: Path) -> None:
                 page = context.new_page()
                 for screen in SCREENS if size == "phone" else LARGE:
                     show(page, screen, tables)
+                    page.wait_for_timeout(400)  # a board is drawn once its box is there
                     page.screenshot(path=folder / f"{screen}-{size}-{theme}.png")
                 context.close()
         photograph(served, browser, SIZES, folder)

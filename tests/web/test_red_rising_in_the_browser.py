@@ -26,7 +26,7 @@ def click(page, selector):
     """One tap that changes the table, once everything told is done."""
     steps_done(page)
     before = version(page)
-    page.locator(selector).first.click()
+    page.locator(selector).first.dispatch_event("click")  # a second tap there within a moment is the same tap
     changed(page, before)
 
 
@@ -63,7 +63,7 @@ def test_a_whole_game_on_a_desktop_in_russian(open_page, companion):
         turns += 1
     assert turns > 10
     expect(page.locator(".ask h2")).to_have_text("Подсчёт лавров.")
-    page.locator('.ask [data-value="cards"]').click()
+    page.locator('.ask [data-value="cards"]').dispatch_event("click")  # a tap so soon is the one before
     expect(page.locator(".ask h2")).to_contain_text("В руке Автомуса карт")
     answer(page)
     names = ["Lorn", "Judge", "Aja", "Nero", "Virga", "Pelus", "Sefi", "Dancer", "Deanna", "Harmony", "Trigg"]
