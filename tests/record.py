@@ -6,8 +6,8 @@ from transcript import FOLDER, lines, recorded
 def main() -> None:
     """All of them."""
     FOLDER.mkdir(exist_ok=True)
-    for name, _, setup, path in recorded():
-        path.write_text("\n".join(lines(name, setup)) + "\n", encoding="utf-8")
+    for name, seed, setup, path in recorded():
+        path.write_text("\n".join(lines(name, seed, setup)) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -17,17 +17,17 @@ SEED = 2026
 
 
 def recorded() -> list[tuple[str, int, dict[str, Any], Path]]:
-    """Every game and set-up with the file its playthrough stands in."""
+    """Every game and set-up with its seed and the file its playthrough stands in."""
     return [
-        (name, number, setup, FOLDER / f"{name}-{number}.txt")
+        (name, getattr(table_of(name), "SEEDS", {}).get(number, SEED), setup, FOLDER / f"{name}-{number}.txt")
         for name in games.names()
         for number, setup in enumerate(table_of(name).SETUPS)
     ]
 
 
-def lines(name: str, setup: dict[str, Any]) -> Iterator[str]:
+def lines(name: str, seed: int, setup: dict[str, Any]) -> Iterator[str]:
     """What happened and what was told, in English, with the position after each step."""
-    driver = Driver(name, setup, SEED).to_the_end()
+    driver = Driver(name, setup, seed).to_the_end()
     teller = Teller("en", driver.game.id)
     yield msgspec.json.encode(setup, order="sorted").decode()
     for event, resolution in zip(driver.events, driver.resolutions, strict=True):

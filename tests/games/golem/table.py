@@ -9,6 +9,10 @@ SETUPS = [
     {"level": "expert", "humans": 3},
     {"level": "normal", "box": "owner"},
     {"level": "expert", "humans": 3, "box": "owner"},
+    {"level": "easy", "humans": 3},
+    {"level": "expert"},
+    {"level": "hard", "box": "owner"},
+    {"level": "easy", "humans": 2, "box": "owner"},
 ]
 
 

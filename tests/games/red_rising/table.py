@@ -2,14 +2,21 @@
 
 SETUPS = [
     {},
-    *({"level": level, "cards": "app"} for level in "123456"),
+    {"level": "1", "cards": "app"},
+    {"level": "2", "cards": "app", "house": "minerva", "first": "automus"},
+    {"level": "3", "cards": "app", "house": "jupiter", "variant": True, "first": "human"},
+    {"level": "4", "cards": "app", "house": "diana", "card_five": "transcribed", "first": "human"},
+    {"level": "5", "cards": "app", "house": "ceres", "variant": True, "first": "automus"},
+    {"level": "6", "cards": "table", "house": "apollo", "variant": True, "card_five": "transcribed"},
     {"cards": "app", "house": "apollo", "variant": True},
     {"cards": "app", "house": "ceres", "card_five": "transcribed", "first": "automus"},
     {"cards": "table", "house": "minerva", "variant": True, "first": "automus"},
     {"cards": "table", "house": "ceres", "card_five": "transcribed"},
     {"cards": "app", "house": "diana", "variant": True},
-    {"cards": "table", "house": "jupiter"},
+    {"cards": "table", "house": "jupiter", "first": "automus"},
 ]
+SEEDS = {3: 3}
+"""Set-ups so alike that the same chance would make the same game of them again, with chances of their own."""
 PLACES = ("jupiter", "mars", "luna", "institute", "banished", "hand", "automus")
 
 
