@@ -12,6 +12,9 @@ import sys
 import tempfile
 from pathlib import Path
 
+from automatable.cli.schema import PARTS, schema_of
+from automatable.games import names
+
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "LICENSE")
 FOLDERS = ("docs", "bench", "webapp", "boxes", "examples")
@@ -51,6 +54,19 @@ def assemble(folder: Path) -> None:
     for title, modules in API.items():
         text = "".join(f"\n## {module}\n\n::: {module}\n" for module in modules)
         (api / f"{title.lower().replace(' ', '-')}.md").write_text(f"# {title}\n{text}", encoding="utf-8")
+    (api / "schemas.md").write_text(schemas(api), encoding="utf-8")
+
+
+def schemas(folder: Path) -> str:
+    """The JSON Schemas as files, and the page that names them."""
+    lines = ["# JSON Schemas", "", "The same as `automatable schema GAME PART`.", ""]
+    lines += ["| game | " + " | ".join(PARTS) + " |", "|---" * (len(PARTS) + 1) + "|"]
+    for name in names():
+        for part in PARTS:
+            (folder / f"{name}-{part}.json").write_bytes(schema_of(name, part))
+        links = " | ".join(f"[{name}-{part}.json]({name}-{part}.json)" for part in PARTS)
+        lines.append(f"| {name} | {links} |")
+    return "\n".join(lines) + "\n"
 
 
 def build(target: Path) -> None:

@@ -104,7 +104,7 @@ def test_the_summary_fits_eighty_columns_and_marks_practice(game, language):
         (["--level", "x"], "lab-unknown-level"),
         (["--human", "x"], "lab-unknown-model"),
         (["--box", "none.toml"], "core-box-unreadable"),
-        (["--set", "human=nobody"], "core-bad-setup"),
+        (["--set", "human=nobody"], "core-setup-choice"),
     ],
 )
 def test_bad_input_is_refused(args, message):

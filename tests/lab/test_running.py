@@ -211,7 +211,8 @@ def test_own_models_come_from_a_function_and_from_a_file(tmp_path):
         ({"seed": -1}, "lab-bad-seed"),
         ({"levels": ["automa", "automa"]}, "lab-twice"),
         ({"workers": 0}, "lab-below-one"),
-        ({"setup": {"nonsense": 1}}, "core-bad-setup"),
+        ({"setup": {"nonsense": 1}}, "core-setup-key"),
+        ({"setup": {"automa": "foo"}}, "core-setup-choice"),
         ({"box": {"cards": {"1": {"stars": 2}}}}, "core-box-value"),
     ],
 )

@@ -98,7 +98,7 @@ def test_every_card_can_be_left_out(name):
 def test_everything_the_lab_shows_has_words(name, language):
     study, words = study_of(name), Wording(language, name)
     for measure in study.measures:
-        assert words.measure(measure)
+        assert words.measure(measure) != measure or language == "en"
     for message in study.fallbacks:
         assert words.fallback(message)
         assert Words(language, name).has(message), "no such message is ever told"

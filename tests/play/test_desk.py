@@ -254,7 +254,7 @@ def test_settings_are_kept_key_by_key(desk):
         ("view", {"table": 0}, "play-bad-message"),
         ("view", {"table": 99}, "play-no-such-game"),
         ("new", {"game": "chess"}, "core-unknown-game"),
-        ("new", {"game": "toy", "setup": {"level": "no"}}, "core-bad-setup"),
+        ("new", {"game": "toy", "setup": {"level": "no"}}, "core-setup-choice"),
         ("new", {"game": "toy", "more": 1}, "play-bad-message"),
         ("box", {"game": "../../x"}, "core-unknown-game"),
         ("box-save", {"game": "../../x", "tables": {}}, "core-unknown-game"),

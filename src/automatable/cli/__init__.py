@@ -21,6 +21,7 @@ COMMANDS = {
     "resolve": "asking:resolve",
     "explain": "asking:explain",
     "decide": "asking:decide",
+    "schema": "schema:schema",
     "checklist": "asking:checklist",
     "score": "score:score",
     "rulebook": "rulebook:rulebook",

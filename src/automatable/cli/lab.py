@@ -167,7 +167,7 @@ def tune(
         said = words.say("target-met" if tuned.met(target) else "target-missed")
         table.add_row(name_of(target), number(target.value), shown(tuned.reached[name_of(target)]), said)
     Console().print(table)
-    refused = tuned.refused()
+    refused = tuned.refused(lang)
     tried = {"trials": len(tuned.trials), "refused": sum(refused.values())}
     click.echo(words.say("tuned-trials", **tried))
     for reason, times in refused.items():

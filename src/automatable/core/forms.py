@@ -9,9 +9,10 @@ from __future__ import annotations
 import binascii
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from typing import TypeVar
+from typing import Literal, TypeVar, get_args, get_origin
 
 import msgspec
+from msgspec import Struct, structs
 
 from automatable.core.refused import Refused
 from automatable.core.resolution import State
@@ -37,6 +38,29 @@ def parse_json(type_: type[S], data: object) -> S:
         return msgspec.convert(data, type_, strict=True, str_keys=True)
     except msgspec.ValidationError as error:
         raise Refused("core-bad-position", reason=str(error)) from None
+
+
+def parse_setup(type_: type[Struct], data: object) -> Struct:
+    """The set-up choices; a choice that is not there is refused with those that are."""
+    try:
+        return msgspec.convert(data, type_, strict=True)
+    except msgspec.ValidationError as error:
+        reason = str(error)
+    types = {field.name: field.type for field in structs.fields(type_)}
+    for key, value in data.items() if isinstance(data, dict) else ():
+        if key not in types:
+            raise Refused("core-setup-key", key=str(key), keys=", ".join(types))
+        choices = _choices(types[key])
+        if choices and value not in choices:
+            raise Refused(
+                "core-setup-choice", key=key, value=str(value), choices=", ".join(map(str, choices))
+            )
+    raise Refused("core-bad-setup", reason=reason)
+
+
+def _choices(type_: object) -> tuple[object, ...]:
+    """The values of a choice among names; empty where it is something else."""
+    return get_args(type_) if get_origin(type_) is Literal else ()
 
 
 def to_text(data: Data) -> str:

@@ -108,6 +108,8 @@ class Game(ABC, Generic[S, B]):
     """The Struct of the choices before a game; every one has a default."""
     State: ClassVar[type[Any]]
     """The Struct of a position; a game whose JSON form is its own need not name it."""
+    Form: ClassVar[type[Any] | None] = None
+    """The Struct of a position's JSON form, where it is not the state's own."""
     Event: ClassVar[Any]
     """The union of the events, ``Answered`` and ``Corrected`` included."""
     levels: ClassVar[tuple[str, ...]] = ()
@@ -356,10 +358,7 @@ class Game(ABC, Generic[S, B]):
     def decode_setup(self, data: object) -> Any:
         """The set-up choices from plain data."""
         bounded(data, POSITION)
-        try:
-            return msgspec.convert(data, self.Setup, strict=True)
-        except msgspec.ValidationError as error:
-            raise Refused("core-bad-setup", reason=str(error)) from None
+        return forms.parse_setup(self.Setup, data)
 
     # --- one rule alone --------------------------------------------------------------------------------
 

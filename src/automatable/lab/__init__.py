@@ -2,17 +2,21 @@
 
 from automatable.core.study import Person
 from automatable.lab.comparing import Comparison, compare
+from automatable.lab.measures import ByTurn
 from automatable.lab.plan import Plan, make_plan
 from automatable.lab.report import write_report
 from automatable.lab.results import Results
 from automatable.lab.running import Stopped, read, run
 from automatable.lab.sensitivity import Sensitivity, sensitivity
+from automatable.lab.stepping import Played, play
 from automatable.lab.tuning import Target, Tuned, tune
 
 __all__ = [
+    "ByTurn",
     "Comparison",
     "Person",
     "Plan",
+    "Played",
     "Results",
     "Sensitivity",
     "Stopped",
@@ -20,6 +24,7 @@ __all__ = [
     "Tuned",
     "compare",
     "make_plan",
+    "play",
     "read",
     "run",
     "sensitivity",

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 from msgspec import Struct, structs
 
 from automatable import games as doors
@@ -14,10 +15,12 @@ from automatable.core.refused import Refused
 from automatable.lab import statistics as stats
 from automatable.lab.boxes import both, read_layer
 from automatable.lab.executors import executor
-from automatable.lab.plan import Rival, make_plan
+from automatable.lab.measures import ByTurn, Look
+from automatable.lab.plan import Human, Rival, make_plan
 from automatable.lab.results import Results, summary_of
 from automatable.lab.running import Progress, carry_out
 from automatable.lab.statistics import Estimate
+from automatable.lab.wording import telling
 from automatable.lab.working import RIVAL
 from automatable.play.studies import study_of, tables_of
 
@@ -31,6 +34,7 @@ class Variant(Struct, frozen=True):
     name: str
     level: str
     box: dict[str, Any]
+    setup: dict[str, Any]
 
 
 class Difference(Struct, frozen=True):
@@ -55,7 +59,7 @@ class Comparison:
     def differences(self) -> Iterator[Difference]:
         """Every measure against every model."""
         for (level, model), counts in self.results.cells.items():
-            for measure in self.results.study.measures:
+            for measure in self.results.plan.columns:
                 values = counts.values.get(measure)
                 changes = counts.effects.get(RIVAL, {}).get(measure)
                 if values and changes:
@@ -83,15 +87,22 @@ class Comparison:
         return pl.DataFrame(rows, infer_schema_length=None)
 
 
-def variant(game: str, text: str, level: str | None = None, box: Mapping[str, Any] | None = None) -> Variant:
-    """One side as it is written: level, box file and cards left out, joined by ``+``.
+def variant(
+    game: str,
+    text: str,
+    level: str | None = None,
+    box: Mapping[str, Any] | None = None,
+    setup: Mapping[str, Any] | None = None,
+) -> Variant:
+    """One side as it is written: level, box file, set-up options and cards left out, joined by ``+``.
 
-    ``automaszyna``, ``my-box.toml``, ``automa+my-box.toml``, ``automa+without:7``.
+    ``automaszyna``, ``my-box.toml``, ``automa+my-box.toml``, ``automa+without:7``, ``card_five=transcribed``.
     """
-    door, layer = doors.door(game), dict(box or {})
+    layer, options = dict(box or {}), dict(setup or {})
     study = study_of(game)
     for part in text.split("+"):
-        if part in door.levels:
+        levels = doors.load(game, layer).levels
+        if part in levels:
             level = part
         elif part.endswith(".toml"):
             layer = both(layer, read_layer(part))
@@ -101,29 +112,63 @@ def variant(game: str, text: str, level: str | None = None, box: Mapping[str, An
             if card not in study.cards(tables):
                 raise Refused("lab-unknown-card", card=card, cards=", ".join(study.cards(tables)))
             layer = both(layer, study.without(tables, card))
+        elif "=" in part:
+            options |= [option_of(part)]
         else:
-            raise Refused("lab-unknown-variant", variant=part, levels=", ".join(door.levels))
-    return Variant(text, level or door.levels[0], layer)
+            raise Refused("lab-unknown-variant", variant=part, levels=", ".join(levels))
+    return Variant(text, level or doors.load(game, layer).levels[0], layer, options)
 
 
+def option_of(text: str) -> tuple[str, Any]:
+    """A set-up option as it is written: ``KEY=VALUE``; what reads as JSON is JSON, all else a name."""
+    key, equals, value = text.partition("=")
+    if not equals or not key:
+        raise Refused("lab-bad-option", text=text)
+    try:
+        return key, msgspec.json.decode(value)
+    except msgspec.DecodeError:
+        return key, value
+
+
+@telling()
 def compare(
     game: str,
     a: str,
     b: str,
     *,
+    level: str | None = None,
+    models: str | Human | Sequence[str | Human] = "all",
+    games: int = 1000,
+    seed: int = 1,
+    setup: Mapping[str, Any] | None = None,
+    box: Mapping[str, Any] | None = None,
+    measures: Mapping[str, Look | ByTurn] | None = None,
     out: str | Path | None = None,
     workers: int = 1,
     cluster: str | None = None,
     progress: Progress | None = None,
-    level: str | None = None,
-    box: Mapping[str, Any] | None = None,
-    **what: Any,
 ) -> Comparison:
-    """Play A and B on the same seeds and count the differences."""
-    mine, theirs = variant(game, a, level, box), variant(game, b, level, box)
+    """Play A and B on the same seeds and count the differences.
+
+    A and B are written as ``variant`` says; ``level``, ``setup`` and ``box`` hold for both where they say
+    nothing else. With ``out`` the run is kept, and goes on there after it was stopped.
+    """
+    mine, theirs = variant(game, a, level, box, setup), variant(game, b, level, box, setup)
     for side in (mine, theirs):
         doors.load(game, side.box, side.name)
-    plan = make_plan(game, levels=mine.level, box=mine.box, cards=0, **what)
-    plan = structs.replace(plan, rival=Rival(theirs.level, plan.setup, theirs.box))
+    how: Any = {"models": models, "games": games, "seed": seed, "measures": measures, "cards": 0}
+    plan = make_plan(game, levels=mine.level, box=mine.box, setup=mine.setup, **how)
+    other = make_plan(game, levels=theirs.level, box=theirs.box, setup=theirs.setup, **how)
+    plan = structs.replace(plan, rival=Rival(theirs.level, other.setup, theirs.box, (a, b)))
     with closing(executor(workers, cluster)) as by:
         return Comparison(mine, theirs, carry_out(plan, out, by, progress))
+
+
+def compared(results: Results) -> Comparison | None:
+    """The comparison behind the results of a run that was kept; None where it was none."""
+    plan = results.plan
+    if plan.rival is None:
+        return None
+    a, b = plan.rival.names
+    mine = Variant(a, plan.levels[0], plan.box, plan.setup)
+    return Comparison(mine, Variant(b, plan.rival.level, plan.rival.box, plan.rival.setup), results)

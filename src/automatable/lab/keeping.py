@@ -6,15 +6,17 @@ import os
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from automatable.core.refused import Refused
 from automatable.lab.plan import Plan
 from automatable.lab.working import Done, Row
-from automatable.play.studies import study_of
+
+if TYPE_CHECKING:
+    import polars
 
 VERSION = 1
 
@@ -68,7 +70,7 @@ class Folder:
         """Keep a job: its rows first, then the counts that say it is finished."""
         if done.rows is not None:
             write(self.path / "samples" / f"{done.number:06}.parquet", _parquet(self.plan, done))
-            done.rows = None
+            done = structs.replace(done, rows=None)
         write(self.path / "jobs" / f"{done.number:06}.json", msgspec.json.encode(done))
 
 
@@ -123,19 +125,22 @@ def write_table(results: Any, path: Path) -> Path:
     return path
 
 
-def _parquet(plan: Plan, done: Done) -> bytes:
-    """The rows of one job. Every file of a run has the same columns."""
-    from io import BytesIO
-
+def frame_of(plan: Plan, level: str, model: str, rows: Iterable[Row]) -> polars.DataFrame:
+    """Rows of games as a table. Every one of a run has the same columns."""
     import polars as pl
 
-    job = next(job for job in plan.jobs() if job.number == done.number)
-    rows: Iterable[Row] = done.rows or ()
-    columns = dict.fromkeys(("game", *study_of(plan.game).measures), pl.Int64)
+    columns = dict.fromkeys(("game", *plan.columns), pl.Int64)
     frame = pl.DataFrame(list(rows), schema=columns, strict=False)
-    frame = frame.with_columns(pl.lit(job.level).alias("level"), pl.lit(job.model).alias("model"))
+    return frame.with_columns(pl.lit(level).alias("level"), pl.lit(model).alias("model"))
+
+
+def _parquet(plan: Plan, done: Done) -> bytes:
+    """The rows of one job."""
+    from io import BytesIO
+
+    job = next(job for job in plan.jobs() if job.number == done.number)
     target = BytesIO()
-    frame.write_parquet(target)
+    frame_of(plan, job.level, job.model, done.rows or ()).write_parquet(target)
     return target.getvalue()
 
 

@@ -8,6 +8,7 @@ from hashlib import blake2b
 from importlib import import_module
 from inspect import getsource
 from pathlib import Path
+from typing import Any
 
 from msgspec import Struct
 
@@ -70,13 +71,19 @@ def load(source: Source, shipped: Mapping[str, Model]) -> Model:
     """The model itself, in whatever process this is."""
     if source.kind == "shipped":
         return shipped[source.name]
+    found = function_of(source)
+    return Model(source.name, found, getattr(found, "answer", usual_answer))
+
+
+def function_of(source: Source) -> Callable[..., Any]:
+    """Somebody's own function, in whatever process this is."""
     try:
         if source.kind == "function":
             import cloudpickle
 
             found = cloudpickle.loads(source.pickled)
         elif source.kind == "file":
-            names: dict[str, object] = {"__name__": f"model_{source.digest}"}
+            names: dict[str, Any] = {"__name__": f"model_{source.digest}"}
             exec(compile(source.where, f"{source.name}.py", "exec"), names)
             found = names[source.attribute]
         else:
@@ -86,4 +93,4 @@ def load(source: Source, shipped: Mapping[str, Model]) -> Model:
         raise Refused("lab-model-unreadable", model=source.name, reason=reason) from None
     if not callable(found):
         raise Refused("lab-model-unreadable", model=source.name, reason=f"{source.attribute} is no function")
-    return Model(source.name, found, getattr(found, "answer", usual_answer))
+    return found  # type: ignore[no-any-return]

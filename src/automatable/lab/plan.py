@@ -17,6 +17,7 @@ import automatable
 from automatable import games as doors
 from automatable.core.refused import Refused
 from automatable.core.story import Data
+from automatable.lab.measures import ByTurn, Look, Measured, measured
 from automatable.lab.models import Source, source_of
 from automatable.play.studies import study_of, tables_of
 
@@ -24,7 +25,8 @@ CHUNK_MOST = 2000
 LISTEN_EVERY = 50
 TWIN_EVERY = 10
 Kind = Literal["games", "cards", "pairs"]
-Model = str | Callable[..., Any]
+Human = Callable[..., Any]
+"""A human model of one's own: (game, state, person) to what the human does now."""
 
 
 class Rival(Struct, frozen=True, forbid_unknown_fields=True):
@@ -33,6 +35,8 @@ class Rival(Struct, frozen=True, forbid_unknown_fields=True):
     level: str
     setup: Data
     box: Data
+    names: tuple[str, str] = ("A", "B")
+    """Both sides as they were written."""
 
 
 class Plan(Struct, frozen=True, forbid_unknown_fields=True):
@@ -50,7 +54,13 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     twin_every: int = TWIN_EVERY
     samples: bool = False
     rival: Rival | None = None
+    measures: tuple[Measured, ...] = ()
     code: str = ""
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """Every measure: the game's, then one's own."""
+        return (*study_of(self.game).measures, *(name for own in self.measures for name in own.columns))
 
     @property
     def chunk(self) -> int:
@@ -106,7 +116,7 @@ def make_plan(
     game: str,
     *,
     levels: str | Sequence[str] = "all",
-    models: str | Model | Sequence[Model] = "all",
+    models: str | Human | Sequence[str | Human] = "all",
     games: int = 1000,
     seed: int = 1,
     setup: Mapping[str, Any] | None = None,
@@ -116,6 +126,7 @@ def make_plan(
     listen_every: int = LISTEN_EVERY,
     twin_every: int = TWIN_EVERY,
     samples: bool = False,
+    measures: Mapping[str, Look | ByTurn] | None = None,
 ) -> Plan:
     """A plan whose every part has been tried: unknown levels, models and broken boxes are refused here."""
     door = doors.load(game, box, file)
@@ -155,6 +166,7 @@ def make_plan(
         listen_every,
         twin_every,
         samples,
+        measures=measured(measures, study.measures),
         code=code_digest(game),
     )
 

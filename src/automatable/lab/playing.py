@@ -17,6 +17,7 @@ from automatable.core.resolution import Resolving
 from automatable.core.study import Model, Person
 from automatable.lab.chance import Decks, number_of
 from automatable.lab.counting import Heard
+from automatable.lab.measures import Own
 from automatable.play.dealer import below, splitmix64
 from automatable.play.studies import AnyGame, AnyStudy
 
@@ -31,10 +32,18 @@ Step = tuple[Any, Any, Any]
 class Table:
     """A game set up once and played many times."""
 
-    def __init__(self, game: AnyGame, study: AnyStudy, model: Model, setup: dict[str, Any]) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        study: AnyStudy,
+        model: Model,
+        setup: dict[str, Any],
+        own: tuple[Own, ...] = (),
+    ) -> None:
         self.game = game
         self.study = study
         self.model = model
+        self.own = own
         self.start = game.new(game.decode_setup(setup))
         self._kinds: dict[str, Any] = {kind.__struct_config__.tag: kind for kind in game.handlers}  # type: ignore[attr-defined]
 
@@ -42,15 +51,20 @@ class Table:
         """The measures of the game of this seed. A twin has the same Automa decks and all else anew."""
         game, study, notes = self.game, self.study, dict[str, int]()
         state = self.start
-        r = self._begun(seed, heard, twin)
-        for before, _, state in self._steps(r):
+        mine = {name: 0 for each in self.own for name in each.columns}
+        r = self.begun(seed, twin, heard is not None)
+        for before, event, state in self.steps(r):
             study.watch(game, before, state, r.given, notes)
+            for each in self.own:
+                each.look(before, event, state, r.turned, mine)
+            if heard is not None:
+                heard.hear(r.instructions, r.story)
         if heard is not None:
             heard.games += 1
         result = game.result(state)
         assert result is not None
         notes.setdefault("turns", r.turned)
-        return study.measure(game, state, result, notes)
+        return study.measure(game, state, result, notes) | mine
 
     def standings(self, seed: int) -> dict[int, int]:
         """The Automa's total after each of its turns, as if the game had ended there.
@@ -59,8 +73,8 @@ class Table:
         """
         game, study, found = self.game, self.study, dict[int, int]()
         state, turned = self.start, 0
-        r = self._begun(seed)
-        for _, _, state in self._steps(r):
+        r = self.begun(seed)
+        for _, _, state in self.steps(r):
             if r.turned > turned:
                 turned = r.turned
                 total = study.standing(game, state)
@@ -70,16 +84,14 @@ class Table:
         assert result is not None
         return found or {0: max(side.total for side in result.sides if side.name != study.human)}
 
-    def steps(self, seed: int) -> Iterator[Step]:
-        """The game of this seed, step by step: the position before, the event, the position after."""
-        return self._steps(self._begun(seed))
-
-    def _begun(self, seed: int, heard: Heard | None = None, twin: bool = False) -> Answering:
+    def begun(self, seed: int, twin: bool = False, listens: bool = False) -> Answering:
+        """The decks and the chance of the game of this seed."""
         table = splitmix64(seed, number_of("twin" if twin else "table"))
         person = Person(_chance(splitmix64(table, 0)))
-        return Answering(self, Decks(seed, table, self.game.table_decks), person, heard)
+        return Answering(self, Decks(seed, table, self.game.table_decks), person, listens)
 
-    def _steps(self, r: Answering) -> Iterator[Step]:
+    def steps(self, r: Answering) -> Iterator[Step]:
+        """The game step by step: the position before, the event, the one after. ``r`` has what was told."""
         game, state = self.game, self.start
         try:
             for _ in range(EVENTS_MOST):
@@ -92,7 +104,7 @@ class Table:
         except Refused as refused:
             if refused.message.startswith("lab-"):
                 raise
-            raise Refused("lab-model-refused", model=self.model.name, reason=str(refused)) from None
+            raise Refused("lab-model-refused", model=self.model.name, reason=refused) from None
         raise Refused("lab-model-endless", model=self.model.name, seed=str(r.decks.seed), events=EVENTS_MOST)
 
     def _happens(self, state: Any, r: Answering) -> Any:
@@ -104,7 +116,7 @@ class Table:
             raise self.raised(error) from None
         if event is not None:
             person.acted += 1
-            return event
+            return game.decode_event(event) if isinstance(event, dict) else event
         person.acted = 0
         draw = game.next_draw(state)
         if draw is not None:
@@ -121,7 +133,7 @@ class Table:
         """The event that answers a question, made without a detour through plain data where it is simple."""
         kind = self._kinds.get(question.event)
         if kind is None or question.field not in kind.__struct_fields__:
-            return question.answer(value)
+            return self.game.decode_event(question.answer(value))
         return kind(**{question.field: value})
 
     def raised(self, error: Exception) -> Refused:
@@ -138,14 +150,13 @@ def _chance(seed: int) -> Callable[[int], int]:
 class Answering(Resolving):
     """Hears nothing or all, and answers at once: chance from the decks, the rest from the model."""
 
-    __slots__ = ("decks", "given", "heard", "person", "state", "table", "turned")
+    __slots__ = ("decks", "given", "person", "state", "table", "turned")
 
-    def __init__(self, table: Table, decks: Decks, person: Person, heard: Heard | None) -> None:
-        super().__init__(heard is not None, None, table.game.rulebook.pages if heard is not None else None)
+    def __init__(self, table: Table, decks: Decks, person: Person, listens: bool) -> None:
+        super().__init__(listens, None, table.game.rulebook.pages if listens else None)
         self.table = table
         self.decks = decks
         self.person = person
-        self.heard = heard
         self.given: dict[str, Any] = {}
         self.state: Any = table.start
         self.turned = 0
@@ -153,19 +164,21 @@ class Answering(Resolving):
     def resolve(self, state: Any, event: Any) -> Any:
         """The position after the event. What was answered stands in ``given``."""
         game = self.table.game
-        if isinstance(event, dict):
-            event = game.decode_event(event)
         if self.given:
             self.given = {}
+        if self.listens:
+            self.forget()
         self.state = state
         handler = game.handlers.get(type(event))
         if handler is None:  # a correction, the same in every game
-            return game.apply(state, event).state
-        after = handler(game.box, state, event, self)
-        if self.heard is not None:
-            self.heard.hear(self.instructions, self.story)
-            self.instructions, self.story = [], []
-        return after
+            resolution = game.apply(state, event, self.listens)
+            self.instructions, self.story = list(resolution.instructions), list(resolution.story)
+            return resolution.state
+        return handler(game.box, state, event, self)
+
+    def forget(self) -> None:
+        """The next event is told on its own."""
+        super().__init__(True, None, self.pages)
 
     def ask(self, question: Question) -> Any:
         """The answer; once given, it holds for the whole event."""

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
 from automatable import games as doors
+from automatable.core.refused import Refused
 from automatable.lab import statistics as stats
 from automatable.lab.counting import Counts, Values
+from automatable.lab.keeping import frame_of
 from automatable.lab.plan import Job, Plan
 from automatable.lab.statistics import Estimate
+from automatable.lab.working import Done
 from automatable.play.studies import study_of
 
 if TYPE_CHECKING:
@@ -51,10 +55,15 @@ class Results:
         self.study = study_of(plan.game)
         self.cells = {(level, m.name): Counts() for level in plan.levels for m in plan.models}
         self.effects = {level: Counts() for level in plan.levels}
+        self.folder: Path | None = None
+        self._frames: list[polars.DataFrame] = []
 
-    def add(self, job: Job, counts: Counts) -> None:
-        """Take in a finished job."""
-        (self.effects[job.level] if job.kind == "cards" else self.cells[job.level, job.model]).add(counts)
+    def add(self, job: Job, done: Done) -> None:
+        """Take in a finished job; its rows only where no folder keeps them."""
+        cell = self.effects[job.level] if job.kind == "cards" else self.cells[job.level, job.model]
+        cell.add(done.counts)
+        if done.rows is not None and self.folder is None:
+            self._frames.append(frame_of(self.plan, job.level, job.model, done.rows))
 
     @property
     def games(self) -> int:
@@ -68,7 +77,7 @@ class Results:
     def summary(self) -> Iterator[Summary]:
         """Every measure of every cell. A game that never got there (a star never placed) is not counted."""
         for (level, model), counts in self.cells.items():
-            for measure in dict.fromkeys((*self.study.measures, *counts.values)):
+            for measure in dict.fromkeys((*self.plan.columns, *counts.values)):
                 values = counts.values.get(measure)
                 if values:
                     yield summary_of(level, model, measure, values)
@@ -132,6 +141,24 @@ class Results:
         import polars as pl
 
         return pl.DataFrame([_flat(row) for row in self.summary()], infer_schema_length=None)
+
+    def samples(self) -> polars.DataFrame:
+        """A row for each game: its level, model and number, and every measure. Needs ``samples=True``.
+
+        A measure the game never got to (a sixth star) is null. Game n of seed s is what ``play`` shows.
+        """
+        import polars as pl
+
+        if not self.plan.samples:
+            raise Refused("lab-no-samples")
+        frames = self._frames
+        if self.folder is not None:
+            jobs = sorted(path.stem for path in (self.folder / "jobs").glob("*.json"))
+            files = (self.folder / "samples" / f"{job}.parquet" for job in jobs)
+            frames = [pl.read_parquet(file) for file in files if file.exists()]
+        if not frames:
+            frames = [frame_of(self.plan, "", "", ())]
+        return pl.concat(frames).sort("level", "model", "game", maintain_order=True)
 
     def charts(self, language: str = "en") -> dict[str, Any]:
         """Altair charts by name."""

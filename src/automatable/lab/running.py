@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -12,8 +12,10 @@ import msgspec
 from automatable.core.refused import Refused
 from automatable.lab.executors import Executor, executor
 from automatable.lab.keeping import Folder, read_plan
-from automatable.lab.plan import Plan, make_plan
+from automatable.lab.measures import ByTurn, Look
+from automatable.lab.plan import LISTEN_EVERY, TWIN_EVERY, Human, Plan, make_plan
 from automatable.lab.results import Results
+from automatable.lab.wording import telling
 from automatable.lab.working import Done
 
 Progress = Callable[[int, int], None]
@@ -28,20 +30,49 @@ class Stopped(Refused):
         self.results = results
 
 
+@telling()
 def run(
     game: str,
     *,
+    levels: str | Sequence[str] = "all",
+    models: str | Human | Sequence[str | Human] = "all",
+    games: int = 1000,
+    seed: int = 1,
+    setup: Mapping[str, Any] | None = None,
+    box: Mapping[str, Any] | None = None,
+    cards: int | None = None,
+    listen_every: int = LISTEN_EVERY,
+    twin_every: int = TWIN_EVERY,
+    samples: bool = False,
+    measures: Mapping[str, Look | ByTurn] | None = None,
     out: str | Path | None = None,
     workers: int = 1,
     cluster: str | None = None,
     progress: Progress | None = None,
-    **what: Any,
 ) -> Results:
-    """Play many games and count. ``what`` is what ``make_plan`` takes: levels, models, games, seed, ...
+    """Play many games and count.
 
+    ``games`` are played for each level and human model; the same ``seed`` gives the same numbers. ``models``
+    are names or functions of one's own. ``setup`` sets set-up options, ``box`` is laid over the shipped box.
+    ``cards`` games are played with each card left out, one game in ``listen_every`` is listened to, one in
+    ``twin_every`` has a twin. With ``samples`` each game is a row of ``results.samples()``. ``measures`` adds
+    columns: functions of (before, event, after), added up by game, or by turn with ``ByTurn``.
     With ``out`` every finished job is kept in that folder, and a run that was stopped goes on from there.
     """
-    plan = make_plan(game, **what)
+    plan = make_plan(
+        game,
+        levels=levels,
+        models=models,
+        games=games,
+        seed=seed,
+        setup=setup,
+        box=box,
+        cards=cards,
+        listen_every=listen_every,
+        twin_every=twin_every,
+        samples=samples,
+        measures=measures,
+    )
     with closing(executor(workers, cluster)) as by:
         return carry_out(plan, out, by, progress)
 
@@ -51,13 +82,14 @@ def carry_out(plan: Plan, out: str | Path | None, by: Executor, progress: Progre
     folder = Folder(Path(out), plan) if out is not None else None
     jobs = {job.number: job for job in plan.jobs()}
     results, plays = Results(plan), sum(job.plays for job in jobs.values())
+    results.folder = folder.path if folder else None
     played = 0
 
     def take(done: Done) -> None:
         nonlocal played
         job = jobs.pop(done.number)
         played += job.plays
-        results.add(job, done.counts)
+        results.add(job, done)
         if progress is not None:
             progress(played, plays)
 
@@ -82,17 +114,19 @@ def _done(plan: Plan, left: list[bytes], by: Executor) -> Iterator[Done]:
     with closing(stream):
         for data in stream:
             done = msgspec.msgpack.decode(data, type=Done)
-            if done.refused:
-                raise Refused(done.refused, **done.args)
+            if done.refused is not None:
+                raise done.refused.refused()
             yield done
 
 
+@telling()
 def read(folder: str | Path) -> Results:
     """The results of a run that was kept, finished or not."""
     plan = read_plan(Path(folder))
     results, jobs = Results(plan), {job.number: job for job in plan.jobs()}
+    results.folder = Path(folder)
     for done in _kept(Path(folder), plan):
-        results.add(jobs[done.number], done.counts)
+        results.add(jobs[done.number], done)
     return results
 
 

@@ -15,6 +15,7 @@ from automatable.lab.chance import game_seed
 from automatable.lab.plan import make_plan
 from automatable.lab.playing import Table
 from automatable.lab.statistics import Estimate
+from automatable.lab.wording import telling
 from automatable.play.studies import study_of, tables_of
 
 
@@ -35,6 +36,7 @@ class Sensitivity(Struct, frozen=True):
     refused: dict[str, str]
 
 
+@telling()
 def sensitivity(
     game: str,
     measure: str,

@@ -25,12 +25,16 @@ from automatable.lab import statistics as stats
 from automatable.lab.boxes import both, changed, to_toml, value_at
 from automatable.lab.executors import Executor, executor
 from automatable.lab.keeping import write, writing
-from automatable.lab.plan import Plan, make_plan
+from automatable.lab.measures import ByTurn, Look
+from automatable.lab.plan import Human, Plan, make_plan
+from automatable.lab.refusal import Refusal, refusal_of
 from automatable.lab.results import Results
 from automatable.lab.running import carry_out
 from automatable.lab.sensitivity import is_printed
 from automatable.lab.statistics import Estimate
-from automatable.play.studies import study_of, tables_of
+from automatable.lab.wording import telling
+from automatable.locales import Words
+from automatable.play.studies import tables_of
 
 TRIALS = 60
 SPREAD = 0.3
@@ -63,7 +67,7 @@ class Trial(Struct, frozen=True):
     values: dict[str, int]
     reached: dict[str, float]
     loss: float | None
-    refused: str = ""
+    refused: Refusal | None = None
 
 
 class Tuned(Struct, frozen=True):
@@ -83,9 +87,10 @@ class Tuned(Struct, frozen=True):
         _, low, high = self.reached[name_of(target)]
         return low <= target.value <= high
 
-    def refused(self) -> Counter[str]:
-        """Why boxes were refused, and how often."""
-        return Counter(trial.refused for trial in self.trials if trial.refused)
+    def refused(self, language: str = "en") -> Counter[str]:
+        """Why boxes were refused, in words, and how often."""
+        words = Words(language)
+        return Counter(words.refusal(trial.refused.refused()) for trial in self.trials if trial.refused)
 
     @property
     def toml(self) -> str:
@@ -143,7 +148,7 @@ class _Search:
         except Refused as refused:
             if refused.message.startswith("lab-"):
                 raise
-            trial = Trial(number, values, {}, None, str(refused))
+            trial = Trial(number, values, {}, None, refusal_of(refused))
         else:
             reached, loss = {}, 0.0
             for target in self.targets:
@@ -162,26 +167,48 @@ def name_of(target: Target) -> str:
     return f"{target.measure}@{target.model}" if target.model else target.measure
 
 
+@telling()
 def tune(
     game: str,
     free: Sequence[str | Free],
     targets: Sequence[str | Target],
     *,
     level: str,
+    models: str | Human | Sequence[str | Human] | None = None,
+    games: int = 1000,
+    seed: int = 1,
+    setup: Mapping[str, Any] | None = None,
+    box: Mapping[str, Any] | None = None,
+    measures: Mapping[str, Look | ByTurn] | None = None,
     trials: int = TRIALS,
     out: str | Path | None = None,
     workers: int = 1,
     cluster: str | None = None,
     progress: Callable[[int, int], None] | None = None,
-    **what: Any,
 ) -> Tuned:
-    """Search; the best box so far stands in ``out`` after every trial."""
+    """Search the free values (``key=low:high``) for the targets (``measure=value``, ``measure@model=value``).
+
+    Each of ``trials`` boxes is played ``games`` times. The best box so far stands in ``out``.
+    """
     wanted = [target_of(each) if isinstance(each, str) else each for each in targets]
     ranges = [free_of(each) if isinstance(each, str) else each for each in free]
     if not wanted or not ranges or trials < 1:
         raise Refused("lab-nothing-to-tune")
-    what.setdefault("models", tuple(dict.fromkeys(t.model for t in wanted if t.model)) or ("absent",))
-    plan = make_plan(game, levels=level, cards=0, listen_every=1 << 40, twin_every=1 << 40, **what)
+    if models is None:
+        models = tuple(dict.fromkeys(t.model for t in wanted if t.model)) or ("absent",)
+    plan = make_plan(
+        game,
+        levels=level,
+        models=models,
+        games=games,
+        seed=seed,
+        setup=setup,
+        box=box,
+        measures=measures,
+        cards=0,
+        listen_every=1 << 40,
+        twin_every=1 << 40,
+    )
     _check(plan, wanted, ranges)
     with closing(executor(workers, cluster)) as by:
         search = _Search(plan, ranges, wanted, by)
@@ -196,11 +223,11 @@ def tune(
 
 
 def _check(plan: Plan, targets: Sequence[Target], free: Sequence[Free]) -> None:
-    study, models = study_of(plan.game), {model.name for model in plan.models}
+    measures, models = plan.columns, {model.name for model in plan.models}
     tables = tables_of(doors.load(plan.game, plan.box))
     for target in targets:
-        if target.measure not in study.measures:
-            raise Refused("lab-unknown-measure", measure=target.measure, measures=", ".join(study.measures))
+        if target.measure not in measures:
+            raise Refused("lab-unknown-measure", measure=target.measure, measures=", ".join(measures))
         if target.model and target.model not in models:
             raise Refused("lab-unknown-model", model=target.model, models=", ".join(sorted(models)))
     for each in free:
@@ -242,7 +269,9 @@ def _searched(
         else:
             _evolve(search, tried, trials)
     if not best:
-        raise Refused("lab-no-box-fits", reason=search.trials[-1].refused)
+        last = search.trials[-1].refused
+        assert last is not None
+        raise Refused("lab-no-box-fits", reason=last.refused())
     return best[-1]
 
 

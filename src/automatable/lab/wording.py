@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from automatable import games as doors
+from automatable.core.refused import Refused
 from automatable.lab.statistics import Estimate
 from automatable.locales import Words
 
@@ -30,13 +33,13 @@ class Wording:
         return self._known(f"lab-model-{model}", model)
 
     def measure(self, measure: str) -> str:
-        """The name of a measure: a part of the score, or one of a row such as ``star-3``."""
+        """The name of a measure: a part of the score, one of a row such as ``star-3``, or one's own."""
         if measure.startswith("part "):
             return self.words.say(measure.removeprefix("part "))
         stem, _, number = measure.rpartition("-")
-        if number.isdigit():
+        if number.isdigit() and self.words.has(f"lab-measure-{stem}"):
             return self.words.say(f"lab-measure-{stem}", {"n": int(number)})
-        return self.words.say(f"lab-measure-{measure}")
+        return self._known(f"lab-measure-{measure}", measure)
 
     def rule(self, rule: str) -> str:
         """The heading of a rule in the index, with its id where several stand under one heading."""
@@ -54,6 +57,17 @@ class Wording:
 
     def _known(self, message: str, otherwise: str) -> str:
         return self.words.say(message) if self.words.has(message) else otherwise
+
+
+@contextmanager
+def telling() -> Iterator[None]:
+    """What is refused inside carries its sentence as a note, so that a traceback in a notebook says it."""
+    try:
+        yield
+    except Refused as refused:
+        if not getattr(refused, "__notes__", ()):
+            refused.add_note(Words("en").refusal(refused))
+        raise
 
 
 def number(value: float) -> str:

@@ -15,9 +15,11 @@ from automatable.core.refused import Refused
 from automatable.lab.boxes import both
 from automatable.lab.chance import game_seed
 from automatable.lab.counting import Counts
+from automatable.lab.measures import Own
 from automatable.lab.models import load
 from automatable.lab.plan import Job, Plan
 from automatable.lab.playing import Table
+from automatable.lab.refusal import Refusal, refusal_of
 from automatable.play.studies import study_of, tables_of
 
 Row = dict[str, int]
@@ -31,8 +33,7 @@ class Done(Struct):
     number: int
     counts: Counts
     rows: list[Row] | None = None
-    refused: str = ""
-    args: dict[str, Any] = {}
+    refused: Refusal | None = None
 
 
 def do(plan: bytes, job: bytes) -> bytes:
@@ -48,7 +49,7 @@ def do(plan: bytes, job: bytes) -> bytes:
         else:
             bench.play(wanted, done)
     except Refused as refused:
-        done.refused, done.args = refused.message, {k: str(v) for k, v in refused.args_.items()}
+        done.refused = refusal_of(refused)
     return msgspec.msgpack.encode(done)
 
 
@@ -60,13 +61,14 @@ class Bench:
         self.study = study_of(plan.game)
         self.game = doors.load(plan.game, plan.box)
         self.models = {source.name: load(source, dict(self.study.models)) for source in plan.models}
+        self.own = tuple(Own(each) for each in plan.measures)
         self.rival: Any = None
         self._without: dict[str, Any] = {}
 
     def table(self, level: str, model: str, game: Any = None) -> Table:
         """A level against a model."""
         setup = {**self.plan.setup, "level": level}
-        return Table(game or self.game, self.study, self.models[model], setup)
+        return Table(game or self.game, self.study, self.models[model], setup, self.own)
 
     def play(self, job: Job, done: Done) -> None:
         """Whole games."""
@@ -110,7 +112,7 @@ class Bench:
         if self.rival is None:
             self.rival = doors.load(self.plan.game, rival.box)
         setup = {**rival.setup, "level": rival.level}
-        theirs = Table(self.rival, self.study, self.models[job.model], setup)
+        theirs = Table(self.rival, self.study, self.models[job.model], setup, self.own)
         for number in range(job.first, job.first + job.count):
             seed = game_seed(self.plan.seed, number)
             measured = mine.play(seed)

@@ -81,7 +81,12 @@ class Words:
         )
 
     def _quoted(self, value: Any) -> Any:
-        """What somebody typed may begin with ``@`` too: without a word for it, it is only quoted."""
+        """What somebody typed may begin with ``@`` too: without a word for it, it is only quoted.
+
+        A refusal that is the reason of another one is its sentence, without the full stop.
+        """
+        if isinstance(value, Refused):
+            return self.refusal(value).removesuffix(".")
         typed = isinstance(value, str) and value.startswith("@") and not self.has(f"{self.game}-{value[1:]}")
         return f"“{value}”" if typed else value
 

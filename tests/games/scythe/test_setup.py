@@ -147,7 +147,7 @@ def test_two_sides_of_one_faction_are_refused():
 
 
 def test_unknown_choices_are_refused_with_a_reason():
-    with pytest.raises(Refused, match="core-bad-setup"):
+    with pytest.raises(Refused, match="core-setup-choice"):
         new(level="godlike")
     with pytest.raises(Refused, match="core-bad-setup"):
         new(coins=3)

@@ -11,6 +11,7 @@ from automatable.games.golem import (
     dealing,
     defects,
     events,
+    form,
     humans,
     notation,
     own_box,
@@ -38,6 +39,7 @@ class Golem(Game[State, Box]):
     folder = Path(__file__).parent
     Printed = Printed
     Setup = setup.Setup
+    Form = form.Form
     Event = events.Event
     levels = LEVELS
     languages = ("en", "ru")

@@ -45,6 +45,7 @@ class Pendulum(Game[State, Box]):
     folder = Path(__file__).parent
     Printed = printed.Printed
     Setup = setup.Setup
+    Form = notation.Form
     Event = events.Event
     levels = ("A", "B", "C", "D", "E", "F")
     languages = ("en", "ru")

@@ -33,6 +33,8 @@ T = TypeVar("T")
 
 
 class HumanForm(Struct, frozen=True, forbid_unknown_fields=True):
+    """The human in JSON: votes, the legendary point, spaces on the tracks and glory still to come."""
+
     votes: int = 0
     legendary: bool | None = None
     tracks: dict[str, int | None] = {}

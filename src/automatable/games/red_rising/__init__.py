@@ -37,6 +37,7 @@ class RedRising(Game[State, Box]):
     folder = Path(__file__).parent
     Printed = printed.Printed
     Setup = setup.Setup
+    Form = notation.Form
     Event = events.Event
     levels = ("1", "2", "3", "4", "5", "6")
     languages = ("en", "ru")

@@ -19,20 +19,26 @@ Cards = int | list[str]
 """A pile: how many cards, when the table keeps them; their ids from the top, when the app does."""
 
 
-class _Deck(Struct, forbid_unknown_fields=True):
+class DeckForm(Struct, forbid_unknown_fields=True):
+    """The character deck: cards known to lie on top, those in an order nobody knows, those at the bottom."""
+
     top: Cards
     rest: Cards
     bottom: Cards
 
 
-class _Side(Struct, forbid_unknown_fields=True):
+class SideForm(Struct, forbid_unknown_fields=True):
+    """One side's tokens and hand."""
+
     fleet: int
     helium: int
     influence: int
     hand: Cards
 
 
-class _Form(Struct, forbid_unknown_fields=True, kw_only=True):
+class Form(Struct, forbid_unknown_fields=True, kw_only=True):
+    """A position in JSON."""
+
     level: str
     cards: Literal["table", "app"]
     house: House
@@ -46,10 +52,10 @@ class _Form(Struct, forbid_unknown_fields=True, kw_only=True):
     priorities: dict[Location, Letter]
     side: Literal["", "even", "odd"]
     locations: dict[Location, Cards]
-    deck: _Deck
+    deck: DeckForm
     banished: Cards
-    human: _Side
-    automus: _Side
+    human: SideForm
+    automus: SideForm
     sovereign: Who
     discard: list[int]
     count: Count | None = None
@@ -58,13 +64,13 @@ class _Form(Struct, forbid_unknown_fields=True, kw_only=True):
 
 def to_json(box: Box, state: State) -> dict[str, Any]:
     """The documented form."""
-    form = _Form(
+    form = Form(
         **{name: getattr(state, name) for name in _SAME},
         deployed=LOCATIONS[state.deployed] if state.deployed >= 0 else "",
         used=[box.ids[character] for character in state.used],
         priorities=dict(zip(LOCATIONS, state.priorities, strict=False)),  # type: ignore[arg-type]
         locations={at: _shown(box, state, p) for at, p in zip(LOCATIONS, state.locations, strict=True)},
-        deck=_Deck(*(_shown(box, state, pile) for pile in (state.top, state.deck, state.bottom))),
+        deck=DeckForm(*(_shown(box, state, pile) for pile in (state.top, state.deck, state.bottom))),
         banished=_shown(box, state, state.banished),
         human=_side(box, state, state.human, state.human_hand),
         automus=_side(box, state, state.automus, state.automus_hand),
@@ -82,7 +88,7 @@ _SAME = tuple(  # fields that read the same in both forms
 def parse_json(box: Box, data: Mapping[str, Any]) -> State:
     """The state behind the form."""
     try:
-        form = msgspec.convert(dict(data), _Form, strict=True)
+        form = msgspec.convert(dict(data), Form, strict=True)
     except msgspec.ValidationError as error:
         raise Refused("core-bad-position", reason=str(error)) from None
     if set(form.locations) != set(LOCATIONS) or (form.priorities and set(form.priorities) != set(LOCATIONS)):
@@ -111,8 +117,8 @@ def _shown(box: Box, state: State, pile: Pile) -> Cards:
     return [box.ids[card] for card in pile] if state.cards == "app" else len(pile)
 
 
-def _side(box: Box, state: State, tokens: Tokens, hand: Pile) -> _Side:
-    return _Side(tokens.fleet, tokens.helium, tokens.influence, _shown(box, state, hand))
+def _side(box: Box, state: State, tokens: Tokens, hand: Pile) -> SideForm:
+    return SideForm(tokens.fleet, tokens.helium, tokens.influence, _shown(box, state, hand))
 
 
 def _read(box: Box, cards: Cards) -> Pile:

@@ -48,6 +48,7 @@ class Scythe(Game[State, Box]):
     folder = Path(__file__).parent
     Printed = Printed
     Setup = Setup
+    Form = notation.Form
     Event = Event
     levels = ("autometta", "automa", "automaszyna", "ultimaszyna")
     languages = ("en", "ru")

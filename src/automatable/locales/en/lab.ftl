@@ -211,8 +211,12 @@ lab-cluster-unreachable = The cluster at { $address } cannot be reached: { $reas
 lab-cluster-empty = The cluster at { $address } has no workers.
 lab-cluster-lost = The cluster at { $address } was lost: { $reason }.
 lab-cluster-other-version = The worker { $worker } has another version of the rules or the lab; its numbers would differ.
+lab-measure-raised = The measure “{ $measure }” failed: { $reason }.
+lab-measure-taken = There is a measure “{ $measure }” already, or its turns are below 1: choose another name.
+lab-no-samples = This run kept no row per game: run it with samples (--samples on the command line).
+lab-bad-option = “{ $text }” is no set-up option. Write KEY=VALUE, such as automa=togawa.
 lab-unknown-card = There is no card “{ $card }” to leave out. There are: { $cards }.
-lab-unknown-variant = “{ $variant }” is no level ({ $levels }), no box file (.toml) and no without:CARD.
+lab-unknown-variant = “{ $variant }” is no level ({ $levels }), no box file (.toml), no set-up option (KEY=VALUE) and no without:CARD.
 lab-unknown-key = The box has no value at “{ $key }”.
 lab-not-a-number = The value at “{ $key }” is no whole number.
 lab-bad-target = “{ $text }” is no target. Write measure=value or measure@model=value, such as turns=21.

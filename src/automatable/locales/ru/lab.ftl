@@ -216,8 +216,12 @@ lab-cluster-unreachable = Кластер { $address } недоступен: { $r
 lab-cluster-empty = В кластере { $address } нет рабочих процессов.
 lab-cluster-lost = Связь с кластером { $address } потеряна: { $reason }.
 lab-cluster-other-version = У рабочего процесса { $worker } другая версия правил или лаборатории; его числа были бы другими.
+lab-measure-raised = Показатель «{ $measure }» не посчитан: { $reason }.
+lab-measure-taken = Показатель «{ $measure }» уже есть, или ходов в нём меньше 1: выберите другое имя.
+lab-no-samples = В этом прогоне нет строки на каждую партию: запустите его с samples (в командной строке --samples).
+lab-bad-option = «{ $text }» — не параметр подготовки. Пишите КЛЮЧ=ЗНАЧЕНИЕ, например automa=togawa.
 lab-unknown-card = Нет карты «{ $card }», которую можно убрать. Есть: { $cards }.
-lab-unknown-variant = «{ $variant }» — не уровень ({ $levels }), не файл набора (.toml) и не without:КАРТА.
+lab-unknown-variant = «{ $variant }» — не уровень ({ $levels }), не файл набора (.toml), не параметр подготовки (КЛЮЧ=ЗНАЧЕНИЕ) и не without:КАРТА.
 lab-unknown-key = В наборе нет значения «{ $key }».
 lab-not-a-number = Значение «{ $key }» — не целое число.
 lab-bad-target = «{ $text }» — не цель. Пишите показатель=значение или показатель@модель=значение, например turns=21.

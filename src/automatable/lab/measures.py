@@ -1,0 +1,78 @@
+"""Measures of one's own: functions of (before, event, after) added up by game or by turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from msgspec import Struct
+
+from automatable.core.refused import Refused
+from automatable.lab.models import Source, function_of, source_of
+
+Look = Callable[[Any, Any, Any], int | None]
+"""What an event adds: the position before, the event, the position after. None adds nothing."""
+
+
+class ByTurn(Struct, frozen=True):
+    """A measure of one's own with a column for each of the Automa's turns: ``name-1``, ``name-2``, ...
+
+    An event belongs to the turn that began last; what happens before the first turn belongs to none.
+    """
+
+    look: Look
+    turns: int
+
+
+class Measured(Struct, frozen=True, forbid_unknown_fields=True):
+    """A measure of one's own as a plan carries it to the workers; without ``turns`` it is one of the game."""
+
+    name: str
+    source: Source
+    turns: int = 0
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """Its names in tables."""
+        turns = range(1, self.turns + 1)
+        return tuple(f"{self.name}-{turn}" for turn in turns) or (self.name,)
+
+
+class Own:
+    """A measure of one's own, ready to look."""
+
+    def __init__(self, measured: Measured) -> None:
+        self.name = measured.name
+        self.columns = measured.columns
+        self.turns = measured.turns
+        self._look: Look = function_of(measured.source)
+
+    def look(self, before: Any, event: Any, after: Any, turn: int, notes: dict[str, int]) -> None:
+        """Something happened: add to the column it belongs to."""
+        if self.turns and not 1 <= turn <= self.turns:
+            return
+        try:
+            value = self._look(before, event, after)
+        except Exception as error:
+            reason = f"{type(error).__name__}: {error}"
+            raise Refused("lab-measure-raised", measure=self.name, reason=reason) from None
+        if value is None:
+            return
+        if not isinstance(value, int):
+            raise Refused("lab-measure-raised", measure=self.name, reason=f"{value!r} is no whole number")
+        notes[f"{self.name}-{turn}" if self.turns else self.name] += int(value)
+
+
+def measured(measures: Mapping[str, Look | ByTurn] | None, taken: tuple[str, ...]) -> tuple[Measured, ...]:
+    """Measures as they are named in a call; a name the game has already is refused."""
+    found = []
+    for name, look in (measures or {}).items():
+        one = (
+            Measured(name, source_of(look.look, ()), look.turns)
+            if isinstance(look, ByTurn)
+            else Measured(name, source_of(look, ()))
+        )
+        if one.turns < 0 or set(one.columns) & set(taken):
+            raise Refused("lab-measure-taken", measure=name)
+        found.append(one)
+    return tuple(found)
