@@ -17,6 +17,9 @@ import httpx
 
 HERE = Path(__file__).parent
 
+PATIENCE = 300
+"""Seconds until something counts as stuck: a busy machine is slow, not wrong."""
+
 
 def free_port() -> int:
     """A port nobody listens on."""
@@ -27,7 +30,8 @@ def free_port() -> int:
 
 def wait_for_port(port: int) -> None:
     """Until somebody listens there."""
-    for _ in range(200):
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
         with socket.socket() as probe:
             if probe.connect_ex(("127.0.0.1", port)) == 0:
                 return
@@ -53,26 +57,33 @@ class Served:
             encoding="utf-8",
         )
         self.said: list[str] = []
-        lines: Queue[str] = Queue()
+        lines: Queue[str | None] = Queue()
         self.listener = threading.Thread(target=self._listen, args=(lines,), daemon=True)
         self.listener.start()
-        while not (found := re.search(r"http://127\.0\.0\.1:(\d+)/(\S*)", lines.get(timeout=30))):
+        while not (found := re.search(r"http://127\.0\.0\.1:(\d+)/(\S*)", self._next(lines))):
             pass
         self.port = int(found[1])
         self.url = f"http://127.0.0.1:{self.port}"
         self.key = found[2].removeprefix("?key=")
 
-    def _listen(self, lines: Queue[str]) -> None:
+    def _next(self, lines: Queue[str | None]) -> str:
+        line = lines.get(timeout=PATIENCE)
+        if line is None:
+            raise ChildProcessError("the server ended: " + "".join(self.said))
+        return line
+
+    def _listen(self, lines: Queue[str | None]) -> None:
         assert self.process.stdout
         with self.process.stdout:
             for line in self.process.stdout:
                 self.said.append(line)
                 lines.put(line)
+        lines.put(None)
 
     def client(self, **headers: str) -> httpx.Client:
         """Somebody who has the key, if there is one."""
         key = {"authorization": f"Bearer {self.key}"} if self.key else {}
-        return httpx.Client(base_url=self.url, headers=key | headers, timeout=20)
+        return httpx.Client(base_url=self.url, headers=key | headers, timeout=PATIENCE)
 
     def say(self, op: str, **message: object) -> httpx.Response:
         with self.client() as client:
@@ -86,7 +97,7 @@ class Served:
     def stop(self) -> int:
         """As Ctrl-C would."""
         self.process.send_signal(signal.SIGINT)
-        return self.process.wait(timeout=10)
+        return self.process.wait(timeout=PATIENCE)
 
     def __enter__(self) -> Served:
         return self

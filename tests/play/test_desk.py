@@ -277,7 +277,8 @@ def test_a_game_that_no_longer_plays_through_is_listed_with_its_reason_and_hides
     worse = desk.keeper.insert(structs.replace(start, game="chess"))
     listed = {one["id"]: one for one in say(desk, "tables")}
     assert listed[good]["problem"] is None
-    assert listed[bad]["problem"]["message"] == "core-bad-event"
+    assert listed[bad]["problem"]["message"] == "play-older-stops"
+    assert [one["message"] for one in say(desk, "view", table=bad)["older"]][1:] == ["core-bad-event"]
     assert listed[worse]["problem"]["message"] == "core-unknown-game"
     assert say(desk, "history")["games"] == []
     assert say(desk, "export", table=bad)["file"]["steps"][0]["event"] == {"type": "forgotten"}

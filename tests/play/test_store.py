@@ -143,9 +143,9 @@ def test_what_is_no_exported_game_is_refused(text):
         export.load(text)
 
 
-def test_an_exported_game_that_does_not_replay_is_refused():
+def test_an_exported_game_whose_first_step_cannot_be_done_is_refused():
     good = json.loads(export.dump(START, [], 0))
-    good["steps"] = [{"event": {"type": "card-turned", "card": 3}}] * 2
+    good["steps"] = [{"event": {"type": "card-turned", "card": 99}}] * 2
     good["at"] = 2
-    with pytest.raises(Refused, match="scythe-card-not-left"):
+    with pytest.raises(Refused, match="scythe-"):
         export.load(json.dumps(good))

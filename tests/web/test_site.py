@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from alone import SITE, Alone, Host, ready
-from at_table import automa_turn, changed, start, steps_done, told, version
+from at_table import automa_turn, changed, start, steps_done, table_of, told, version
 from devices import ROOT, Companion
 from playwright.sync_api import expect
 from screens import SCREENS, prepare, show
@@ -188,6 +188,18 @@ def test_a_game_is_handed_over_by_link_and_code(open_page, companion):
     page.goto(page.locator("dialog .field").input_value())
     expect(page.locator(".play")).to_be_visible()
     assert len(companion.say("tables").json()) == 2
+
+
+def test_a_save_of_an_older_version_opens_with_a_sentence_and_loses_nothing(open_page, companion):
+    file = ROOT / "tests" / "saves" / "first" / "golem-4.json"
+    page = open_page("phone")
+    page.locator("input[type=file]").set_input_files(file)
+    said = page.get_by_role("dialog")
+    expect(said).to_contain_text("kept by an earlier version")
+    said.get_by_role("button", name="Continue").click()
+    expect(page.locator(".play")).to_be_visible()
+    kept = companion.say("export", table=table_of(page)).json()["file"]
+    assert kept == json.loads(file.read_text(encoding="utf-8"))
 
 
 def test_a_newer_version_is_offered_under_an_open_game_and_never_forced(browser, tmp_path):

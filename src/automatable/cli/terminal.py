@@ -59,6 +59,7 @@ class Table:
     def play(self) -> None:
         """Until the player leaves; the game itself is kept at every step."""
         self.say("cli-resumed", name=self.words.say(f"{self.words.game}-name"), id=self.view.table)
+        self.lines((getattr(one, self.words.language) for one in self.view.older), "yellow")
         self.warn_practice()
         self.show()
         try:

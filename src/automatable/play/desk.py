@@ -21,6 +21,7 @@ from automatable.core.refused import Refused
 from automatable.core.telling import rows
 from automatable.play import advice, everything, history, looking, messages, par, sharing, shelf
 from automatable.play.keeper import Keeper, Kept
+from automatable.play.older import reopened
 from automatable.play.replies import Choices, Decided, Done, Outcome, View
 from automatable.play.session import Session, Start
 from automatable.play.trial import made_up, try_position
@@ -147,8 +148,7 @@ class Desk:
         version = self.keeper.version(table)
         live = self._live.pop(table, None)
         if live is None or live[1].version != version:
-            journal = self.keeper.journal(table, version)
-            live = Session(*self.keeper.read(table), journal), journal
+            live = reopened(self.keeper, table, version)
         self._live[table] = live
         while len(self._live) > LIVE:
             del self._live[next(iter(self._live))]
@@ -172,6 +172,7 @@ class Desk:
             if refused.message == "play-changed-elsewhere":
                 del self._live[message.table]
             raise
+        session.older = ()  # whoever goes on has heard of it
         shelf.keep_learned(self, session)
         if session.game.result(session.state) is not None:
             self.remember(message.table)

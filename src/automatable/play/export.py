@@ -28,7 +28,7 @@ def dump(start: Start, steps: list[Step] | tuple[Step, ...], at: int) -> str:
 
 
 def load(text: str | bytes) -> File:
-    """A file, checked by playing it through; refuses what does not replay."""
+    """A file, checked by playing it through; one that an earlier version wrote may stop on the way."""
     try:
         version = msgspec.json.decode(text, type=dict).get("automatable")
         if version != VERSION:
@@ -40,5 +40,7 @@ def load(text: str | bytes) -> File:
         raise Refused("play-import-unreadable", reason=f"at: {file.at} of {len(file.steps)} steps")
     with made_up():
         session = Session(file.start, file.steps, file.at)
+    if session.older and not session.steps:
+        raise session.older[-1]  # not one step can be done: it is no game of ours
     try_position(session.game, session.state)
     return file

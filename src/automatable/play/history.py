@@ -44,8 +44,9 @@ def info(desk: Desk, saved: Saved, until: float = math.inf) -> TableInfo:
         return _named(saved, refused)
     except Exception as error:  # whatever is wrong with one game must not hide the others
         return _named(saved, Refused("play-cannot-replay", reason=repr(error)))
-    with suppress(Refused):  # a list needs no write
-        desk.keeper.summarise(saved.id, version, msgspec.to_builtins(found))
+    if found.problem is None:
+        with suppress(Refused):  # a list needs no write
+            desk.keeper.summarise(saved.id, version, msgspec.to_builtins(found))
     return found
 
 
@@ -75,6 +76,7 @@ def _played(desk: Desk, saved: Saved) -> tuple[TableInfo, int]:
         result=result,
         position=session.game.to_json(session.state),
         shown=session.game.shown(session.state),
+        problem=trouble(session.older[0]).error if session.older else None,
     )
     return found, journal.version
 

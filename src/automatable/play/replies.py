@@ -127,7 +127,8 @@ class View(Struct, frozen=True):
 
     ``physical`` are the decks in the player's hand, ``holds`` those the app holds; ``deals`` is the open
     question the app answers when its button is pressed. ``shown`` are facts for the game's drawings;
-    ``automa`` says that what ``rows`` tell is the Automa's doing, not the player's.
+    ``automa`` says that what ``rows`` tell is the Automa's doing, not the player's. ``older`` says what the
+    rules of today make of a game that an earlier version kept.
     """
 
     table: int
@@ -148,6 +149,7 @@ class View(Struct, frozen=True):
     redo: Named | None
     result: Result | None
     over: bool
+    older: tuple[Problem, ...]
 
 
 class Done(Struct, frozen=True):

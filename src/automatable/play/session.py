@@ -14,7 +14,7 @@ from automatable.core.question import Question, Value
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolution
 from automatable.play import dealer
-from automatable.play.trial import try_position
+from automatable.play.trial import made_up, try_position
 
 
 class Start(Struct, frozen=True, forbid_unknown_fields=True):
@@ -64,7 +64,11 @@ class Memory:
 
 
 class Session:
-    """A game in play."""
+    """A game in play.
+
+    One that an earlier version kept is played through by the rules of today. Where a step is not allowed any
+    more it stands before that step, and ``older`` says so; what was kept stays until the player goes on.
+    """
 
     def __init__(
         self, start: Start, steps: Sequence[Step] = (), at: int | None = None, journal: Journal | None = None
@@ -79,10 +83,10 @@ class Session:
         self.resolutions: list[Resolution[Any]] = [
             Resolution(first, questions=self.game.open_questions(first))
         ]
-        for step in steps:
-            self._advance(step)
-        self.at = len(self.steps) if at is None else at
-        if self.at == len(self.steps):
+        at = len(steps) if at is None else at
+        self.older: tuple[Refused, ...] = self._replay(steps, at)
+        self.at = min(at, len(self.steps))
+        if self.at == len(self.steps) and not self.older:
             self._keep(self._dealt_at_once(self.now))
 
     @property
@@ -210,8 +214,17 @@ class Session:
             self._add(step, resolution)
         self.at = len(self.steps)
 
-    def _advance(self, step: Step) -> None:
-        self._add(step, self._applied(self.resolutions[-1].state, step))
+    def _replay(self, steps: Sequence[Step], at: int) -> tuple[Refused, ...]:
+        """Steps that were kept, done again; where the rules have changed since, as far as they go."""
+        for number, step in enumerate(steps):
+            try:
+                with made_up():
+                    resolution = self._applied(self.resolutions[-1].state, step)
+            except Refused as refused:
+                stops = Refused("play-older-stops", steps=number, of=at)
+                return (stops, refused) if number < at else ()
+            self._add(step, resolution)
+        return ()
 
     def _add(self, step: Step, resolution: Resolution[Any]) -> None:
         self.steps.append(step)

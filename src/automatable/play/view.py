@@ -11,6 +11,7 @@ from msgspec import structs
 from automatable.core.resolution import Instruction
 from automatable.core.story import Node
 from automatable.core.telling import Row, rows, short, unsaid
+from automatable.play.problem import trouble
 from automatable.play.replies import Named, View
 from automatable.play.session import Session
 
@@ -39,6 +40,7 @@ def see(table: int, version: int, session: Session) -> View:
         redo=named(session, session.at if session.at < len(session.steps) else None),
         result=result,
         over=result is not None,
+        older=tuple(trouble(one).error for one in session.older),
     )
 
 

@@ -67,7 +67,7 @@ let open: () => Promise<void>;
 async function reopen(engine: Engine): Promise<void> {
   const contents = await disk?.read();
   // what another version of the engine summed up is summed up anew
-  const game = contents?.game.map((row) => (contents.engine === ENGINE ? row : { ...row, summary: null, summarised: -1 }));
+  const game = contents?.game.map((row) => (contents.engine === ENGINE ? row : { ...row, summarised: -1 }));
   alone?.destroy();
   alone = engine.open(JSON.stringify({ ...contents, game: game ?? [] }));
   stamp = contents?.stamp ?? 0;

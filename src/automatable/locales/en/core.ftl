@@ -74,6 +74,11 @@ play-changed-elsewhere = The table has changed on another device; here is how it
 play-bad-message = This request cannot be understood: { $reason }.
 play-unbroken-tie = The rulebook does not say how the rule “{ $rule }” breaks this tie. Please send a bug report.
 play-cannot-replay = This saved game cannot be played through: { $reason }. Export it and send it with a bug report.
+play-older-stops =
+    This game was kept by an earlier version, and the rules have been mended since: the table stands after step { $steps } of { $of }, where the next one is
+    refused today. The file of the game still holds all { $of }; export it before you go on from here.
+play-older-differs =
+    The rules have been mended since you last saw this game, and its position is not the one you left. Compare it with your table and correct what differs.
 play-not-finished = The game is not finished yet.
 play-import-version = This file is of form “{ $version }”, which this version cannot read.
 play-import-unreadable = This is no exported game: { $reason }.

@@ -10,6 +10,7 @@ web-settings = Settings
 web-import = Open a saved file
 web-import-no-json = This file is not a saved game.
 web-more-places = More
+web-show-more = Show more
 web-show-all = Show all { $count }
 web-steps = { $count ->
     [one] { $count } step

@@ -10,6 +10,7 @@ web-settings = Настройки
 web-import = Открыть файл партии
 web-import-no-json = Это не файл партии.
 web-more-places = Ещё
+web-show-more = Показать ещё
 web-show-all = Показать все: { $count }
 web-steps = { $count ->
     [one] { $count } шаг
