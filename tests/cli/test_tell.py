@@ -3,7 +3,7 @@
 import pytest
 
 from automatable.cli.tell import Teller
-from automatable.core.story import Cut, Kept, Picked, Weighed
+from automatable.core.story import Cut, Kept, Part, Picked, Summed, Weighed
 
 WHAT = "red-rising-gain-from"
 ALL = tuple(f"@location-{name}" for name in ("jupiter", "mars", "luna", "institute"))
@@ -28,7 +28,7 @@ def test_a_condition_is_the_reason_for_going_and_the_only_one_left_is_no_choice(
     assert told(kept(ALL[0], cuts=(out,)), picked(ALL[0], chosen=ALL[0])) == [
         "• Gain a character from: Jupiter, Mars, Luna, the Institute",
         "    − Out: Mars, Luna, the Institute — no card lies there",
-        "    Left: Jupiter",
+        "    Still in: Jupiter",
     ]
 
 
@@ -41,9 +41,9 @@ def test_further_conditions_go_on_where_the_first_left_off(told):
     assert told(kept(*ALL[:3], cuts=(first,)), kept(*ALL[:2], cuts=(second,), candidates=ALL[:3])) == [
         "• Gain a character from: Jupiter, Mars, Luna, the Institute",
         "    − Out: the Institute — no card lies there",
-        "    Left: Jupiter, Mars, Luna",
+        "    Still in: Jupiter, Mars, Luna",
         "    − Out: Luna — the Automus has the maximum of this bonus",
-        "    Left: Jupiter, Mars",
+        "    Still in: Jupiter, Mars",
     ]
 
 
@@ -69,4 +69,15 @@ def test_what_the_conditions_left_is_not_listed_twice_and_a_place_in_an_order_ha
         "    ? fewest steps along the arrow, the ends joined (Jupiter: 2, Mars: 2)",
         "    ? fewest steps along the arrow, the ends joined — decided",
         "    → Chosen: Jupiter",
+    ]
+
+
+def test_a_negative_part_of_a_sum_is_taken_away(told):
+    parts = (Part("red-rising-part-fleet", 2), Part("red-rising-part-excess", -20))
+    assert told(Summed("laurels", 3, "red-rising-part-cards", parts, -18)) == [
+        "• Cards: 2 (Fleet track) − 20 (Cards over seven) = −18"
+    ]
+    parts = (Part("red-rising-part-excess", -20), Part("red-rising-part-fleet", 2))
+    assert told(Summed("laurels", 3, "red-rising-part-cards", parts, -18)) == [
+        "• Cards: −20 (Cards over seven) + 2 (Fleet track) = −18"
     ]

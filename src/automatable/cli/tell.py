@@ -89,10 +89,8 @@ class Teller:
         if isinstance(node, Noted):
             yield f"• {self.words.say(node.message, node.args)}{self.cite(node.rule, node.ruling)}"
         elif isinstance(node, Summed):
-            parts = " + ".join(
-                f"{part.value} ({self.words.say(part.message, part.args)})" for part in node.parts
-            )
-            total = f"{parts} = {node.total}" if parts else str(node.total)
+            parts = _summed((part.value, self.words.say(part.message, part.args)) for part in node.parts)
+            total = f"{parts} = {_number(node.total)}" if parts else _number(node.total)
             yield f"• {self.words.say(node.message, node.args)}: {total}{self.cite(node.rule, node.ruling)}"
         elif isinstance(node, Kept):
             yield from self._kept(node, shown)
@@ -184,10 +182,20 @@ class Teller:
         """Every side with its parts, and the winner."""
         game = self.words.game
         for side in result.sides:
-            parts = " + ".join(f"{value} ({self.words.say(part)})" for part, value in side.parts)
-            yield f"{self.words.say(f'{game}-side-{side.name}')}: {side.total} = {parts}"
+            parts = _summed((value, self.words.say(part)) for part, value in side.parts)
+            yield f"{self.words.say(f'{game}-side-{side.name}')}: {_number(side.total)} = {parts}"
         winner = f"{game}-side-{result.winner}" if result.winner != "nobody" else f"{game}-nobody"
         yield f"→ {self.words.say(winner)}. {self.words.say(result.reason)}"
+
+
+def _summed(parts: Iterable[tuple[int, str]]) -> str:
+    """The parts of a sum, a negative one taken away."""
+    said = " ".join(f"{'−' if value < 0 else '+'} {abs(value)} ({name})" for value, name in parts)
+    return said.removeprefix("+ ") if said.startswith("+") else said.replace(" ", "", 1)
+
+
+def _number(value: int) -> str:
+    return str(value).replace("-", "−")
 
 
 def _narrows(node: Kept) -> bool:

@@ -91,7 +91,7 @@ def test_the_number_of_a_card_means_nothing(table):
 @pytest.mark.rule("remove-province", "p05-example-1")
 def test_p05_example_1_the_second_province_from_the_top_is_removed(table):
     t = table(cards={7: PROVINCE}).started().do("worker-lifted", 7)
-    assert t.told == [("province", {"slot": 2}), ("new-province", {})]
+    assert t.told == [("province", {"slot": 2}), ("new-province", {}), ("then-place", {})]
     assert t.game.decide("remove-province", t.state, {"slot": 2}).choice == 2
     with pytest.raises(Refused, match="bad-input"):
         t.game.decide("remove-province", t.state, {"slot": 5})
@@ -114,7 +114,7 @@ def test_after_the_call_no_timer_is_flipped_but_workers_move_and_provinces_go(ta
     t.do("worker-lifted", 7, at=900_000)
     assert t.said == ["move", "then-place"]
     t.do("worker-lifted", 8, at=900_000)
-    assert t.said == ["province", "new-province"]
+    assert t.said == ["province", "new-province", "then-place"]
     assert t.game.decide("timer-flip", t.state, {"shows": "green", "at": 999_000}).choice is None
     with pytest.raises(Refused, match="council-called"):
         t.do("timer-flipped", timer="green", at=999_000)

@@ -24,7 +24,7 @@ def test_an_unknown_printed_card_is_asked_for_its_left_column_and_kept(table):
         }
     }
     t.do("round-started").do("worker-lifted", 9)
-    assert t.said == ["province", "new-province"], "it is not asked twice"
+    assert t.said == ["province", "new-province", "then-place"], "it is not asked twice"
 
 
 @pytest.mark.rule("scoring-card")

@@ -153,3 +153,18 @@ def test_a_known_legendary_achievement_cannot_be_denied(table):
     with pytest.raises(Refused, match="legendary-known"):
         t.do("game-ended", legendary=False)
     assert [option.value for option in t.game.questions(t.state)[0].options] == [True]
+
+
+@pytest.mark.rule("game-end")
+@pytest.mark.parametrize(
+    ("level", "points", "compared"),
+    [
+        ("A", OUT, ["legendary", "reached", "nearest", "privilege"]),
+        ("A", IN, ["legendary", "reached", "parchment", "privilege"]),
+        ("D", OUT, ["legendary", "reached", "nearest", "glory", "privilege"]),
+    ],
+)
+def test_only_what_is_compared_in_this_game_is_told(table, level, points, compared):
+    t = ended(table, points, points, (-9, -9, -9), level=level)
+    weighed = [node.weighed for node in t.last.story if getattr(node, "weighed", ())]
+    assert [one.tie_break.removeprefix("pendulum-pick-") for one in weighed[-1]] == compared

@@ -1,6 +1,7 @@
 """Your turn in a few taps."""
 
 import pytest
+from msgspec.structs import replace
 
 
 @pytest.mark.rule("human-turn")
@@ -132,3 +133,28 @@ def test_no_event_can_move_a_priority_card_or_the_luna_bonus_card(game, position
         if driver.state.phase != "setup":
             seen.add(driver.state.priorities)
     assert len(seen) == 1
+
+
+@pytest.mark.rule("human-turn")
+def test_nothing_is_offered_only_where_a_character_may_have_ended_the_turn_or_nothing_is_there(
+    game, known, position
+):
+    def offered(state):
+        return [option.value for option in game.questions(state)[0].options]
+
+    on_mars = {"phase": "deployed", "deployed": "mars"}
+    assert "nothing" not in offered(known(on_mars)), "Judge cannot end a turn"
+    assert "nothing" in offered(known({**on_mars, "locations.mars": ["trigg", "seer"]}))
+    assert "nothing" in offered(known({**on_mars, "human.hand": ["alfrun"]})), "taken back by its ability"
+    assert "nothing" in offered(position(on_mars)), "the table knows which card it was"
+    assert "nothing" not in offered(position({"phase": "human", "human.hand": 0})), "nobody was deployed"
+    bare = {"phase": "human", "human.hand": 0, "deck.rest": 0, "automus.hand": 102}
+    empty = {f"locations.{at}": 0 for at in ("jupiter", "mars", "luna", "institute")}
+    assert offered(position({**bare, **empty})) == ["nothing"]
+
+
+@pytest.mark.rule("R19")
+def test_a_character_deployed_by_another_may_have_ended_the_turn(game, known):
+    state = known({"phase": "deployed", "deployed": "jupiter", "locations.mars": ["trigg"]})
+    chained = replace(state, used=(game.box.numbers["pelus"],))
+    assert "nothing" in [option.value for option in game.questions(chained)[0].options]

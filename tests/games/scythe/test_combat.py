@@ -364,3 +364,46 @@ def test_units_that_have_met_ask_for_their_fight():
     assert question.id == "fight"
     assert question.answer("R3C3") == ATTACK
     assert GAME.apply(moved.state, GAME.decode_event(question.answer("R3C3"))).state.pending is not None
+
+
+def ronin(**human):
+    """Togawa's lone mech has come to the Automa's on R3C3, its power near the end of the track."""
+    return battle(human={"faction": "togawa", "abilities": ["ronin"], "power": 14, "stars": 2, **human})
+
+
+@pytest.mark.rule("S40")
+def test_ronin_that_reaches_the_end_of_the_power_track_may_be_a_star_at_once():
+    after = fight(ronin(), 0, 0, 4, automa_cards=2, more={"combat-ronin": True, "combat-power-star": True})
+    assert after.state.human.stars == 3
+    assert told(after).index("human-star") < told(after).index("combat-won")
+    assert said(after, "human-star")["why"] == "power"
+    had = fight(ronin(), 0, 0, 4, automa_cards=2, more={"combat-ronin": True, "combat-power-star": False})
+    assert had.state.human.stars == 2
+    for power in (13, 16):
+        fight(ronin(power=power), 0, 0, 4, automa_cards=2, more={"combat-ronin": True})  # nothing is asked
+
+
+@pytest.mark.rule("S40", "S33", "game-end")
+def test_a_sixth_star_from_ronin_ends_the_game_before_the_combat():
+    more = {"combat-ronin": True, "combat-power-star": True, "back-R3C3-1": "R3C2"}
+    after = happen(ronin(stars=5), ATTACK, more)
+    assert after.state.over == "human"
+    assert form(after.state)["human"]["mechs"] == ["R3C2"]
+
+
+def shielded(stars=0, **automa):
+    """Card 17 sends the Automa's mech onto Albion's."""
+    mine = {"faction": "albion", "abilities": ["shield"], "power": 15, "mechs": ["R4C4"], "stars": stars}
+    its = {"mechs": ["R3C3"], "power": 8, "tracker": OPEN, **automa}
+    return position(its, mine, level="automa")
+
+
+@pytest.mark.rule("S40")
+def test_a_star_from_shield_comes_when_the_combat_the_automa_began_is_over():
+    answers = {"combat-shield": True, "combat-dial": 0, "combat-cards": 0, "combat-card": 3}
+    after = turn(shielded(), 17, {**answers, "combat-power-star": True})
+    assert after.state.human.stars == 1
+    assert told(after).index("human-star") > told(after).index("combat-won")
+    over = turn(shielded(5, tracker=19, combat_stars=1), 17, answers)
+    assert over.state.over == "automa"
+    assert over.state.human.stars == 5, "the combat ended the game"

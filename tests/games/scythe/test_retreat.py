@@ -119,7 +119,7 @@ def test_a_position_entered_with_six_stars_is_called_off_at_the_count():
     state = position(
         {"faction": "saxony", "mechs": ["R6C4"]}, {"faction": "nordic", "mechs": ["R6C4"], "stars": 6}
     )
-    answers = {"back-R6C4-1": "base", "final-popularity": 0, "final-coins": 0, "final-resources": 0}
+    answers = {"back-R6C4-1": "base", "final-popularity": 0, "final-coins": 0}
     counted = happen(state, {"type": "final-count", "structure_bonus": 0}, answers)
     assert form(counted.state)["human"]["mechs"] == ["base"]
 

@@ -264,6 +264,10 @@ CASES = {
         lambda: moved("mech", "R5C3", "base-saxony", {}, {"mechs": ["R5C3"]}),
         lambda: moved("mech", "R5C3", "base-saxony", {}, {"mechs": ["R5C3"], "abilities": ["wayfare"]}),
     ),
+    "S40": (
+        lambda: battle(human={"faction": "togawa", "abilities": ["ronin"], "power": 14}),
+        lambda: battle(human={"faction": "togawa", "abilities": ["ronin"], "power": 13}),
+    ),
 }
 
 

@@ -124,7 +124,7 @@ def test_the_count_asks_for_popularity_and_coins_and_offers_what_is_known():
     question = GAME.questions(state)[0]
     asked = GAME.apply(state, GAME.decode_event(question.answer(5)), listen=True)
     assert (asked.questions[0].id, asked.questions[0].default) == ("final-popularity", 4)
-    answers = {"final-popularity": 8, "final-coins": 20, "final-resources": 0}
+    answers = {"final-popularity": 8, "final-coins": 20}
     after = happen(state, question.answer(5), answers)
     result = GAME.result(after.state)
     assert side(result, "human")["scythe-part-coins"] == 20
@@ -142,16 +142,19 @@ def test_the_count_asks_for_the_resources_and_counts_what_the_table_says():
     human = {"popularity": 0, "workers": ["R7C3"], "resources": {"R7C3": 9}}
     state = position({}, human, over="human")
     bonus = {"type": "final-count", "structure_bonus": 0}
-    assert asked(state, bonus, "final-resources").default == 6, "six of the nine on one territory"
-    answers = {"final-popularity": 0, "final-coins": 0, "final-resources": 11}
+    question = asked(state, bonus, "final-resources")
+    assert (question.default, question.high) == (6, 6), (
+        "six of the nine on one territory, and no other is held"
+    )
+    answers = {"final-popularity": 0, "final-coins": 0, "final-resources": 5}
     after = happen(state, bonus, answers)
-    assert side(GAME.result(after.state), "human")["scythe-part-resources"] == 5
+    assert side(GAME.result(after.state), "human")["scythe-part-resources"] == 2
     assert GAME.from_text(GAME.to_text(after.state)) == after.state
 
 
 @pytest.mark.rule("S25")
 def test_power_is_asked_only_where_it_decides():
     state = position({"power": 3}, {"popularity": 10, "power": 1}, over="human")
-    answers = {"final-popularity": 10, "final-coins": 0, "final-resources": 0, "final-power": 4}
+    answers = {"final-popularity": 10, "final-coins": 0, "final-power": 4}
     after = happen(state, {"type": "final-count", "structure_bonus": 0}, answers)
     assert (GAME.result(after.state).winner, GAME.result(after.state).reason) == ("human", "scythe-by-power")

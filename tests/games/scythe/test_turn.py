@@ -5,6 +5,7 @@ from games.scythe.positions import GAME, OPEN, form, happen, net, position, said
 
 from automatable.core.choosing import mask_of
 from automatable.core.refused import Refused
+from automatable.core.story import Noted
 
 QUIET = {"workers": ["R1C4", "R1C5"], "character": "R2C5"}
 
@@ -276,3 +277,14 @@ def test_p12_ultimaszyna_gains_one_more_coin_and_power_whenever_it_gains_any():
     assert (after.state.automa.power, after.state.automa.coins) == (4, 2)
     less = turn(position(QUIET, level="ultimaszyna", modifiers={"coins": -1, "power": -1}), 15)
     assert (less.state.automa.power, less.state.automa.coins) == (3, 0), "the modifier first; none stays none"
+
+
+@pytest.mark.rule("gains")
+def test_a_mat_that_is_empty_is_told_once_however_many_symbols_ask_for_a_piece():
+    rusviet = {"faction": "rusviet", "character": "R4C6", "mechs": ["R4C6"] * 4, "tracker": 9}
+    story = turn(
+        position(rusviet, {"faction": "nordic"}, level="automa"), 7
+    ).story  # two symbols of scheme II
+    assert [node.message for node in story if isinstance(node, Noted)].count(
+        "scythe-note-nothing-on-mat"
+    ) == 1

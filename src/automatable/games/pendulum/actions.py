@@ -50,7 +50,7 @@ def lift_worker(box: Box, state: State, event: WorkerLifted, r: Resolving) -> St
     if r.listens:
         r.note("pendulum-note-trigger-worker", "trigger")
     after = automa_action(box, state, _touch(state, event.touched), r)
-    if r.listens and (after.workers, after.timers) != (state.workers, state.timers):
+    if r.listens and r.instructions[-1].message != "pendulum-do-nothing":
         r.cause("own-worker")
         r.note("pendulum-note-automas-first", "trigger")
         r.do("pendulum-do-then-place", "trigger")

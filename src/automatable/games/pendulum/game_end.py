@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from msgspec import structs
 
-from automatable.core.choosing import Mask, Pick, fewest, most, prefer
+from automatable.core.choosing import Mask, Pick, TieBreak, fewest, most, prefer
 from automatable.core.question import Option, Question
 from automatable.core.refused import Refused
 from automatable.core.resolution import SILENT, Resolving
@@ -40,17 +40,35 @@ def _tie(ctx: Ending, players: Mask) -> str:
     return "P2" if players & 1 else "P6"
 
 
-WINNER: Pick[Ending] = Pick(
-    "game-end",
-    lambda ctx, player: f"@side-{PLAYERS[player]}",
-    prefer("pendulum-pick-legendary", lambda ctx: ctx.legendary),
-    prefer("pendulum-pick-reached", _reached, ruling=_alone),
-    most("pendulum-pick-parchment", lambda ctx, player: ctx.standings[player].parchment),
-    fewest("pendulum-pick-nearest", lambda ctx, player: ctx.standings[player].distance),
-    most("pendulum-pick-glory", lambda ctx, player: ctx.standings[player].glory, ruling=_tie),
-    fewest("pendulum-pick-privilege", lambda ctx, player: ctx.ranks[player], ruling=_tie),
-    what="pendulum-what-winner",
+LEGENDARY: TieBreak[Ending] = prefer("pendulum-pick-legendary", lambda ctx: ctx.legendary)
+REACHED: TieBreak[Ending] = prefer("pendulum-pick-reached", _reached, ruling=_alone)
+PARCHMENT: TieBreak[Ending] = most(
+    "pendulum-pick-parchment", lambda ctx, player: ctx.standings[player].parchment
 )
+NEAREST: TieBreak[Ending] = fewest(
+    "pendulum-pick-nearest", lambda ctx, player: ctx.standings[player].distance
+)
+GLORY: TieBreak[Ending] = most(
+    "pendulum-pick-glory", lambda ctx, player: ctx.standings[player].glory, ruling=_tie
+)
+PRIVILEGE: TieBreak[Ending] = fewest(
+    "pendulum-pick-privilege", lambda ctx, player: ctx.ranks[player], ruling=_tie
+)
+
+
+def _winner(*tie_breaks: TieBreak[Ending]) -> Pick[Ending]:
+    name, what = (lambda ctx, player: f"@side-{PLAYERS[player]}"), "pendulum-what-winner"
+    return Pick("game-end", name, *tie_breaks, what=what)
+
+
+WINNER = _winner(LEGENDARY, REACHED, PARCHMENT, NEAREST, GLORY, PRIVILEGE)
+"""All that may be compared."""
+COMPARED = {
+    (bool(inside), bool(glory)): _winner(LEGENDARY, REACHED, *(inside or (NEAREST,)), *glory, PRIVILEGE)
+    for inside in ((PARCHMENT,), ())
+    for glory in ((GLORY,), ())
+}
+"""What is compared: spaces once somebody is in the parchment area, else distances; glory in its variant."""
 
 
 def end_game(box: Box, state: State, event: GameEnded, r: Resolving) -> State:
@@ -158,7 +176,9 @@ def _tied(ctx: Ending) -> bool:
 
 def judge(box: Box, state: State, r: Resolving) -> int:
     """Rule game-end: who wins."""
-    winner = WINNER.among((1 << len(PLAYERS)) - 1, ending(box, state), r)
+    ctx = ending(box, state)
+    inside = bool(ctx.legendary & _reached(ctx))
+    winner = COMPARED[inside, state.advanced].among((1 << len(PLAYERS)) - 1, ctx, r)
     assert winner is not None
     return winner
 

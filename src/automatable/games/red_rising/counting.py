@@ -59,8 +59,8 @@ def _house_banishes(box: Box, state: State, r: Resolving) -> State:
 def _tell_totals(box: Box, state: State, count: Count, r: Resolving) -> None:
     """Both sides part by part, with the rulings that decided something, and the winner."""
     sides = scoring.human_side(box, state, count), scoring.automus_side(box, state, count, r)
-    for ruling, rule in scoring.rulings(box, state, count):
-        r.note(f"red-rising-by-{ruling}", rule, ruling=ruling)
+    for ruling, message, rule in scoring.rulings(box, state):
+        r.note(message, rule, ruling=ruling)
     for side in sides:
         parts = tuple(Part(message, value) for message, value in side.parts)
         r.sum("red-rising-total", "winner", parts, who=f"@side-{side.name}")

@@ -18,11 +18,16 @@ def influence_laurels(box: Box, own: int, others: tuple[int, ...]) -> int:
     return own * rates[min(rank, len(rates) - 1)]
 
 
-def ranked_otherwise(box: Box, own: int, others: tuple[int, int]) -> bool:
-    """Whether places that leave gaps, or no neutral house, would give other laurels (ruling R7)."""
-    rates, found = box.board.influence_laurels, influence_laurels(box, own, others)
+def shares_place(box: Box, own: int, others: tuple[int, int]) -> bool:
+    """Whether places that leave gaps after a tie would give other laurels (ruling R7)."""
+    rates = box.board.influence_laurels
     with_gaps = own * rates[min(sum(number > own for number in others), len(rates) - 1)]
-    return found != with_gaps or found != influence_laurels(box, own, others[:1])
+    return influence_laurels(box, own, others) != with_gaps
+
+
+def neutral_counts(box: Box, own: int, others: tuple[int, int]) -> bool:
+    """Whether without the neutral house, the last of the others, there would be other laurels (ruling R7)."""
+    return influence_laurels(box, own, others) != influence_laurels(box, own, others[:1])
 
 
 def matching_cards(box: Box, state: State) -> int:

@@ -61,7 +61,8 @@ class Deploys(Strict, frozen=True):
 
 class Character(Strict, frozen=True):
     """A character card, as far as counting and the Automus need it. ``gifts`` are what its deploy ability can
-    give you; ``blocks`` keeps the Sovereign token, ``shields`` a card of the hand."""
+    give you; ``blocks`` keeps the Sovereign token, ``shields`` a card of the hand. ``ends``: its deploy
+    ability, which leaves the Automus alone, may end your turn; it stays ``here`` or comes ``back`` to you."""
 
     name: str
     color: str
@@ -74,6 +75,7 @@ class Character(Strict, frozen=True):
     shields: bool = False
     shows: tuple[str, ...] = ()
     gifts: tuple[Bonus, ...] = ()
+    ends: Literal["", "here", "back"] = ""
     touches: Touches | None = None
     deploys: Deploys | None = None
 

@@ -20,10 +20,10 @@ def questions(box: Box, state: State) -> tuple[Question, ...]:
         return (turn.card_draw(box, state).question(),)
     if state.phase == "human":
         if not state.human_hand:
-            return (_gain(state), *_scout(state))
+            return (_gain(box, state), *_scout(state))
         return (_where("deploy", "deployed"), *_scout(state))
     if state.phase == "deployed":
-        return (_gain(state), *_took(box, state), *_used(box, abilities.touching(box, state)))
+        return (_gain(box, state), *_took(box, state), *_used(box, abilities.touching(box, state)))
     if state.phase == "ended":
         return (_count(state), *_used(box, abilities.at_the_end(box, state)))
     return ()
@@ -45,15 +45,28 @@ def _where(id: str, event: str) -> Question:
     return Question(id, f"red-rising-ask-{id}", "human-turn", options=shown, event=event, field="location")
 
 
-def _gain(state: State) -> Question:
-    """Where you gain; ``nothing`` is for a character that ended your turn."""
+def _gain(box: Box, state: State) -> Question:
+    """Where you gain; nothing only where there is nothing, or a character may have ended your turn."""
     open_ = [at for n, at in enumerate(LOCATIONS) if n != state.deployed and state.locations[n]]
     options = [Option(at, f"red-rising-place-{at}") for at in open_]
     if cards.deck_size(state):
         options.append(Option("deck", "red-rising-gain-deck"))
-    options.append(Option("nothing", "red-rising-gain-nothing"))
+    if not options or _may_have_ended(box, state):
+        options.append(Option("nothing", "red-rising-gain-nothing"))
     asked, shown = "red-rising-ask-gain", tuple(options)
     return Question("gain", asked, "human-turn", options=shown, event="gained", field="source")
+
+
+def _may_have_ended(box: Box, state: State) -> bool:
+    """Whether a character deployed this turn can have ended it: one on the table may be anybody."""
+    if state.deployed < 0:
+        return False
+    if state.cards == "table":
+        return True
+    where = range(len(LOCATIONS)) if state.used else (state.deployed,)
+    tops = [state.locations[at][0] for at in where if state.locations[at]]
+    back = any(box.people[card].ends == "back" for card in state.human_hand)
+    return back or any(box.people[card].ends for card in tops)
 
 
 def _took(box: Box, state: State) -> tuple[Question, ...]:

@@ -6,7 +6,13 @@ from collections.abc import Iterator
 
 from automatable.core.game import Result, Side
 from automatable.core.resolution import SILENT, Resolving
-from automatable.games.red_rising.laurels import card_laurels, excess, ranked_otherwise, token_parts
+from automatable.games.red_rising.laurels import (
+    card_laurels,
+    excess,
+    neutral_counts,
+    shares_place,
+    token_parts,
+)
 from automatable.games.red_rising.state import Count, State
 from automatable.games.red_rising.tables import Box
 
@@ -36,15 +42,16 @@ def human_side(box: Box, state: State, count: Count) -> Side:
     return Side("human", parts, sum(value for _, value in parts))
 
 
-def rulings(box: Box, state: State, count: Count) -> Iterator[tuple[str, str]]:
-    """The rulings without which a side would have other laurels, each with the rule it belongs to."""
+def rulings(box: Box, state: State) -> Iterator[tuple[str, str, str]]:
+    """The rulings without which a side would have other laurels, each with its message and its rule."""
     if state.level != box.automus.normal_level:
-        yield "R1", "automus-laurels"
+        yield "R1", "red-rising-by-R1", "automus-laurels"
     neutral, own = box.board.neutral_influence, (state.human.influence, state.automus.influence)
-    if any(ranked_otherwise(box, one, (other, neutral)) for one, other in (own, own[::-1])):
-        yield "R7", "influence-ranks"
+    for decides, message in ((shares_place, "red-rising-by-R7-shared"), (neutral_counts, "red-rising-by-R7")):
+        if any(decides(box, one, (other, neutral)) for one, other in (own, own[::-1])):
+            yield "R7", message, "influence-ranks"
     if excess(box, len(state.automus_hand)):
-        yield "R12", "excess-cards"
+        yield "R12", "red-rising-by-R12", "excess-cards"
 
 
 def winner(human: int, automus: int, sovereign: str) -> tuple[str, str]:

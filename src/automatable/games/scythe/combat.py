@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from automatable.core.resolution import Resolving
 from automatable.games.scythe.resources import remove_resources, take_resources
 from automatable.games.scythe.retreat import beat_automa, retreat_human, send_workers_home
-from automatable.games.scythe.stars import human_star, placed
+from automatable.games.scythe.stars import first_reached, human_star, placed
 from automatable.games.scythe.state import State, Who
 from automatable.games.scythe.strength import (
     Strength,
@@ -27,7 +27,13 @@ def fight(box: Box, state: State, territory: int, attacker: Who, r: Resolving, n
     tag = "combat" if nth == 1 else f"combat-{nth}"
     state = known_power(box, state, r, tag)
     before = state.automa
+    power = state.human.power
     state = use_abilities(box, state, territory, attacker, r, tag)
+    topped = power < state.human.power == box.printed.game.power_most
+    if topped and attacker == "human":
+        state = _power_star(box, state, r, tag)
+        if state.over is not None:
+            return state
     human = human_strength(box, state, territory, r, tag)
     state, automa = automa_strength(box, state, territory, before, r, tag)
     lead = automa.total - human.total
@@ -39,8 +45,19 @@ def fight(box: Box, state: State, territory: int, attacker: Who, r: Resolving, n
         r.do("scythe-do-combat-won", "combat", winner=winner, automa=automa.total, human=human.total, at=at)
     state = _pay(state, automa, human, r)
     if automa_wins:
-        return _automa_won(box, state, territory, human, r, tag)
-    return _human_won(box, state, territory, attacker, automa, r)
+        state = _automa_won(box, state, territory, human, r, tag)
+    else:
+        state = _human_won(box, state, territory, attacker, automa, r)
+    if topped and attacker == "automa" and state.over is None:
+        state = _power_star(box, state, r, tag)
+    return state
+
+
+def _power_star(box: Box, state: State, r: Resolving, tag: str) -> State:
+    """Shield or Ronin took the human to the end of the power track (S40)."""
+    return (
+        human_star(box, state, "power", r) if first_reached("power", f"{tag}-power-star", "S40", r) else state
+    )
 
 
 def _pay(state: State, automa: Strength, human: Strength, r: Resolving) -> State:

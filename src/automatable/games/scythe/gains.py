@@ -3,25 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal
 
 from msgspec.structs import replace
 
 from automatable.core.deck import Draw
-from automatable.core.question import Option, Question
 from automatable.core.resolution import Resolving
 from automatable.core.story import Part
 from automatable.games.scythe.printed import Bonus, Gain, Reward, Scheme
-from automatable.games.scythe.stars import gain_power, human_star
+from automatable.games.scythe.stars import first_reached, gain_power, human_star
 from automatable.games.scythe.state import State
 from automatable.games.scythe.tables import BASE, MAT, Box
+
+PIECES: tuple[Gain, ...] = ("worker", "character-or-mech")
 
 
 def gain(box: Box, state: State, scheme: Scheme, r: Resolving) -> State:
     """The second line of the scheme, until it is done or the sixth star ends the game."""
+    out: set[Gain] = set()
     for number, reward in enumerate(scheme.gains):
         if reward.only is not None and reward.only != state.automa.faction:
             if r.listens:
                 r.note("scythe-note-bracket", "brackets", faction=f"@faction-{reward.only}")
+            continue
+        if reward.gain in PIECES and _next_piece(box, state, reward.gain) is None:
+            if r.listens and reward.gain not in out:  # a second symbol of the kind says nothing new
+                ruling = "S22" if state.modifiers.piece_check else None
+                r.note("scythe-note-nothing-on-mat", "gains", ruling=ruling, kind=reward.gain)
+            out.add(reward.gain)
             continue
         state = _GAINS[reward.gain](box, state, reward, number, r)
         if state.over is not None:
@@ -52,18 +61,9 @@ def _gain_combat_cards(box: Box, state: State, reward: Reward, number: int, r: R
 def _gain_pieces(box: Box, state: State, reward: Reward, number: int, r: Resolving) -> State:
     """Workers, or the character, or else mechs, from the mat to the base."""
     for nth in range(reward.count):
-        automa = state.automa
-        if reward.gain == "worker":
-            piece = "worker" if len(automa.workers) < box.printed.game.workers else None
-        elif automa.character == MAT:
-            piece = "character"
-        else:
-            piece = "mech" if len(automa.mechs) < box.printed.game.mechs else None
+        automa, piece = state.automa, _next_piece(box, state, reward.gain)
         if piece is None:
-            if r.listens:
-                ruling = "S22" if state.modifiers.piece_check else None
-                r.note("scythe-note-nothing-on-mat", "gains", ruling=ruling, kind=reward.gain)
-            continue
+            break
         if state.modifiers.piece_check and stopped(
             box, f"piece-check-{number}-{nth}", "modifier-piece-check", r
         ):
@@ -82,6 +82,16 @@ def _gain_pieces(box: Box, state: State, reward: Reward, number: int, r: Resolvi
             automa = replace(automa, character=BASE)
         state = replace(state, automa=automa)
     return state
+
+
+def _next_piece(box: Box, state: State, kind: Gain) -> Literal["worker", "character", "mech"] | None:
+    """What would come from the mat next."""
+    automa, numbers = state.automa, box.printed.game
+    if kind == "worker":
+        return "worker" if len(automa.workers) < numbers.workers else None
+    if automa.character == MAT:
+        return "character"
+    return "mech" if len(automa.mechs) < numbers.mechs else None
 
 
 _GAINS: dict[Gain, Callable[[Box, State, Reward, int, Resolving], State]] = {
@@ -152,15 +162,8 @@ def recruit_bonus(box: Box, state: State, bonus: Bonus, r: Resolving) -> tuple[S
 
 
 def recruit_star(box: Box, state: State, bonus: Bonus, r: Resolving) -> State:
-    """The end of a track is a star once: only the table knows if it was reached before (S30)."""
-    question = Question(
-        "recruit-star",
-        "scythe-ask-recruit-star",
-        "S30",
-        {"bonus": bonus},
-        options=(Option(True, "scythe-option-yes"), Option(False, "scythe-option-no")),
-    )
-    if not r.ask(question):
+    """A bonus that took the human to the end of a track may be a star (S30)."""
+    if not first_reached(bonus, "recruit-star", "S30", r):
         return state
     if r.listens:
         r.note("scythe-note-recruit-star", "S30", ruling="S30")

@@ -20,7 +20,7 @@ from automatable.games.scythe.state import (
     combat_units,
     territories,
 )
-from automatable.games.scythe.tables import BASE, Box
+from automatable.games.scythe.tables import Box
 from automatable.games.scythe.tokens import armed_traps, flagged
 
 COINS_MOST = 300
@@ -41,8 +41,8 @@ def final_count(box: Box, state: State, event: FinalCount, r: Resolving) -> Stat
         coins=_asked(r, "coins", max(COINS_MOST, human.coins), human.coins),
     )
     state = replace(state, human=human, structure_bonus=event.structure_bonus)
-    lying = resources_counted(box, state)
-    counted = _asked(r, "resources", max(lying, numbers.resources_counted * BASE), lying)
+    most = numbers.resources_counted * human_territories(box, state).bit_count()
+    counted = _asked(r, "resources", most, resources_counted(box, state)) if most else 0
     state = replace(state, resources_counted=counted)
     found = result(box, state)
     assert found is not None

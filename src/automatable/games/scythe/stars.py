@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from automatable.core.question import Option, Question
 from automatable.core.resolution import Resolving
 from automatable.games.scythe.retreat import call_off
 from automatable.games.scythe.state import State, automa_stars, water_open
@@ -33,6 +34,12 @@ def human_star(box: Box, state: State, why: str, r: Resolving) -> State:
     if r.listens:
         r.do("scythe-do-game-over", "game-end", by="human")
     return call_off(box, replace(state, over="human"), r)
+
+
+def first_reached(track: str, id: str, rule: str, r: Resolving) -> bool:
+    """The end of the human's track is a star once: only the table knows if it was reached before."""
+    yes, no = Option(True, "scythe-option-yes"), Option(False, "scythe-option-no")
+    return bool(r.ask(Question(id, "scythe-ask-track-star", rule, {"track": track}, options=(yes, no))))
 
 
 def advance_tracker(box: Box, state: State, r: Resolving) -> State:

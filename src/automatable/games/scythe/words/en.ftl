@@ -272,7 +272,7 @@ scythe-ask-check = { $what ->
 scythe-ask-structure-bonus = Coins of your structure bonus?
 scythe-ask-popularity = Your popularity?
 scythe-ask-coins = Your coins before the count?
-scythe-ask-recruit-star = { $bonus ->
+scythe-ask-track-star = { $track ->
     [power] Your power is at the end of its track. Do you place a star for it now (not if you have it already)?
    *[popularity] Your popularity is at the end of its track. Do you place a star for it now (not if you have it already)?
     }

@@ -280,7 +280,7 @@ scythe-ask-check = { $what ->
 scythe-ask-structure-bonus = Монеты за ваш бонус построек?
 scythe-ask-popularity = Ваша популярность?
 scythe-ask-coins = Ваши монеты до подсчёта?
-scythe-ask-recruit-star = { $bonus ->
+scythe-ask-track-star = { $track ->
     [power] Ваша сила дошла до конца шкалы. Вы выкладываете за это звезду (если её ещё нет)?
    *[popularity] Ваша популярность дошла до конца шкалы. Вы выкладываете за это звезду (если её ещё нет)?
     }
