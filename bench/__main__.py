@@ -12,7 +12,7 @@ from statistics import median, quantiles
 from typing import Any, NamedTuple
 
 from automatable import games
-from bench import commands, scythe
+from bench import commands, foreseeing, scythe
 
 ROUNDS = 9
 SECONDS = 0.25
@@ -90,6 +90,18 @@ def answered() -> list[Figure]:
         Figure(f"Pendulum, event to instructions, {name}", f"{ms:.2f} ms", f"{ms / 5:.2f} × the 5 ms allowed")
         for name, ms in (("p50", cuts[9]), ("p95", cuts[18]))
     ]
+
+
+def foreseen() -> list[Figure]:
+    """What may it do next? All chances of a position, beside one event of it that is told."""
+    figures = []
+    for name in games.names():
+        all_chances, one_event = foreseeing.taken(name)
+        p95 = 1000 * quantiles(all_chances, n=20)[18]
+        events = median(all_chances) / median(one_event)
+        beside = f"{p95 / 100:.2f} × the 100 ms allowed; the median {events:.0f} × one told event"
+        figures.append(Figure(f"What may it do next?, {name}, p95", f"{p95:.1f} ms", beside))
+    return figures
 
 
 def in_the_browser() -> list[Figure]:
@@ -197,7 +209,15 @@ def table(figures: list[Figure]) -> str:
 
 def main() -> None:
     """Measure, print, and keep if asked."""
-    figures = [*compared(rates()), *answered(), *in_the_browser(), *alone(), *command_line(), *in_the_lab()]
+    figures = [
+        *compared(rates()),
+        *answered(),
+        *foreseen(),
+        *in_the_browser(),
+        *alone(),
+        *command_line(),
+        *in_the_lab(),
+    ]
     build = f"{platform.python_version()} ({platform.python_compiler()})"
     how = (
         f"Python {build}, one core; the median of {ROUNDS} rounds taken by turns. "

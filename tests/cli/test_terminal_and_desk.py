@@ -84,3 +84,14 @@ def test_why_shows_the_reasons_of_one_row():
         table.types("why 99")
     with pytest.raises(Left):
         table.types("quit")
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "of 19"), ("ru", "из 19")])
+def test_what_may_come_next_is_told_with_its_chances(lang, said):
+    desk = Desk(MemoryStore())
+    table = Watched(desk, desk.reply(messages.New("scythe", {}, seed=4)), lang)
+    lines = table.types("next").splitlines()
+    assert len(lines) >= 2 and all(said in line for line in lines)
+    assert table.view.version == desk.view(table.view.table).version
+    golem = Watched(desk, desk.reply(messages.New("golem", {}, seed=4)), lang)
+    assert golem.types("next").strip() == Words(lang).say("cli-next-nothing")

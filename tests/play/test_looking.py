@@ -131,6 +131,20 @@ def test_what_may_come_next_is_told_with_its_chances_and_draws_nothing():
     assert all(0 < chance["weight"] <= chance["total"] == 19 for chance in found)
     assert [chance["weight"] for chance in found] == sorted((c["weight"] for c in found), reverse=True)
     assert say(desk, "view", table=table) == before
-    card = say(desk, "deal", table=table)["position"]["top"]
-    moved = [c["args"]["to"] for c in found if card in c["cards"] and c["message"] == "scythe-do-move"]
-    assert len(moved) <= 1
+    assert "" in say(desk, "foresee", table=table)["guessable"]
+
+
+def test_what_it_did_is_told_as_it_was_foreseen():
+    desk = Desk(MemoryStore())
+    table = say(desk, "new", game="scythe", seed=4)["table"]
+    assert say(desk, "deeds", table=table)["deeds"] == []
+    for _ in range(6):
+        found = {(one["message"], one["at"]) for one in say(desk, "foresee", table=table)["chances"]}
+        view = say(desk, "deal", table=table)
+        done = say(desk, "deeds", table=table)["deeds"]
+        assert done and {(one["message"], one["at"]) for one in done} <= found
+        while view["position"]["pending"]:
+            question = view["questions"][0]
+            value = question["options"][0]["value"] if question["options"] else question["low"] or 0
+            view = say(desk, "answer", table=table, question=question["id"], value=value)
+            assert say(desk, "deeds", table=table)["deeds"] == done

@@ -8,6 +8,7 @@ from typing import Any
 from automatable import games
 from automatable.core.choosing import Keep, Pick
 from automatable.core.game import Result, Rule
+from automatable.core.prospects import Chance, odds
 from automatable.core.question import Question
 from automatable.core.resolution import Instruction, Path, Resolution
 from automatable.core.rulebook import Rulebook
@@ -50,6 +51,12 @@ class Teller:
             head = f"{self.words.say(cause)}: " if row.cause and self.words.has(cause) else ""
             pages = dict.fromkeys(self.cite(each.rule) for each in row.instructions)
             yield f"{number}. {head}{' · '.join(said)}{''.join(pages)}"
+
+    def chances(self, chances: Iterable[Chance]) -> Iterator[str]:
+        """One line for each thing that may be done, its chance first."""
+        for one in chances:
+            chance = self.words.say(*odds(one.weight, one.total))
+            yield f"{chance:>8}  {self.words.say(one.message, one.args)}"
 
     def behind(self, row: Row, story: Sequence[Node]) -> tuple[Node, ...]:
         """The nodes of the story that decided what a row says, each once."""

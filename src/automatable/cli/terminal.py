@@ -104,6 +104,13 @@ class Table:
         if not lines:
             self.say("cli-nothing-told")
 
+    def next(self) -> None:
+        """What the Automa may do next, with its chances."""
+        lines = list(self.teller.chances(self.desk.reply(messages.Foresee(self.view.table)).chances))
+        self.lines(lines)
+        if not lines:
+            self.say("cli-next-nothing")
+
     def log(self) -> None:
         self.lines(log_lines(self.desk, self.view, self.words.language))
 
@@ -112,7 +119,7 @@ class Table:
         self.lines([self.desk.reply(messages.Link(self.view.table)).text])
 
     def help(self) -> None:
-        common = ("enter", "why", "undo", "log", "board", "set", "event", "position", "lang", "quit")
+        common = ("enter", "why", "next", "undo", "log", "board", "set", "event", "position", "lang", "quit")
         own = self.terminal.commands if self.terminal else ()
         self.lines(self.words.say(message) for message in (*(f"cli-help-{key}" for key in common), *own))
 
@@ -162,6 +169,7 @@ class Table:
         word, *rest = typed.split() or [""]
         known = {
             "why": self.why,
+            "next": self.next,
             "undo": self.undo,
             "redo": self.redo,
             "log": self.log,

@@ -7,10 +7,10 @@ and how it ended (``result``). Everything else has a default.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Concatenate, Generic, ParamSpec, TypeVar, overload
+from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, TypeVar, overload
 
 import msgspec
 from msgspec import Struct, structs
@@ -22,15 +22,13 @@ from automatable.core.choosing import Keep, Pick
 from automatable.core.deck import Draw
 from automatable.core.drawing import Drawing, Terminal, of_position
 from automatable.core.events import Answered, Corrected, Event
+from automatable.core.prospects import Deed, Way, headline, played_out
 from automatable.core.question import Ask, Question
 from automatable.core.refused import Refused
-from automatable.core.resolution import SILENT, Pending, Resolution, Resolving, State
+from automatable.core.resolution import SILENT, Instruction, Pending, Resolution, Resolving, State
 from automatable.core.rulebook import Rulebook
 from automatable.core.story import Args, Data, Node
 from automatable.core.telling import short
-
-if TYPE_CHECKING:
-    from automatable.core.prospects import Chance
 
 S = TypeVar("S", bound=State)
 B = TypeVar("B")
@@ -183,10 +181,19 @@ class Game(ABC, Generic[S, B]):
         """
         return {}
 
-    def foreseen(self, state: S) -> tuple[Chance, ...] | None:
-        """What the Automa may do next, with chances, where one card does not say it; None: the core plays out
-        every card that may begin its turn (``core.prospects``)."""
-        return None
+    def foreseen(self, state: S) -> Iterable[Way]:
+        """Every way the Automa's next turn may go, as the table lies; the core plays out every card that may
+        begin it."""
+        return played_out(self, state)
+
+    def deeds(self, before: S, after: S, told: Sequence[Instruction]) -> tuple[Deed, ...]:
+        """What the Automa did in a turn to things on the board: what ``foreseen`` tells of it beforehand."""
+        return headline(told)
+
+    def guessable(self, state: S) -> tuple[str, ...]:
+        """The things on the board of which one can be guessed now: the Automa will do something there. The
+        empty one stands for none of them."""
+        return ()
 
     def named(self, event: Mapping[str, Any]) -> tuple[str, Args]:
         """The name of an event, for undo and the log: a message, and what is plain in the event as arguments.

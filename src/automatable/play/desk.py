@@ -55,6 +55,7 @@ class Desk:
             messages.ReadChecklist: lambda m: looking.checklist(self.sit(m.table)[0]),
             messages.Before: lambda m: looking.earlier(self.sit(m.table)[0]),
             messages.Foresee: lambda m: looking.ahead(self.sit(m.table)[0]),
+            messages.ReadDeeds: lambda m: looking.did(self.sit(m.table)[0]),
             messages.Games: lambda m: shelf.games_info(self),
             messages.Wording: lambda m: shelf.words(m.game, m.lang),
             messages.Box: lambda m: shelf.box(self, m.game),

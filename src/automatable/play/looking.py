@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from automatable.core.prospects import chances
-from automatable.play.replies import Checklist, Earlier, Foreseen, Log, Logged, Named
+from automatable.play.replies import Checklist, Did, Earlier, Foreseen, Log, Logged, Named
 from automatable.play.session import Session
 from automatable.play.view import begun, for_hands, last, named, told
 
@@ -52,4 +54,15 @@ def earlier(session: Session) -> Earlier:
 
 def ahead(session: Session) -> Foreseen:
     """What the next card of the Automa may do; the order of the app's deck is nobody's to know."""
-    return Foreseen(chances(session.game, session.state))
+    game, state = session.game, session.state
+    return Foreseen(chances(game, state), game.guessable(state))
+
+
+def did(session: Session) -> Did:
+    """What the last thing that happened did to things on the board, with all its answers."""
+    first = begun(session, session.at - 1)
+    if first < 0:
+        return Did(())
+    before = structs.replace(session.resolutions[first].state, pending=None)
+    said = [one for row in told(session, first, session.at)[0] for one in row.instructions]
+    return Did(session.game.deeds(before, session.state, said))

@@ -121,7 +121,13 @@ class ReadLog(Message, frozen=True, tag="log"):
 
 
 class Foresee(Message, frozen=True, tag="foresee"):
-    """What may the Automa do next? Every card that may come, with its chances."""
+    """What may the Automa do next? Every card that may come, with its chances; and what can be guessed."""
+
+    table: Table
+
+
+class ReadDeeds(Message, frozen=True, tag="deeds"):
+    """What did the Automa do last to things on the board? What was guessed before is compared with it."""
 
     table: Table
 
@@ -257,7 +263,7 @@ class BugReport(Message, frozen=True, tag="bug-report"):
 
 AnyMessage = (
     Games | Wording | Tables | New | Look | Happened | Answer | Deal | Undo | Redo | Delete | WhatIf | Decide
-    | ReadLog | ReadChecklist | Before | Foresee
+    | ReadLog | ReadChecklist | Before | Foresee | ReadDeeds
     | Export | Import | ExportAll | ImportAll | Link | OpenLink
     | Box | BoxSave | BoxImport | BoxExport | BoxEnter
     | History | Par | Advice | Settings | SettingsSave | BgStats | BugReport | Qr

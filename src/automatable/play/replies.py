@@ -8,7 +8,7 @@ from msgspec import Struct, field
 
 from automatable.core.box import Provenance
 from automatable.core.game import Defect, Result
-from automatable.core.prospects import Chance
+from automatable.core.prospects import Chance, Deed
 from automatable.core.question import Question
 from automatable.core.resolution import Instruction
 from automatable.core.story import Args, Node
@@ -117,9 +117,17 @@ class Earlier(Struct, frozen=True):
 
 
 class Foreseen(Struct, frozen=True):
-    """What may come next, the likeliest first; empty while no card of the Automa is due."""
+    """What may come next, the likeliest first, and the things on the board that can be guessed now (the empty
+    one stands for none of them); both empty while nothing of the Automa is due."""
 
     chances: tuple[Chance, ...]
+    guessable: tuple[str, ...]
+
+
+class Did(Struct, frozen=True):
+    """What the Automa did last to things on the board; empty while it did nothing."""
+
+    deeds: tuple[Deed, ...]
 
 
 class View(Struct, frozen=True):

@@ -48,6 +48,7 @@ REPLIES: dict[type[messages.Message], Any] = {
     messages.ReadChecklist: replies.Checklist,
     messages.Before: replies.Earlier,
     messages.Foresee: replies.Foreseen,
+    messages.ReadDeeds: replies.Did,
     messages.Export: replies.Exported,
     messages.Import: replies.View,
     messages.ExportAll: replies.Everything,

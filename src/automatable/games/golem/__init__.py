@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, ClassVar
 
 from automatable.core.game import Game, with_box
+from automatable.core.prospects import Way
 from automatable.games.golem import (
     box_checks,
     dealing,
     defects,
     events,
+    foreseeing,
     form,
     humans,
     notation,
@@ -63,6 +66,8 @@ class Golem(Game[State, Box]):
     questions = with_box(questions.questions)
     result = with_box(scoring.result)
     shown = with_box(shown.shown)
+    deeds = with_box(foreseeing.deeds)
+    guessable = with_box(foreseeing.guessable)
     to_json = with_box(notation.to_json)
     parse_json = with_box(notation.parse_json)
     to_text = with_box(short_text.to_text)
@@ -75,6 +80,9 @@ class Golem(Game[State, Box]):
 
     def bind(self, printed: Any, file: str) -> Box:
         return Box(printed)
+
+    def foreseen(self, state: State) -> Iterator[Way]:
+        return foreseeing.foreseen(self, state)
 
     def learned(self, state: State) -> dict[str, Any]:
         """What the player told about the printed game, in the shape of a box."""

@@ -17,6 +17,7 @@ from automatable.games.pendulum import (
     council,
     defects,
     events,
+    foreseeing,
     game_end,
     notation,
     own_box,
@@ -79,6 +80,9 @@ class Pendulum(Game[State, Box]):
     box_defects = with_box(box_checks.box_defects)
     carried = with_box(correcting.carry_along)
     shown = with_box(shown.shown)
+    foreseen = with_box(foreseeing.foreseen)
+    deeds = with_box(foreseeing.deeds)
+    guessable = with_box(foreseeing.guessable)
 
     def bind(self, values: printed.Printed, file: str) -> Box:
         for number in values.cards:

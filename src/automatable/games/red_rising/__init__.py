@@ -21,7 +21,7 @@ from automatable.games.red_rising import (
     turn,
 )
 from automatable.games.red_rising.defects import defects
-from automatable.games.red_rising.foreseeing import foreseen
+from automatable.games.red_rising.foreseeing import deeds, foreseen, guessable
 from automatable.games.red_rising.questions import next_draw, questions
 from automatable.games.red_rising.rules import RULES
 from automatable.games.red_rising.shown import shown
@@ -66,6 +66,8 @@ class RedRising(Game[State, Box]):
     result = with_box(scoring.result)
     shown = with_box(shown)
     foreseen = with_box(foreseen)
+    deeds = with_box(deeds)
+    guessable = with_box(guessable)
     to_json = with_box(notation.to_json)
     parse_json = with_box(notation.parse_json)
     to_text = with_box(short_text.to_text)

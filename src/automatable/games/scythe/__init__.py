@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, ClassVar
 
 from automatable.core.deck import Draw
 from automatable.core.game import Game, with_box
+from automatable.core.prospects import Way
 from automatable.core.question import Question
 from automatable.core.refused import Refused
 from automatable.core.story import Args
@@ -24,6 +25,7 @@ from automatable.games.scythe.events import (
     HumanPlaced,
     StarPlaced,
 )
+from automatable.games.scythe.foreseeing import deeds, foreseen, guessable
 from automatable.games.scythe.human import (
     fight_question,
     human_attacked,
@@ -72,11 +74,16 @@ class Scythe(Game[State, Box]):
     parse_text = with_box(short_text.parse_text)
     defects = with_box(defects)
     carried = with_box(carry_along)
+    deeds = with_box(deeds)
+    guessable = with_box(guessable)
 
     def bind(self, printed: Any, file: str) -> Box:
         for defect in box_defects(printed):
             raise Refused(defect.message, file=file, **defect.args)
         return Box(printed)
+
+    def foreseen(self, state: State) -> Iterator[Way]:
+        return foreseen(self, state)
 
     def questions(self, state: State) -> tuple[Question, ...]:
         if state.over is not None:

@@ -13,7 +13,7 @@ cli-bad-command = Use it like this: { $usage }
 
 cli-saved = Saved as game { $id }.
 cli-resumed = { $name }, game { $id }.
-cli-board-hint = Enter: { $what }.   why · undo · redo · log · board · set KEY VALUE · help · quit
+cli-board-hint = Enter: { $what }.   why · next · undo · redo · log · board · set KEY VALUE · help · quit
 cli-what-deal = the Automa’s turn
 cli-what-card = type the number of the card you turned
 cli-what-answer = your answer
@@ -30,6 +30,8 @@ cli-change-setup = Change a choice as name=value, or press Enter to begin:
 cli-over-short = the game is over
 cli-help-enter = Enter alone: the Automa’s turn (the app turns a card); with a physical deck type its number
 cli-help-why = why: the reasons for everything just told; why 2: for its second line
+cli-help-next = next: what the Automa may do next, with its chances
+cli-next-nothing = Nothing can be foreseen now.
 cli-help-undo = undo, redo: take back a step, do it again
 cli-help-log = log: everything that happened
 cli-help-board = board: draw the table again

@@ -99,3 +99,6 @@ core-provenance-printed = printed: read from the printed components
 core-provenance-transcribed = transcribed: typed by others, cross-checked
 core-provenance-inferred = inferred: our reading, not seen in print
 core-provenance-practice = practice: made by this project, not official
+core-chance = { $weight } of { $total }
+core-chance-percent = { $percent } %
+core-chance-small = under 1 %

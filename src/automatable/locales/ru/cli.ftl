@@ -13,7 +13,7 @@ cli-bad-command = Пишите так: { $usage }
 
 cli-saved = Сохранено как партия { $id }.
 cli-resumed = { $name }, партия { $id }.
-cli-board-hint = Enter: { $what }.   why · undo · redo · log · board · set KEY VALUE · help · quit
+cli-board-hint = Enter: { $what }.   why · next · undo · redo · log · board · set KEY VALUE · help · quit
 cli-what-deal = ход Автомы
 cli-what-card = введите номер открытой вами карты
 cli-what-answer = ваш ответ
@@ -30,6 +30,8 @@ cli-change-setup = Измените выбор как имя=значение и
 cli-over-short = партия окончена
 cli-help-enter = Enter: ход Автомы (карту открывает приложение); со своей колодой введите номер карты
 cli-help-why = why: причины всего, что сейчас сказано; why 2: причины второй строки
+cli-help-next = next: что Автома может сделать дальше и с какой вероятностью
+cli-next-nothing = Сейчас ничего предсказать нельзя.
 cli-help-undo = undo, redo: отменить шаг, повторить его
 cli-help-log = log: всё, что произошло
 cli-help-board = board: снова показать стол

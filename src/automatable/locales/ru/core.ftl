@@ -102,3 +102,6 @@ core-provenance-printed = напечатано: прочитано с печат
 core-provenance-transcribed = переписано: набрано другими людьми и сверено
 core-provenance-inferred = выведено: наше прочтение, в печати не видели
 core-provenance-practice = учебное: сделано этим проектом, не официальное
+core-chance = { $weight } из { $total }
+core-chance-percent = { $percent } %
+core-chance-small = меньше 1 %

@@ -198,6 +198,15 @@ pendulum-do-own-reward = Your turn: { $points ->
     [one] 1 point for privilege
    *[other] { $points } points for privilege
 }, then a reward
+pendulum-may-have-votes = Automa { $automa }: { $value } { $value ->
+    [one] vote
+   *[other] votes
+    }
+pendulum-may-have-points = Automa { $automa }: { $value } { $value ->
+    [one] victory point
+   *[other] victory points
+    }
+pendulum-may-take = an Automa takes the council card: { $place }
 pendulum-do-discard-reward = Automa { $automa }: discard “{ $reward }”
 pendulum-do-grande = Automa { $automa }: unused grande worker onto its box
 pendulum-do-flip-grande = Flip the grande worker card face down

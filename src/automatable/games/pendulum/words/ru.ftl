@@ -197,6 +197,17 @@ pendulum-do-own-reward = Ваш черёд: { $points ->
     [few] { $points } очка за привилегии
    *[many] { $points } очков за привилегии
 }, затем награда
+pendulum-may-have-votes = Автома { $automa }: { $value } { $value ->
+    [one] голос
+    [few] голоса
+   *[many] голосов
+    }
+pendulum-may-have-points = Автома { $automa }: { $value } { $value ->
+    [one] победное очко
+    [few] победных очка
+   *[many] победных очков
+    }
+pendulum-may-take = Автома берёт карту совета: { $place }
 pendulum-do-discard-reward = Автома { $automa }: сбросьте «{ $reward }»
 pendulum-do-grande = Автома { $automa }: свободный большой работник — в её ячейку
 pendulum-do-flip-grande = Переверните карту «Большой работник» лицом вниз

@@ -372,8 +372,8 @@ red-rising-star =
     }.
 red-rising-reshuffled = The Automus deck was out: all its cards were shuffled, { $aside } set aside again.
 red-rising-not-back-to-luna = Luna would come next, but the Luna bonus card does not lead back to Luna.
-red-rising-may-be-taken = The Automus takes the top card of { $at }
-red-rising-may-be-covered = The top card of { $at } is covered
+red-rising-may-be-taken = takes the top card of { $at }
+red-rising-may-be-covered = covers the top card of { $at }
 red-rising-carry-out =
     Card { $place } (no. { $number }): deploy { $deploy }, gain { $gain }, arrow { $arrow ->
          [left] left

@@ -390,8 +390,8 @@ red-rising-star =
     }.
 red-rising-reshuffled = Колода Автомуса закончилась: все его карты перемешаны, { $aside } снова отложены.
 red-rising-not-back-to-luna = Следующей была бы Луна, но карта бонуса Луны на неё не возвращает.
-red-rising-may-be-taken = Автомус заберёт верхнюю карту: { $at }
-red-rising-may-be-covered = Верхняя карта будет накрыта: { $at }
+red-rising-may-be-taken = заберёт верхнюю карту: { $at }
+red-rising-may-be-covered = накроет верхнюю карту: { $at }
 red-rising-carry-out =
     Карта { $place } (№ { $number }): активация — { $deploy }, получение — { $gain }, стрелка { $arrow ->
          [left] влево

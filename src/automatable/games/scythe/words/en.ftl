@@ -136,6 +136,9 @@ scythe-do-stay = The { $piece ->
     [mech] mech
    *[character] character
     } stays: { $at }.
+scythe-may-attack = attacks { $at }
+scythe-may-move = moves to { $at }
+scythe-may-not-move = nothing moves
 scythe-do-no-move = No movement this turn.
 scythe-do-encounter = Remove the encounter token: { $at }.
 scythe-do-factory-card = Give the Automa a random Factory card, face down.

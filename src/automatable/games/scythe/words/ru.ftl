@@ -141,6 +141,9 @@ scythe-do-stay = { $piece ->
     [mech] Робот
    *[character] Герой
     } остаётся на месте: { $at }.
+scythe-may-attack = атака: { $at }
+scythe-may-move = перемещение: { $at }
+scythe-may-not-move = никто не двигается
 scythe-do-no-move = Перемещения в этот ход нет.
 scythe-do-encounter = Уберите жетон приключения: { $at }.
 scythe-do-factory-card = Дайте Автоме случайную карту Фабрики лицом вниз.
