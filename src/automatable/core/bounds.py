@@ -40,14 +40,14 @@ def bounded(data: object, nodes: int = NODES) -> None:
         elif isinstance(value, int | float):
             if not abs(value) <= NUMBER:  # nor is it no number at all
                 raise Refused("core-too-large-number")
-        elif isinstance(value, Mapping):
-            for key in value:
-                check_text(str(key), KEY)
-            waiting += [(each, depth + 1) for each in value.values()]
-        elif isinstance(value, list | tuple):
+        elif isinstance(value, Mapping | list | tuple):
+            if met + len(waiting) + len(value) > nodes:
+                raise Refused("core-too-many-values", most=nodes)
+            if isinstance(value, Mapping):
+                for key in value:
+                    check_text(str(key), KEY)
+                value = value.values()
             waiting += [(each, depth + 1) for each in value]
-        if met + len(waiting) > nodes:
-            raise Refused("core-too-many-values", most=nodes)
 
 
 def check_text(text: str, most: int) -> None:
