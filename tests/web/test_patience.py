@@ -2,7 +2,7 @@
 
 import asyncio
 import socket
-from contextlib import ExitStack
+from contextlib import AsyncExitStack, ExitStack, asynccontextmanager
 
 import pytest
 import uvicorn
@@ -61,21 +61,63 @@ async def _app(scope, receive, send):
     await send({"type": "http.response.body", "body": b"ok"})
 
 
+@asynccontextmanager
+async def _serving(http):
+    """A server in this very loop; gives its address."""
+    listening = socket.create_server(("127.0.0.1", 0))
+    server = uvicorn.Server(
+        uvicorn.Config(
+            _app, http=http, lifespan="off", log_level="error", ws="none", timeout_graceful_shutdown=1
+        )
+    )
+    serving = asyncio.create_task(server.serve([listening]))
+    try:
+        yield listening.getsockname()
+    finally:
+        server.should_exit = True
+        await serving
+
+
 async def _told(half: bytes) -> bytes:
     """What a server of little patience says to half a request before it hangs up."""
-    listening = socket.create_server(("127.0.0.1", 0))
-    patience = uvicorn.Server(
-        uvicorn.Config(_app, http=patient(seconds=0.3), lifespan="off", log_level="error", ws="none")
-    )
-    serving = asyncio.create_task(patience.serve([listening]))
-    reader, writer = await asyncio.open_connection(*listening.getsockname())
-    writer.write(half)
-    try:
-        return await asyncio.wait_for(reader.read(), 20)
-    finally:
-        writer.close()
-        patience.should_exit = True
-        await serving
+    async with _serving(patient(seconds=0.3)) as address:
+        reader, writer = await asyncio.open_connection(*address)
+        writer.write(half)
+        try:
+            return await asyncio.wait_for(reader.read(), 60)
+        finally:
+            writer.close()
+
+
+REQUEST = b"GET / HTTP/1.1\r\nhost: x\r\n\r\n"
+
+
+async def _newest_among_talkers() -> bytes:
+    """Three strangers came first and are answered while one has just come and has not spoken yet."""
+    async with _serving(patient(seconds=60, waiting=4)) as address, AsyncExitStack() as lines:
+
+        async def line():
+            reader, writer = await asyncio.open_connection(*address)
+            lines.callback(writer.close)
+            return reader, writer
+
+        async def answered(reader, writer):
+            writer.write(REQUEST)
+            return await asyncio.wait_for(reader.readuntil(b"ok"), 60)
+
+        strangers = []
+        for _ in range(3):
+            strangers.append(await line())
+            await answered(*strangers[-1])
+        newest = await line()
+        for stranger in strangers:
+            await answered(*stranger)
+        await answered(*await line())  # one too many: somebody has to go
+        return await answered(*newest)
+
+
+def test_who_was_answered_before_does_not_push_out_who_has_just_come():
+    assert asyncio.run(_newest_among_talkers()).endswith(b"ok")
 
 
 @pytest.mark.parametrize("half", [b"", b"GET", b"POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\nab"])

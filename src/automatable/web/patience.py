@@ -1,12 +1,13 @@
 """How long a connection may say nothing: strangers who only hold the line must not lock the table out.
 
 A connection waits until a request is there, and again between two requests. Whoever takes too long is cut
-off, and when too many wait, the one that has waited longest: whoever speaks gets through.
+off, and when too many wait, the one that came first: whoever has just come and speaks gets through.
 """
 
 from __future__ import annotations
 
 import asyncio
+from itertools import count
 from typing import Any
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -20,7 +21,8 @@ WAITING = 64
 
 def patient(seconds: float = SECONDS, waiting: int = WAITING) -> type[H11Protocol]:
     """The protocol of one server, with its own row of connections that wait."""
-    row: dict[H11Protocol, None] = {}
+    row: dict[H11Protocol, int] = {}
+    coming = count()
 
     class Patient(H11Protocol):
         """HTTP over a connection that is not waited for too long."""
@@ -29,6 +31,7 @@ def patient(seconds: float = SECONDS, waiting: int = WAITING) -> type[H11Protoco
 
         def connection_made(self, transport: Any) -> None:
             super().connection_made(transport)
+            self._came = next(coming)
             self._wait()
             self._late = self.loop.call_later(seconds, transport.close)
 
@@ -54,11 +57,11 @@ def patient(seconds: float = SECONDS, waiting: int = WAITING) -> type[H11Protoco
             super().connection_lost(exc)
 
         def _wait(self) -> None:
-            row[self] = None
+            row[self] = self._came
             if len(row) > waiting:
-                longest = next(iter(row))
-                del row[longest]
-                longest.transport.close()
+                first = min(row, key=row.__getitem__)
+                del row[first]
+                first.transport.close()
 
         def _in_time(self) -> None:
             if self._late is not None:
