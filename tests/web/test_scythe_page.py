@@ -202,10 +202,12 @@ def test_the_language_can_change_in_mid_game(open_page):
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Русский").click()
     page.get_by_role("button", name="Закрыть").click()
-    expect(page.locator(".do .text").first).to_contain_text("Карта Автомы")
+    first = page.locator(".do .text").first  # whatever the deal has brought, it is told in Russian
+    expect(first).to_have_text(re.compile("[а-яё]{3}"))
     expect(page.locator("html")).to_have_attribute("lang", "ru")
+    russian = first.text_content()
     page.reload()
-    expect(page.locator(".do .text").first).to_contain_text("Карта Автомы")
+    expect(first).to_have_text(russian)
 
 
 def test_the_keyboard_alone_is_enough(open_page, companion):
