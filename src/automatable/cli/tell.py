@@ -22,7 +22,7 @@ class Teller:
 
     def __init__(self, language: str, game: str) -> None:
         self.words = Words(language, game)
-        self.rulebook = Rulebook(games.door(game).folder)
+        self.rulebook = Rulebook.of(games.door(game).folder)
 
     def resolution(self, resolution: Resolution[Any]) -> Iterator[str]:
         """Instructions, then why, then what is asked."""

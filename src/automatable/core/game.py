@@ -140,7 +140,7 @@ class Game(ABC, Generic[S, B]):
     @cached_property
     def rulebook(self) -> Rulebook:
         """The index of the book, with pages and evidence."""
-        return Rulebook(self.folder)
+        return Rulebook.of(self.folder)
 
     # --- playing ---------------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Literal
 
@@ -35,6 +35,12 @@ class Rulebook:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+
+    @classmethod
+    @cache
+    def of(cls, folder: Path) -> Rulebook:
+        """The index in a game's folder, read once however many boxes the game is laid out with."""
+        return cls(folder)
 
     @cached_property
     def entries(self) -> dict[str, Entry]:
