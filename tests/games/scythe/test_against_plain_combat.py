@@ -1,107 +1,55 @@
-"""Combat and the final count once more, from the books, with plain dictionaries.
+"""Combat in both directions, whole turns of the Automa and the final count against the plain reading."""
 
-Nothing here comes from the engine but the position's JSON form and the printed values; both must agree.
-"""
-
-import copy
 import random
-import tomllib
 
 import pytest
+from games.scythe.plain_turn import CARDS, STAR_CARDS, PlainTurn, automa_stars
 from games.scythe.positions import GAME
-from games.scythe.test_against_plain_rules import BOX, FACTIONS, MAP, READING, SPOTS, TYPES, steps
+from games.scythe.test_against_plain_rules import AROUND, FACTIONS, MAP, READING, SPOTS, TYPES, steps
 
-CARDS = tomllib.loads((BOX / "automa_cards.toml").read_text(encoding="utf-8"))["cards"]
-STAR_CARDS = tomllib.loads((BOX / "star_cards.toml").read_text(encoding="utf-8"))["star_cards"]
+MAY_BE_ASKED = ("artillery", "disarm", "sword", "ronin", "scout", "retreat", "power-star")
 LAND = [name for name in READING if TYPES[name] != "lake"]
 
 
-# --- combat ----------------------------------------------------------------------------------------------
+def happens(state, event, dice):
+    """The engine's answer, and what it was told on the way by the questions' ids."""
+    answers = {}
+    resolution = GAME.apply(state, GAME.decode_event(event))
+    while resolution.state.pending is not None:
+        question = resolution.questions[0]
+        if question.options:
+            value = dice.choice(question.options).value
+        else:
+            value = dice.randint(question.low, question.high)
+        if question.id.endswith("-power") and dice.random() < 0.7:
+            value = question.default  # as the app knows it
+        answers[question.id] = value
+        resolution = GAME.apply(resolution.state, GAME.decode_event(question.answer(value)))
+    return GAME.to_json(resolution.state), answers
 
 
-def plain_fight(form, at, mine, number, drawn):
-    """The human attacks on ``at`` with ``mine`` = (dial, cards) and without abilities."""
-    after = copy.deepcopy(form)
-    automa, human = after["automa"], after["human"]
-    card, power = CARDS[str(number)], automa["power"]
-    column = 0 if power <= 7 else 1 if power <= 13 else 2
-    spent = min(card["combat_power"][column], power)
-    automa["power"] -= spent
-    automa["combat_cards"] -= min(card["combat_cards"], automa["combat_cards"])
-    human["power"] -= mine[0]
-    after["deck"].remove(number)
-    after["combat_pile"] = sorted([*after["combat_pile"], number])
-    if spent + drawn > sum(mine):
-        beaten_human(after, at)
-        if automa["combat_stars"] < 2:
-            automa["combat_stars"] += 1
-    else:
-        if spent + drawn:
-            automa["combat_cards"] += 1
-        beaten_automa(after, at)
-        if human["combat_stars"] < 2 or human["faction"] == "saxony":
-            human["combat_stars"] += 1
-            human["stars"] += 1
-    after["over"] = ended(after)
-    if human["character"] == at and after["over"] is None and at in after["encounters"]:
-        after["encounters"].remove(at)
-    return after
+def agrees(state, after, plain):
+    assert plain.now == after, (GAME.to_text(state), plain.answers)
+    assert plain.read == plain.answers.keys(), "asked, but the book needs no answer"
 
 
-def beaten_human(after, at):
-    human = after["human"]
-    for kind in ("mechs", "workers"):
-        human[kind] = placed("base" if place == at else place for place in human[kind])
-    human["character"] = "base" if human["character"] == at else human["character"]
-    human["resources"].pop(at, None)
-
-
-def beaten_automa(after, at):
-    automa, human = after["automa"], after["human"]
-    ultimaszyna = after["level"] == "ultimaszyna"
-    lost = automa["mechs"].count(at)
-    automa["mechs"] = placed([p for p in automa["mechs"] if p != at] + ["base"] * lost * ultimaszyna)
-    if automa["character"] == at:
-        automa["character"] = "base" if ultimaszyna else "mat"
-    workers = automa["workers"].count(at)
-    automa["workers"] = placed("base" if place == at else place for place in automa["workers"])
-    if "camaraderie" not in human["abilities"]:
-        human["popularity"] = max(0, human["popularity"] - workers)
-    if after["top"] and TYPES[at] not in ("lake", "village", "factory"):
-        found = human["resources"].get(at, 0) + CARDS[str(after["top"])]["resources"]
-        if found:
-            human["resources"][at] = found
-
-
-def placed(places):
-    return sorted(places, key=lambda place: SPOTS.get(place, (99, 99)))
-
-
-def automa_stars(form):
-    stars = [space for space in STAR_CARDS[form["level"]]["stars"] if space <= form["automa"]["tracker"]]
-    return len(stars) + form["automa"]["combat_stars"] + form["automa"]["power_star"]
-
-
-def ended(form):
-    if form["human"]["stars"] >= 6:
-        return "human"
-    return "automa" if automa_stars(form) >= 6 else None
+# --- the human attacks -----------------------------------------------------------------------------------
 
 
 def any_battle(dice):
     its, faction = dice.sample(sorted(FACTIONS), 2)
-    at = dice.choice(READING if faction != "nordic" else LAND)
+    at = dice.choice(READING)
     level = dice.choice(sorted(STAR_CARDS))
     spots = STAR_CARDS[level]["stars"]
     tracker = dice.choice([5, spots[0], spots[2]])
-    peaceful = [a for a in FACTIONS[faction]["abilities"] if a in ("camaraderie", "speed", "riverwalk")]
+    alone = dice.random() < 0.4
     return at, {
         "level": level,
         "top": dice.choice([0, *range(1, 15)]),
         "automa": {
             "faction": its,
             "character": dice.choice([at, "mat", "base"]),
-            "mechs": [at] * dice.choice([1, 2]),
+            "mechs": [at] * dice.choice([1, 2]) + [dice.choice([place for place in READING if place != at])],
             "workers": [at] * dice.choice([0, 0, 2]) + ["base"],
             "power": dice.randint(0, 15),
             "combat_cards": dice.randint(0, 4),
@@ -110,51 +58,134 @@ def any_battle(dice):
         },
         "human": {
             "faction": faction,
-            "character": dice.choice([at, "mat", "base"]),
-            "mechs": [at] * dice.choice([1, 3]),
-            "workers": [at] * dice.choice([0, 0, 2]),
-            "power": dice.randint(0, 16),
+            "character": "base" if alone else dice.choice([at, "mat", "base"]),
+            "mechs": [at] * (1 if alone else dice.choice([1, 3])),
+            "workers": [] if alone else [at] * dice.choice([0, 0, 2]),
+            "structures": [at] * (TYPES[at] != "lake" and dice.random() < 0.3),
+            "power": dice.choice([14, 15, 16] if faction == "togawa" else range(17)),
             "popularity": dice.randint(0, 3),
             "stars": (stars := dice.randint(2, 5)),
             "combat_stars": dice.randint(0, min(2, stars)),
             "resources": {at: dice.randint(1, 3)} if dice.random() < 0.5 else {},
-            "abilities": [name for name in peaceful if dice.random() < 0.5],
+            "abilities": [name for name in FACTIONS[faction]["abilities"] if dice.random() < 0.7],
         },
     }
 
 
-def fought(state, at, dial, cards, number):
-    """The engine's answer, and the total it drew for the Automa's cards."""
-    drawn = 0
-    answers = {"combat-dial": dial, "combat-cards": cards, "combat-card": number}
-    event = {"type": "human-attacked", "at": at}
-    resolution = GAME.apply(state, GAME.decode_event(event), listen=True)
-    while resolution.state.pending is not None:
-        question = resolution.questions[0]
-        value = answers.get(question.id, question.default)
-        if question.id == "combat-automa-cards":
-            value = drawn = question.options[len(question.options) // 2].value
-        resolution = GAME.apply(resolution.state, GAME.decode_event(question.answer(value)), listen=True)
-    return GAME.to_json(resolution.state), drawn
-
-
-@pytest.mark.rule("combat", "combat-table", "combat-loser", "taking-resources", "S10", "S11", "S28")
-@pytest.mark.parametrize("seed", range(4))
-def test_the_engine_and_the_plain_reading_agree_on_a_combat(seed):
-    dice, wins = random.Random(seed), {True: 0, False: 0}
-    for _ in range(150):
+@pytest.mark.rule("combat", "combat-table", "combat-loser", "taking-resources", "ultimaszyna-retreat")
+@pytest.mark.rule("S10", "S11", "S23", "S28", "S32", "S33", "S37", "S38", "S40")
+@pytest.mark.parametrize("seed", range(3))
+def test_the_engine_and_the_plain_reading_agree_on_a_combat_with_abilities(seed):
+    dice, found = random.Random(seed), dict.fromkeys(("won", "lost", *MAY_BE_ASKED), 0)
+    for _ in range(300):
         at, data = any_battle(dice)
         state = GAME.parse_json(data)
         if GAME.defects(state) or state.over:
             continue
         form = GAME.to_json(state)
-        dial = dice.randint(0, min(7, form["human"]["power"]))
-        cards = dice.randint(0, 5)
-        number = dice.choice(form["deck"])
-        after, drawn = fought(state, at, dial, cards, number)
-        assert after == plain_fight(form, at, (dial, cards), number, drawn), GAME.to_text(state)
-        wins[at in after["human"]["mechs"]] += 1
-    assert min(wins.values()) > 20, wins
+        after, answers = happens(state, {"type": "human-attacked", "at": at}, dice)
+        plain = PlainTurn(form, answers)
+        plain.attack(at)
+        agrees(state, after, plain)
+        found["won" if at in after["human"]["mechs"] else "lost"] += 1
+        for asked in MAY_BE_ASKED:
+            found[asked] += f"combat-{asked}" in answers
+    assert min(found.values()) > 0, found
+
+
+# --- a turn of the Automa --------------------------------------------------------------------------------
+
+
+def any_turn(dice):
+    """The two sides stand side by side, near stars and the ends of tracks."""
+    its, faction = dice.sample(sorted(FACTIONS), 2)
+    level = dice.choice(sorted(STAR_CARDS))
+    spots, closed = STAR_CARDS[level]["stars"], len(STAR_CARDS[level]["water_closed"])
+    tracker = dice.choice([0, closed, spots[0] - 1, spots[0], spots[2], spots[4] - 1])
+    middle = dice.choice(LAND)
+    ground = [place for place in (middle, *AROUND[middle]) if place in LAND or tracker >= closed]
+    dice.shuffle(ground)
+    hers, theirs = [*ground[:3], "base"], [*ground[3:], "base"]
+    power, stars = dice.choice([1, 6, 9, 15, 16]), dice.randint(0, 5)
+    top = dice.choice([0, *CARDS])
+    left = [number for number in CARDS if number != top]
+    return {
+        "level": level,
+        "scheme": 2 if tracker >= spots[0] else 1,
+        "top": top,
+        "deck": dice.choice([left, dice.sample(left, 9), dice.sample(left, 1)]),
+        "encounters": [name for name in MAP["encounters"] if dice.random() < 0.6],
+        "modifiers": {
+            "coins": dice.choice([0, 0, -1, 2]),
+            "power": dice.choice([0, 0, -2, 1]),
+            "move_check": dice.random() < 0.2,
+            "piece_check": dice.random() < 0.2,
+            "all_moves": dice.random() < 0.3,
+            "passes": level in ("automa", "automaszyna") and dice.random() < 0.3,
+        },
+        "automa": {
+            "faction": its,
+            "character": dice.choice([*hers, "mat"]),
+            "mechs": dice.choices(hers, k=dice.randint(0, 4)),
+            "workers": dice.choices(hers, k=dice.randint(0, 8)),
+            "tracker": tracker,
+            "factory_card": dice.random() < 0.5,
+            "power": power,
+            "power_star": power == 16 or dice.random() < 0.3,
+            "combat_cards": dice.randint(0, 4),
+            "combat_stars": dice.randint(0, 2),
+            "coins": dice.randint(0, 9),
+        },
+        "human": {
+            "faction": faction,
+            "character": dice.choice([*theirs, "mat"]),
+            "mechs": dice.choices(theirs, k=dice.randint(0, 4)),
+            "workers": dice.choices(theirs, k=dice.randint(0, 4)),
+            "structures": dice.sample(LAND, 2),
+            "tokens": dice.sample(LAND, 4) if faction == "togawa" else [],
+            "abilities": [name for name in FACTIONS[faction]["abilities"] if dice.random() < 0.7],
+            "recruits": dice.sample(["power", "popularity", "coin", "combat-card"], 2),
+            "resources": {name: dice.randint(1, 3) for name in ground if dice.random() < 0.5},
+            "power": dice.choice([0, 5, 13, 14, 15, 16]),
+            "popularity": dice.choice([0, 17, 18]),
+            "stars": stars,
+            "combat_stars": dice.randint(0, min(2, stars)),
+        },
+    }
+
+
+ATTACKING = (7, 13, 14, 15, 16, 17, 19)
+
+
+@pytest.mark.rule("automa-turn", "movement-line", "gains", "recruit-bonus", "star-tracker", "scheme-switch")
+@pytest.mark.rule("combat", "combat-loser", "stars", "game-end", "autometta-pass", "brackets", "two-piles")
+@pytest.mark.rule(
+    "ultimaszyna-moves", "ultimaszyna-coins", "ultimaszyna-power", "modifier-coins", "modifier-power"
+)
+@pytest.mark.rule("modifier-move-check", "modifier-piece-check", "modifier-all-moves", "modifier-passes")
+@pytest.mark.rule("S12", "S13", "S14", "S17", "S18", "S19", "S20", "S21", "S22", "S30", "S35", "S38", "S40")
+@pytest.mark.parametrize("seed", range(4))
+def test_the_engine_and_the_plain_reading_agree_on_whole_turns_and_the_automas_attacks(seed):
+    dice = random.Random(seed)
+    found = dict.fromkeys(("attacked", "shield", "trap", "ended", "checked", "recruit-star"), 0)
+    for _ in range(800):
+        state = GAME.parse_json(any_turn(dice))
+        if GAME.defects(state) or state.over or GAME.questions(state)[0].id == "fight":
+            continue
+        form = GAME.to_json(state)
+        wanted = [number for number in ATTACKING if number in form["deck"]]
+        number = dice.choice(wanted if wanted and dice.random() < 0.9 else form["deck"])
+        after, answers = happens(state, {"type": "card-turned", "card": number}, dice)
+        plain = PlainTurn(form, answers)
+        plain.turn(number)
+        agrees(state, after, plain)
+        found["attacked"] += "combat-card" in answers
+        found["shield"] += "combat-shield" in answers
+        found["trap"] += any(id.startswith("trap") for id in answers)
+        found["ended"] += after["over"] is not None
+        found["checked"] += any("-check-" in id for id in answers)
+        found["recruit-star"] += "recruit-star" in answers
+    assert min(found.values()) > 0, found
 
 
 # --- the final count -------------------------------------------------------------------------------------
