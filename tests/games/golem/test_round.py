@@ -1,8 +1,9 @@
 """The phases around the actions (pp. 2, 3 and 7)."""
 
 import pytest
-from games.golem.positions import BOX, GAME, happen, nodes, noted, own, position, said
+from games.golem.positions import BOX, GAME, cited, happen, nodes, noted, own, position, said
 
+from automatable import games
 from automatable.core.refused import Refused
 from automatable.games.golem import round as phases
 
@@ -100,6 +101,27 @@ def test_p07_artifacts_pay_first_then_tracks_and_students():
     assert after["resources"] == -5 + 1 + 1
     told = noted(resolution)
     assert told.index("income") < told.index("golem-track-income") < told.index("street")
+
+
+def students_income(street, **students):
+    """The end of a round with another street and these students."""
+    game = games.load("golem", {"street": street})
+    automa = {"students": {"red": 1, "yellow": 1, "blue": 1, **students}, "resources": -5}  # no upgrade
+    form = GAME.to_json(position(automa, **END))
+    return game.apply(
+        game.from_json(form), game.decode_event({"type": "round-ended", "round": 1}), listen=True
+    )
+
+
+@pytest.mark.rule("income", "L34")
+def test_p07_a_student_is_paid_where_it_stood_when_the_students_turn_came():
+    moves_yellow = {"red-4": [{"do": "student-forward", "steps": 1, "district": "yellow"}]}
+    paid = students_income(moves_yellow, red=4, yellow=4)
+    assert own(paid.state)["students"]["yellow"] == 5
+    assert own(paid.state)["resources"] == -4, "for section IV, where it stood"
+    assert "L34" in cited(paid.story)
+    assert "L34" not in cited(students_income(moves_yellow, red=4, yellow=1).story), "nothing there or beyond"
+    assert "L34" not in cited(students_income({}, red=4, yellow=4).story), "nobody was moved"
 
 
 @pytest.mark.rule("golem-control", "L21")

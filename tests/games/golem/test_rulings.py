@@ -70,6 +70,15 @@ def leg_three(tile):
     return used(position(automa, {"quarters": quarters(red_1=tile)}), {"do": "create"})
 
 
+def students_paid(**students):
+    """The red student's income moves the yellow one, before it is paid itself."""
+    game = games.load("golem", {"street": {"red-4": [{"do": "student-forward", "steps": 1}]}})
+    automa = {"students": {"red": 4, "yellow": 1, "blue": 5, **students}, "tokens": ["yellow", "red", "blue"]}
+    form = GAME.to_json(position(automa, phase="end", turn=6))
+    event = game.decode_event({"type": "round-ended", "round": 1})
+    return game.apply(game.from_json(form), event, listen=True).story
+
+
 SIX = ["red-1", "red-2", "yellow-1", "yellow-2", "blue-1", "blue-2"]
 LIBRARY = ["01", "02", "03", "04", "06"]
 ALL_STUDY = {"study": list(BOX.study_ids)}
@@ -237,6 +246,7 @@ CASES = {
         lambda: decided("buy-book", position({}, {"library": ["01", "02", "03", "04", "06"]})),
         lambda: decided("buy-book", position({"cards": ["01"]}, {"library": ["01", "02", "03", "04", "06"]})),
     ),
+    "L34": (lambda: students_paid(yellow=4), lambda: students_paid(yellow=1)),
 }
 
 FURTHER = [

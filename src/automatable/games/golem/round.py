@@ -11,11 +11,11 @@ from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
 from automatable.core.story import Section
 from automatable.games.golem import artifacts, movement, resources, scoring, upgrades, using
+from automatable.games.golem.effects import Effects
 from automatable.games.golem.events import RoundBegun, RoundEnded
 from automatable.games.golem.marbles import character
 from automatable.games.golem.reading import Table
 from automatable.games.golem.state import (
-    BLACK,
     BOTTOM,
     COLOURS,
     DISTRICTS,
@@ -131,11 +131,10 @@ def _asked_order(table: Table, possible: set[tuple[int, ...]]) -> tuple[int, ...
 
 
 def matches(taken: tuple[int, ...], shown: tuple[int, int], wild: bool = True) -> bool:
-    """Whether two marbles match a character: white stands for any colour, black for none."""
+    """Whether two marbles match a character: white stands for any colour (L3); none shows black."""
     return len(taken) == len(shown) and any(
         all(
-            (wild and marble == WHITE) or (marble == colour and marble != BLACK)
-            for marble, colour in zip(each, shown, strict=True)
+            (wild and marble == WHITE) or marble == colour for marble, colour in zip(each, shown, strict=True)
         )
         for each in permutations(taken)
     )
@@ -165,7 +164,10 @@ def influence(table: Table, state: State) -> State:
 
 
 def income(table: Table, state: State) -> State:
-    """Phase 6: artifacts first, then tracks and students, then one upgrade outside the red zone."""
+    """Phase 6: artifacts first, then tracks and students, then one upgrade outside the red zone.
+
+    Each student brings what it stands on when the students' turn comes, wherever their income moves it (L34).
+    """
     state = artifacts.income(table, state)
     for track, space, key in (
         ("golem", state.golem_track, "track_points"),
@@ -178,14 +180,24 @@ def income(table: Table, state: State) -> State:
     for student, space in enumerate(state.students):
         key = f"street.{DISTRICTS[student]}-{space}"
         effects = table.effects(key)
-        if effects and table.r.listens:
-            args = {"student": f"@student-{DISTRICTS[student]}", "section": f"@section-{space}"}
-            table.r.note("golem-note-street", "income", None, **args)
+        if table.r.listens:
+            _tell_student(table, state, student, space, effects)
         state = resources.use_if_any(table, state, effects, key, "income")
     if resources.red_zone(table, state, "income"):
         return state
     table.r.cause("upgrade")
     return upgrades.make(table, state, None)
+
+
+def _tell_student(table: Table, state: State, student: int, space: int, effects: Effects) -> None:
+    """What a student brings; and that it is paid where it stood, if it was moved to where that differs."""
+    district = DISTRICTS[student]
+    args = {"student": f"@student-{district}", "section": f"@section-{space}"}
+    if effects:
+        table.r.note("golem-note-street", "income", None, **args)
+    now = state.students[student]
+    if now != space and table.effects_told(f"street.{district}-{now}") != effects:
+        table.r.note("golem-note-stood-there", "income", ruling="L34", **args)
 
 
 def control(table: Table, state: State) -> State:

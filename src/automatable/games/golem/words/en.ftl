@@ -457,6 +457,7 @@ golem-note-spill-under = The track ends: { $points ->
    *[other] { $points } points are paid instead
 }.
 golem-note-street = Income of the { $student }, section { $section }.
+golem-note-stood-there = The { $student } counts where it stood, section { $section }: only another income has moved it.
 golem-note-student-at-end = No further: { $student } at the end of the street.
 golem-note-study-up = Up the study track: { $steps }.
 golem-note-surplus = Discount { $discount } above the cost { $cost }: the rest is gained.

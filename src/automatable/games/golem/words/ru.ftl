@@ -448,6 +448,7 @@ golem-note-shows-work = Изображено: работа, сила { $number }
 golem-note-spill-over = Шкала заполнена: лишние ресурсы становятся ПО, { $points }.
 golem-note-spill-under = Шкала кончилась: недостающее оплачивается ПО, { $points }.
 golem-note-street = Доход: { $student }, секция { $section }.
+golem-note-stood-there = Доход за прежнее место, секция { $section } ({ $student }): передвинул его лишь другой доход этой фазы.
 golem-note-student-at-end = Дальше некуда: { $student }.
 golem-note-study-up = Вверх по шкале обучения: { $steps }.
 golem-note-surplus = Скидка { $discount } больше стоимости { $cost }: избыток — ресурсами.
