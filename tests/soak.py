@@ -22,7 +22,7 @@ import httpx
 import msgspec
 from command_lines import lines, run, wrong
 from fuzzing import Corpus, spoilt
-from serving import Served
+from serving import PATIENCE, Served
 
 from automatable.core.refused import Refused
 from automatable.play.desk import Desk
@@ -85,7 +85,7 @@ def requests(folder: Path, number: int, chance: random.Random) -> tuple[dict[str
             began = time.monotonic()
             try:
                 answer = client.post(
-                    f"/api/{op}", content=body, headers={"content-type": "application/json"}, timeout=30
+                    f"/api/{op}", content=body, headers={"content-type": "application/json"}, timeout=PATIENCE
                 )
             except httpx.HTTPError as error:
                 bad[f"{op}: {type(error).__name__}"] += 1
@@ -162,10 +162,8 @@ def _opened(path: Path) -> str:
             store.close()
         except Refused as refused:
             told += 1
-            if refused.message not in ("play-store-damaged", "play-save-damaged", "play-no-such-game"):
+            if refused.message not in ("play-store-damaged", "play-save-damaged"):
                 raise
-            if refused.message == "play-no-such-game":
-                return "listed, not found"
         else:
             return "rescued" if told else "not noticed"
     raise RuntimeError("it stays damaged")

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from serving import PATIENCE
 
 from automatable import __version__
 
@@ -63,7 +64,7 @@ def test_the_wheel_works_where_nothing_else_is(built, tmp_path):
             text=True,
             env=clean,
             cwd=tmp_path,
-            timeout=60,
+            timeout=PATIENCE,
         ).stdout
 
     assert run("--version").strip() == f"automatable, version {__version__}"
@@ -76,8 +77,8 @@ def test_the_wheel_works_where_nothing_else_is(built, tmp_path):
     )  # fmt: skip
     try:
         url = re.search(r"http://\S+", server.stdout.readline())[0]
-        assert "<script" in httpx.get(url, timeout=30).text
-        assert {one["id"] for one in httpx.post(f"{url}api/games", json={}, timeout=30).json()} >= {
+        assert "<script" in httpx.get(url, timeout=PATIENCE).text
+        assert {one["id"] for one in httpx.post(f"{url}api/games", json={}, timeout=PATIENCE).json()} >= {
             "scythe",
             "golem",
         }

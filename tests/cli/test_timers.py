@@ -9,6 +9,7 @@ import time
 
 import pytest
 from rich.console import Console
+from serving import PATIENCE
 
 from automatable.cli import timers
 from automatable.cli.drawing import painted
@@ -75,7 +76,7 @@ def test_a_terminal_shows_the_timers_and_takes_single_keys(tmp_path):
     os.close(child)
 
     def until(text):
-        seen, end = "", time.monotonic() + 20
+        seen, end = "", time.monotonic() + PATIENCE
         while text not in seen:
             assert time.monotonic() < end, seen[-2000:]
             if select.select([parent], [], [], 0.2)[0]:
@@ -95,7 +96,7 @@ def test_a_terminal_shows_the_timers_and_takes_single_keys(tmp_path):
         until("5 go on")
         os.write(parent, b"quit\n")
         until("Your game is saved")
-        assert run.wait(timeout=10) == 0
+        assert run.wait(timeout=PATIENCE) == 0
     finally:
         run.kill()
         run.wait()

@@ -6,6 +6,7 @@ import sys
 import time
 
 import pytest
+from serving import PATIENCE
 
 from automatable.core.refused import Refused
 from automatable.lab import run
@@ -15,7 +16,8 @@ WHAT = {"games": 300, "levels": "automa", "models": ["steady"], "cards": 0, "see
 
 
 @pytest.fixture
-def cluster(tmp_path):
+def cluster(tmp_path, monkeypatch):
+    monkeypatch.setattr("automatable.lab.executors.CLUSTER_PATIENCE", PATIENCE)  # workers may start slowly
     file, processes = tmp_path / "scheduler.json", []
 
     def start(*command):
@@ -27,7 +29,7 @@ def cluster(tmp_path):
     start("scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard", "--scheduler-file", file)
     worker = ("worker", "--scheduler-file", file, "--no-nanny", "--nthreads", "1", "--no-dashboard")
     workers = [start(*worker), start(*worker)]
-    end = time.monotonic() + 60
+    end = time.monotonic() + PATIENCE
     try:
         while not (file.exists() and file.read_text().rstrip().endswith("}")) and time.monotonic() < end:
             time.sleep(0.05)
@@ -49,7 +51,7 @@ def test_a_worker_killed_in_mid_run_changes_nothing(cluster):
             workers[0].kill()
 
     assert run("scythe", cluster=address, progress=kill, **WHAT).cells == here.cells
-    assert workers[0].wait(10) != 0
+    assert workers[0].wait(PATIENCE) != 0
     assert workers[1].poll() is None
     assert seen[-1] == 300
 

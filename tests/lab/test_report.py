@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from serving import PATIENCE
 
 from automatable.cli import cli
 from automatable.core.refused import Refused
@@ -141,11 +142,11 @@ def test_ctrl_c_ends_the_workers_and_keeps_what_was_finished(tmp_path):
     command = [sys.executable, "-m", "automatable", *RUN[:5], "--games", "20000", "--human", "absent"]
     command += ["--cards", "0", "--workers", "2", "--out", tmp_path / "run", "--lang", "en"]
     playing = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    end = time.monotonic() + 60
+    end = time.monotonic() + PATIENCE
     while not list(tmp_path.glob("run/jobs/0*.json")) and time.monotonic() < end:
         time.sleep(0.05)
     playing.send_signal(signal.SIGINT)
-    _, said = playing.communicate(timeout=60)
+    _, said = playing.communicate(timeout=PATIENCE)
     assert playing.returncode == 130
     assert "the same command goes on from there" in said
     assert read(tmp_path / "run").games >= 1000

@@ -10,8 +10,10 @@ import time
 from contextlib import closing
 
 import pytest
+from serving import PATIENCE
 
 from automatable.core.refused import Refused
+from automatable.play import history
 from automatable.play.desk import Desk
 from automatable.play.folder import write_whole
 from automatable.play.session import Start, Step
@@ -94,7 +96,20 @@ def test_a_save_that_cannot_be_read_is_exported_as_it_stands(path):
 # --- many saves --------------------------------------------------------------------------------------------
 
 
-def test_thousands_of_saved_games_are_listed_a_page_at_a_time(path):
+def test_a_list_out_of_patience_names_its_games_and_goes_on_when_it_is_asked_again(path, monkeypatch):
+    played(path, games=3)
+    with closing(Store(path)) as store:
+        desk = Desk(store)
+        with monkeypatch.context() as hurried:
+            hurried.setattr(history, "PATIENCE", -1)
+            named = desk.handle({"op": "tables"})
+            assert [(one["waiting"], one["position"], one["steps"]) for one in named] == [(True, None, 4)] * 3
+            assert desk.handle({"op": "history"})["waiting"] == 3
+        assert all(one["position"] and not one["waiting"] for one in desk.handle({"op": "tables"}))
+
+
+def test_thousands_of_saved_games_are_listed_a_page_at_a_time(path, monkeypatch):
+    monkeypatch.setattr(history, "PATIENCE", 0.1)
     with closing(Store(path)) as store:
         with store._writing():
             for number in range(10_000):
@@ -197,7 +212,7 @@ def test_a_read_only_folder_from_the_command_line(tmp_path):
             env={**os.environ, "AUTOMATABLE_HOME": str(home), "AUTOMATABLE_LANG": "en"},
             capture_output=True,
             text=True,
-            timeout=60,
+            timeout=PATIENCE,
         )
 
     try:
@@ -237,7 +252,7 @@ def test_random_bytes_flipped_cost_at_most_what_they_hit(path, seed):
                     assert len(steps) <= len(kept[one["id"]][1])
             break
         except Refused as refused:
-            assert refused.message in ("play-store-damaged", "play-save-damaged", "play-no-such-game")
+            assert refused.message in ("play-store-damaged", "play-save-damaged")
     else:
         pytest.fail("it stays unreadable")
     table = Desk(store).handle({"op": "new", "game": "scythe"})["table"]

@@ -72,10 +72,10 @@ def test_a_process_killed_while_it_writes_loses_nothing_it_has_shown(tmp_path, t
     path = tmp_path / "games.sqlite"
     writer = subprocess.Popen([sys.executable, "-c", WRITER, path], stdout=subprocess.PIPE, text=True)
     assert writer.stdout
-    writer.stdout.readline()  # it writes
+    shown = [writer.stdout.readline()]  # it writes
     time.sleep(random.Random(trial).uniform(0.05, 0.3))
     writer.send_signal(signal.SIGKILL)
-    shown = [line for line in writer.stdout.read().splitlines(keepends=True) if line.endswith("\n")]
+    shown += [line for line in writer.stdout.read().splitlines(keepends=True) if line.endswith("\n")]
     writer.stdout.close()
     assert writer.wait() == -signal.SIGKILL
     last = int(shown[-1])

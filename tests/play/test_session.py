@@ -142,6 +142,6 @@ def test_a_step_costs_the_same_however_long_the_game_is():
         return time.process_time() - began
 
     spent(50)
-    early = spent(150)
+    early = min(spent(50) for _ in range(4))  # the least: whatever else the machine does only adds to it
     spent(1500)
-    assert spent(150) < 3 * early
+    assert min(spent(50) for _ in range(4)) < 3 * early

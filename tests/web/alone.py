@@ -9,7 +9,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from devices import ROOT
+from devices import PATIENCE, ROOT
 from serving import free_port, wait_for_port
 
 SITE = ROOT / "build" / "site"
@@ -126,6 +126,6 @@ class Alone(Host):
 
 def ready(page: Any) -> None:
     """The engine is there, and the service worker holds every file."""
-    page.wait_for_selector(".game, .play, .page", timeout=60_000)
-    page.wait_for_selector(".loading", state="detached", timeout=60_000)
-    page.wait_for_function("navigator.serviceWorker.controller !== null", timeout=60_000)
+    page.wait_for_selector(".game, .play, .page", timeout=PATIENCE)
+    page.wait_for_selector(".loading", state="detached", timeout=PATIENCE)
+    page.wait_for_function("navigator.serviceWorker.controller !== null", timeout=PATIENCE)

@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from devices import CHROMIUM
+from devices import CHROMIUM, PATIENCE
 from playwright.sync_api import sync_playwright
 
 # The game goes on by itself, as fast as the page lets it; every version that is drawn is told.
@@ -42,12 +42,12 @@ class Killable:
         self.playwright = sync_playwright().start()
         browser = self.playwright.chromium.connect_over_cdp(f"http://127.0.0.1:{self._port()}")
         self.page: Any = browser.contexts[0].pages[0]
-        self.page.set_default_timeout(30_000)
+        self.page.set_default_timeout(PATIENCE)
         self.seen = 0
 
     def _port(self) -> int:
         told = self.folder / "DevToolsActivePort"
-        for _ in range(600):
+        for _ in range(PATIENCE // 50):
             if told.is_file() and (lines := told.read_text().splitlines()):
                 return int(lines[0])
             time.sleep(0.05)

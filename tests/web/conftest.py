@@ -6,12 +6,9 @@ import os
 
 import pytest
 from alone import Alone
-from devices import ARGUMENTS, CHROMIUM, SIZES, Companion, missing
+from devices import ARGUMENTS, CHROMIUM, PATIENCE, SIZES, Companion, missing
 
 LOUD = "NO BROWSER TESTS: no {} here. Skipped only because CI is not set; `make test` as root installs it."
-
-PATIENCE = 30_000
-"""Milliseconds until something counts as missing: a busy machine is slow, not wrong."""
 
 
 def pytest_terminal_summary(terminalreporter):

@@ -18,6 +18,8 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+PATIENCE = 120_000
+"""Milliseconds until something counts as missing: a busy machine is slow, not wrong."""
 SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
 
 

@@ -6,7 +6,7 @@ import schemathesis
 from hypothesis import HealthCheck, settings
 from schemathesis import checks
 from schemathesis.specs.openapi import checks as openapi
-from serving import Served
+from serving import PATIENCE, Served
 
 
 @pytest.fixture(scope="module")
@@ -49,7 +49,9 @@ def test_errors_are_json_with_a_sentence_in_both_languages(served):
         ("POST", "/api/settings-save", '{"settings": {"x": "\\ud800"}}', 400),
         ("POST", "/api/import", '{"file": ' + '{"a":' * 5000 + "1" + "}" * 5000 + "}", 400),
     ]
-    with httpx.Client(base_url=served.url, headers={"content-type": "application/json"}) as client:
+    with httpx.Client(
+        base_url=served.url, headers={"content-type": "application/json"}, timeout=PATIENCE
+    ) as client:
         for method, path, content, status in asked:
             answer = client.request(method, path, content=content)
             assert answer.status_code == status, (path, answer.text)
@@ -76,11 +78,11 @@ api = schemathesis.pytest.from_fixture("schema")
 @api.exclude(path=["/api/stream", "/api/delete"]).parametrize()
 @settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
 def test_nothing_that_can_be_sent_breaks_the_server(case):
-    case.call_and_validate(checks=CHECKS)
+    case.call_and_validate(checks=CHECKS, timeout=PATIENCE)
 
 
 @pytest.mark.slow
 @api.include(path="/api/delete").parametrize()
 @settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
 def test_nor_does_anything_said_about_deleting(case):
-    case.call_and_validate(checks=CHECKS)
+    case.call_and_validate(checks=CHECKS, timeout=PATIENCE)

@@ -60,13 +60,11 @@ def test_a_killed_server_gives_a_clear_banner_and_the_page_recovers_by_itself(br
         automa_turn(page)
         shown = told(page)
         first.kill()
-        expect(page.get_by_role("alert").filter(has_text="cannot be reached")).to_be_visible(timeout=15_000)
+        expect(page.get_by_role("alert").filter(has_text="cannot be reached")).to_be_visible()
         assert told(page) == shown
     with Companion(tmp_path, "--port", str(port)) as second:
         assert second.port == port
-        expect(page.get_by_role("alert").filter(has_text="cannot be reached")).to_have_count(
-            0, timeout=15_000
-        )
+        expect(page.get_by_role("alert").filter(has_text="cannot be reached")).to_have_count(0)
         assert told(page) == shown
         automa_turn(page)
         page.close()

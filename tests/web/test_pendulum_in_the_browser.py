@@ -1,6 +1,7 @@
 """Pendulum through the page: a whole game in real time on a tablet, a council on a phone in Russian."""
 
 import re
+import time
 
 import pytest
 from at_table import answer, changed, start, steps_done, version
@@ -59,6 +60,21 @@ def press(page, name):
     else:
         page.locator("footer").get_by_role("button", name=name).dispatch_event("click")
     changed(page, before)
+
+
+RUNNING = re.compile(r"2:[0-4]\d|2:5[0-8]|[01]:\d\d")
+"""A purple timer that has run for some time, however slow the machine is."""
+
+
+def passed(since):
+    """Milliseconds that have passed, and one second for rounding."""
+    return 1000 * (time.monotonic() - since) + 1000
+
+
+def left(page, name):
+    """Seconds that a timer shows."""
+    minutes, seconds = timer(page, name).locator(".time").inner_text().split(":")
+    return 60 * int(minutes) + int(seconds)
 
 
 def timer(page, name):
@@ -184,21 +200,23 @@ def test_a_timer_that_runs_out_is_seen_heard_felt_and_said(open_page, companion)
 def test_the_clock_survives_a_reload_and_stands_still_in_a_pause(open_page, companion):
     table = new(companion)
     page = open_page("phone", f"#/table/{table}")
+    began = time.monotonic()
     press(page, "Start round 1")
     page.wait_for_timeout(1500)
     page.reload()
-    expect(timer(page, "purple")).to_contain_text(re.compile(r"2:5[0-8]"))
+    expect(timer(page, "purple")).to_contain_text(RUNNING)
     press(page, "Pause all")
-    assert 1500 <= (paused := position(companion, table)["paused"]) < 12_000
+    assert 1500 <= (paused := position(companion, table)["paused"]) < passed(began)
     shown = timer(page, "purple").locator(".time").inner_text()
     page.wait_for_timeout(1500)
     page.reload()
     expect(timer(page, "purple")).to_have_attribute("data-state", "paused")
     assert timer(page, "purple").locator(".time").inner_text() == shown
+    began = time.monotonic()
     press(page, "Go on")
     expect(timer(page, "purple")).to_have_attribute("data-state", "running")
     press(page, "A worker left a bottom box")
-    assert 0 <= position(companion, table)["now"] - paused < 5_000
+    assert 0 <= position(companion, table)["now"] - paused < passed(began)
 
 
 def test_two_devices_have_one_clock_from_the_first_event_on(open_page, companion):
@@ -208,7 +226,7 @@ def test_two_devices_have_one_clock_from_the_first_event_on(open_page, companion
     expect(timer(tablet, "purple")).to_contain_text("1:")
     companion.say("event", table=table, event={"type": "worker-lifted", "at": 130_000})
     for page in (phone, tablet):
-        expect(timer(page, "purple")).to_contain_text(re.compile(r"0:(50|4\d)"))
+        expect(timer(page, "purple")).to_contain_text(re.compile(r"0:(50|[0-4]\d)"))
     press(tablet, "A worker left a bottom box")
     assert position(companion, table)["now"] >= 130_000
 
@@ -218,9 +236,9 @@ def test_a_device_that_comes_later_knows_how_long_the_sand_has_run(open_page, co
     first = open_page("phone", f"#/table/{table}")
     first.wait_for_timeout(2500)
     second = open_page("tablet", f"#/table/{table}")
-    expect(timer(second, "purple")).to_contain_text(re.compile(r"2:5[0-8]"))
-    ours, theirs = (timer(page, "purple").locator(".time").inner_text()[-2:] for page in (first, second))
-    assert abs(int(ours) - int(theirs)) <= 1
+    expect(timer(second, "purple")).to_contain_text(RUNNING)
+    before, theirs, after = (left(page, "purple") for page in (first, second, first))
+    assert before + 1 >= theirs >= after - 1
 
 
 def test_what_would_it_do_lets_time_pass_and_triggers_on_a_copy(open_page, companion):

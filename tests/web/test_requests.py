@@ -27,6 +27,7 @@ def test_a_tap_is_one_request_and_its_echo_fetches_nothing(open_page):
     before = version(page)
     page.locator(".steps .button").first.click()
     changed(page, before)
+    changed(tablet, before)
     tablet.wait_for_timeout(2500)
     assert seen == ["view"]
 

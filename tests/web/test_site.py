@@ -11,12 +11,24 @@ from pathlib import Path
 import pytest
 from alone import SITE, Alone, Host, ready
 from at_table import automa_turn, changed, start, steps_done, table_of, told, version
-from devices import ROOT, Companion
+from devices import PATIENCE, ROOT, Companion
 from playwright.sync_api import expect
 from screens import SCREENS, prepare, show
 
 pytestmark = pytest.mark.slow
 LARGEST = 7_000_000
+
+# The disk holds a game, and what the list shows of it is of today.
+SUMMED_UP = """async () => {
+  const asked = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const disk = await asked(indexedDB.open('automatable'));
+  const rows = await asked(disk.transaction('game').objectStore('game').getAll());
+  disk.close();
+  return rows.length > 0 && rows.every((row) => row.summarised === row.version);
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -70,7 +82,7 @@ def test_the_home_screen_waits_for_no_engine(open_page, companion):
     page = open_page("phone")
     start(page)
     automa_turn(page)
-    page.wait_for_timeout(1500)  # the list is summed up when nobody asks for anything
+    page.wait_for_function(SUMMED_UP)  # which happens when nobody asks for anything
     page.context.add_init_script("globalThis.Worker = class { postMessage() {} }")
     page.goto("about:blank")
     page.goto(f"{companion.url}/")
@@ -86,7 +98,7 @@ def test_two_tabs_show_the_same_and_never_overwrite_each_other(open_page, compan
     table = start(one)
     other = one.context.new_page()
     other.goto(f"{companion.url}/#/table/{table}")
-    expect(other.locator(".play")).to_be_visible(timeout=30_000)
+    expect(other.locator(".play")).to_be_visible()
     automa_turn(one)
     expect(other.locator(".play")).to_have_attribute("data-version", version(one))
     assert told(other) == told(one)
@@ -150,9 +162,9 @@ def test_a_browser_that_keeps_nothing_says_so_and_plays(browser):
             lambda route: route.fulfill(content_type="text/javascript", body=refuse + route.fetch().text()),
         )
         page = context.new_page()
-        page.set_default_timeout(30_000)
+        page.set_default_timeout(PATIENCE)
         page.goto(host.url + "/")
-        expect(page.get_by_role("alert").filter(has_text="ничего не хранит")).to_be_visible(timeout=60_000)
+        expect(page.get_by_role("alert").filter(has_text="ничего не хранит")).to_be_visible()
         start(page, "Серп")
         automa_turn(page)
         with page.expect_download() as saved:
@@ -210,7 +222,7 @@ def test_a_newer_version_is_offered_under_an_open_game_and_never_forced(browser,
     shutil.copytree(SITE, site)
     with Host(site) as host, browser.new_context(locale="en-GB", reduced_motion="reduce") as context:
         page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(PATIENCE)
         page.goto(host.url + "/")
         ready(page)
         table = start(page)
@@ -219,7 +231,7 @@ def test_a_newer_version_is_offered_under_an_open_game_and_never_forced(browser,
         (site / "index.html").write_text(index.replace("<body>", '<body data-newer="">'), encoding="utf-8")
         stamp(site)
         page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update())")
-        expect(page.get_by_role("status").filter(has_text="newer version")).to_be_visible(timeout=30_000)
+        expect(page.get_by_role("status").filter(has_text="newer version")).to_be_visible()
         automa_turn(page)  # it goes on as it was
         assert page.locator("body[data-newer]").count() == 0
         now, seen = version(page), told(page)

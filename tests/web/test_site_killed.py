@@ -15,7 +15,7 @@ import pytest
 from alone import SITE, Host, ready
 from at_table import start, version
 from chromium import Killable
-from devices import ARGUMENTS, ROOT
+from devices import ARGUMENTS, PATIENCE, ROOT
 from playwright.sync_api import expect
 from replaying import replayed
 from transcript import FOLDER
@@ -37,7 +37,7 @@ def test_a_killed_browser_loses_nothing_that_was_seen(tmp_path):
             moment = random.Random(trial).uniform(0.05, 1.5)
             with Killable(tmp_path, ARGUMENTS) as again:
                 again.page.goto(f"{host.url}/#/table/{table}")
-                expect(again.page.locator(".play")).to_be_visible(timeout=60_000)
+                expect(again.page.locator(".play")).to_be_visible(timeout=PATIENCE)
                 kept = int(version(again.page))
                 assert kept >= seen, f"trial {trial}: version {seen} was seen, {kept} was kept"
                 if again.over():

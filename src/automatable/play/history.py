@@ -41,6 +41,8 @@ def info(desk: Desk, saved: Saved, until: float = math.inf) -> TableInfo:
     try:
         found, version = _played(desk, saved)
     except Refused as refused:
+        if refused.message == "play-store-damaged":  # what was listed stands in another file now
+            raise
         return _named(saved, refused)
     except Exception as error:  # whatever is wrong with one game must not hide the others
         return _named(saved, Refused("play-cannot-replay", reason=repr(error)))

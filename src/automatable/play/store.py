@@ -120,6 +120,12 @@ class Store:
             found.write(self.db)
         return Refused("play-store-damaged", file=aside.name, whole=found.whole, partly=found.partly)
 
+    def _missing(self, id: int) -> Refused:
+        """A game that is not found. One that is there and cannot be found by its number was damaged."""
+        if self.db.execute("SELECT 1 FROM game WHERE +id = ?", (id,)).fetchone():
+            return self._rescue()
+        return Refused("play-no-such-game", game=id)
+
     @contextmanager
     def _writing(self) -> Iterator[None]:
         """All or nothing, and committed at the end."""
@@ -163,7 +169,7 @@ class Store:
         """A saved game as data: its start, all its steps (redo included), and how many count."""
         row = self.db.execute("SELECT start FROM game WHERE id = ?", (id,)).fetchone()
         if row is None:
-            raise Refused("play-no-such-game", game=id)
+            raise self._missing(id)
         try:
             return msgspec.json.decode(row[0], type=Start), *fold(self.entries(id))
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -197,7 +203,7 @@ class Store:
         )
         row = self.db.execute(query, (id,)).fetchone()
         if row is None:
-            raise Refused("play-no-such-game", game=id)
+            raise self._missing(id)
         return int(row[0])
 
     def journal(self, id: int, version: int) -> Kept:
@@ -242,7 +248,10 @@ class Store:
             "ORDER BY updated DESC, id DESC",
             numbers,
         )
-        return [_saved(row) for row in rows]
+        found = [_saved(row) for row in rows]
+        if len({saved.id for saved in found}) < len(found):  # no two games have one number
+            raise self._rescue()
+        return found
 
     @_told
     def summarise(self, id: int, version: int, summary: dict[str, Any]) -> None:

@@ -57,8 +57,13 @@ def test_other_cards_give_another_game():
 
 
 def test_an_answer_is_there_at_once():
+    """Processor time beside something else of the same run, so that a slow machine is no reason to fail."""
     session, _ = play(seed=5)
-    start = time.process_time()  # the engine's own work, whatever else the machine does
+    start = time.process_time()
     Session(session.start, session.log)
     each = (time.process_time() - start) / len(session.log)
-    assert each < 0.005, f"{each * 1000:.2f} ms per event"
+    start = time.process_time()
+    for _ in range(100):
+        session.game.from_json(session.game.to_json(session.state))
+    looked_at = (time.process_time() - start) / 100
+    assert each < 10 * looked_at, f"an event costs {each / looked_at:.1f} × a look at the position"
