@@ -1,9 +1,10 @@
 """The lab against another commit: are they the same games, and how many times as fast?
 
 ``python -m bench.against COMMIT [GAME …]`` plays the same seeds with the code of the commit and with the code
-here, in processes that take turns on one machine, so that a busy one slows both alike. It prints the ratio of
-games per second with and without the story, and whether every measure of every game is the same; it ends with
-an error when one is not. ``--models`` names the human models both commits know.
+here. Two processes take turns of a part of a second, so that a busy machine slows both alike, and their own
+processor time is counted; a ratio is the median over the turns. It prints the ratio of games per second with
+and without the story, and whether every measure of every game is the same; it ends with an error when one is
+not. ``--models`` names the human models both commits know.
 """
 
 from __future__ import annotations
@@ -14,56 +15,70 @@ import subprocess
 import sys
 import tempfile
 from argparse import ArgumentParser
+from contextlib import ExitStack
 from pathlib import Path
-from statistics import median
+from statistics import median, quantiles
 
 ROOT = Path(__file__).parents[1]
-ROUNDS = 5
 
 WORKER = """
-import hashlib, json, sys, tempfile
+import hashlib, json, sys
 from time import process_time
 from automatable.lab import run
 
-game, models, games, every, seed = json.loads(sys.argv[1])
-what = dict(models=models, seed=seed, cards=0, twin_every=10**9, listen_every=every)
-run(game, games=2, **what)  # what is made once is not timed
-begin = process_time()
-results = run(game, games=games, **what)
-taken = process_time() - begin
-cells = sorted(
-    (key, sorted((m, sorted(v.items())) for m, v in c.values.items()), sorted(c.heard.told.items()))
-    for key, c in results.cells.items()
-)
-print(json.dumps([hashlib.blake2b(repr(cells).encode()).hexdigest(), results.games / taken]))
+for line in sys.stdin:
+    game, models, games, every, seed = json.loads(line)
+    what = dict(models=models, seed=seed, cards=0, twin_every=10**9, listen_every=every)
+    begin = process_time()
+    results = run(game, games=games, **what)
+    taken = process_time() - begin
+    cells = sorted(
+        (key, sorted((m, sorted(v.items())) for m, v in c.values.items()), sorted(c.heard.told.items()))
+        for key, c in results.cells.items()
+    )
+    print(json.dumps([hashlib.blake2b(repr(cells).encode()).hexdigest(), results.games / taken]), flush=True)
 """
 
 
-def measured(source: Path, *what: object) -> tuple[str, float]:
-    """What the lab of these sources counted, as a hash, and its games per second."""
-    done = subprocess.run(
-        [sys.executable, "-c", WORKER, json.dumps(what)],
-        env={**os.environ, "PYTHONPATH": str(source), "PYTHONDONTWRITEBYTECODE": "1"},
-        check=True,
-        capture_output=True,
-        text=True,
-    )
-    found, rate = json.loads(done.stdout)
-    return str(found), float(rate)
+class Player:
+    """A process that plays with the lab of these sources."""
+
+    def __init__(self, source: Path, at_the_end: ExitStack) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", WORKER],
+            env={**os.environ, "PYTHONPATH": str(source), "PYTHONDONTWRITEBYTECODE": "1"},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        at_the_end.enter_context(self.process)
+
+    def play(self, *what: object) -> tuple[str, float]:
+        """What the lab counted, as a hash, and its games per second of processor time."""
+        assert self.process.stdin is not None and self.process.stdout is not None
+        self.process.stdin.write(json.dumps(what) + "\n")
+        self.process.stdin.flush()
+        found, rate = json.loads(self.process.stdout.readline())
+        return str(found), float(rate)
 
 
-def compare(source: Path, game: str, models: list[str], games: int) -> bool:
+def compare(then: Player, now: Player, game: str, models: list[str], games: int, turns: int) -> bool:
     """Print one game's ratios; say whether all games were the same."""
     same = True
     for story, every, number in (("no story", 10**9, games), ("with story", 1, max(1, games // 8))):
+        for player in (then, now):
+            player.play(game, models, 2, every, 0)  # what is made once is not timed
         ratios = []
-        for seed in range(1, ROUNDS + 1):
-            then = measured(source, game, models, number, every, seed)
-            now = measured(ROOT / "src", game, models, number, every, seed)
-            same &= then[0] == now[0]
-            ratios.append(now[1] / then[1])
-        shown = ", ".join(f"{ratio:.2f}" for ratio in ratios)
-        print(f"{game:11} {story:10} {median(ratios):5.2f} ×   ({shown})", flush=True)
+        for seed in range(1, turns + 1):
+            order = (then, now) if seed % 2 else (now, then)
+            found = {player: player.play(game, models, number, every, seed) for player in order}
+            same &= found[then][0] == found[now][0]
+            ratios.append(found[now][1] / found[then][1])
+        low, _, high = quantiles(ratios, n=4)
+        print(
+            f"{game:11} {story:10} {median(ratios):5.2f} ×   (half of them {low:.2f} to {high:.2f})",
+            flush=True,
+        )
     print(f"{game:11} {'the same games' if same else 'OTHER GAMES'}", flush=True)
     return same
 
@@ -74,15 +89,20 @@ def main() -> None:
     asked.add_argument("commit")
     asked.add_argument("game", nargs="*", default=["scythe", "pendulum", "red-rising", "golem"])
     asked.add_argument("--models", default="absent,steady")
-    asked.add_argument("--games", type=int, default=100, help="per level and model, in each of five rounds")
+    asked.add_argument("--games", type=int, default=50, help="per level and model, in each turn")
+    asked.add_argument("--turns", type=int, default=15)
     given = asked.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, ExitStack() as at_the_end:
         tree = subprocess.run(
             ["git", "archive", given.commit, "src"], cwd=ROOT, check=True, capture_output=True
         )
         subprocess.run(["tar", "-x", "-C", folder], input=tree.stdout, check=True)
+        then, now = (Player(source, at_the_end) for source in (Path(folder) / "src", ROOT / "src"))
         names = given.models.split(",")
-        same = [compare(Path(folder) / "src", game, names, given.games) for game in given.game]
+        same = [compare(then, now, game, names, given.games, given.turns) for game in given.game]
+        for player in (then, now):
+            assert player.process.stdin is not None
+            player.process.stdin.close()
     sys.exit(not all(same))
 
 

@@ -4,14 +4,17 @@ from collections import Counter
 from itertools import permutations
 
 from automatable.core.choosing import mask_of
+from automatable.core.deck import deck_of
 from automatable.core.question import Option, Question
 from automatable.lab.chance import Decks, Order, game_seed
+
+CARDS = deck_of("cards", [Option(n, "m") for n in range(20)])
 
 
 def drawn(seed, cards, count=None):
     deck, left, order = Order(seed), mask_of(cards), []
     for _ in range(count or len(cards)):
-        card = deck.draw(left, range(128))
+        card = deck.draw(left, CARDS)
         left &= ~(1 << card)
         order.append(card)
     return order
@@ -32,8 +35,8 @@ def test_taking_a_card_out_leaves_the_order_of_the_others():
 
 def test_a_card_that_comes_back_means_a_new_shuffle():
     deck = Order(3)
-    first = [deck.draw(mask_of(range(10)), range(128)) for _ in range(1)]
-    again = [deck.draw(mask_of(range(10)), range(128)) for _ in range(40)]
+    first = [deck.draw(mask_of(range(10)), CARDS) for _ in range(1)]
+    again = [deck.draw(mask_of(range(10)), CARDS) for _ in range(40)]
     assert deck.shuffles == 41
     assert len(set(first + again)) > 5
 
@@ -43,7 +46,7 @@ def test_a_question_and_a_set_of_bits_draw_the_same_cards():
     while left:
         question = Question("q", "m", "r", options=tuple(Option(n, "m") for n in sorted(left)), deck="d")
         card = by_question.answer(question)
-        assert card == by_bits.draw(mask_of(sorted(left)), range(128))
+        assert card == by_bits.draw(mask_of(sorted(left)), CARDS)
         left.remove(card)
 
 

@@ -1,13 +1,16 @@
 """A session is the event log: undo, redo, replay, the dealer's hand, physical decks."""
 
 import time
+from itertools import islice
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from automatable import games
 from automatable.core.question import Option, Question
 from automatable.core.refused import Refused
-from automatable.play.dealer import below, deal, splitmix64
+from automatable.play.dealer import Lanes, below, deal, splitmix64, values
 from automatable.play.session import Session, Start
 
 START = Start("scythe", {"level": "automa"}, seed=11)
@@ -117,6 +120,12 @@ def test_the_generator_is_the_published_splitmix64():
         3203168211198807973,
         9817491932198370423,
     ]
+
+
+@given(st.integers(0, 2**64 - 1), st.lists(st.integers(0, 2**64 - 1), max_size=40))
+def test_many_values_at_once_are_the_values_one_by_one(seed, numbers):
+    assert Lanes(numbers).after(seed) == tuple(splitmix64(seed, number) for number in numbers)
+    assert list(islice(values(seed), 40)) == [splitmix64(seed, number) for number in range(1, 41)]
 
 
 def test_the_dealer_is_fair_and_follows_the_weights():

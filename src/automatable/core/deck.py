@@ -37,6 +37,11 @@ class Deck(Struct, frozen=True, eq=False, dict=True):
         return {thing: number for number, thing in self.things.items()}
 
     @cached_property
+    def bits(self) -> dict[Thing, Mask]:
+        """Each thing as a set of one."""
+        return {thing: 1 << number for number, thing in self.things.items()}
+
+    @cached_property
     def all(self) -> Mask:
         """Every number."""
         return mask_of(list(self.things))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, wraps
+from inspect import isgeneratorfunction
 from pathlib import Path
 from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, TypeVar, overload
 
@@ -404,10 +405,13 @@ def with_box(rule: Callable[..., Any]) -> Callable[..., Any]:
 
     @wraps(rule)
     def method(game: Game[Any, B], *args: object) -> Any:
-        found = rule(game.box, *args)
-        return tuple(found) if isinstance(found, Iterator) else found
+        return rule(game.box, *args)
 
-    return method
+    @wraps(rule)
+    def gathering(game: Game[Any, B], *args: object) -> Any:
+        return tuple(rule(game.box, *args))
+
+    return gathering if isgeneratorfunction(rule) else method
 
 
 def _set(data: Data, key: str, value: object) -> None:

@@ -13,9 +13,9 @@ from functools import lru_cache
 from hashlib import blake2b
 
 from automatable.core.choosing import Mask, each
-from automatable.core.deck import Draw
+from automatable.core.deck import Deck, Draw, Thing
 from automatable.core.question import Question
-from automatable.play.dealer import below, deal, splitmix64
+from automatable.play.dealer import Lanes, below, deal, splitmix64
 
 NUMBERED = 128
 """A card called by a number below this is its own bit; the others get bits from here on."""
@@ -32,6 +32,27 @@ def game_seed(run_seed: int, number: int) -> int:
     return splitmix64(splitmix64(run_seed, number_of("game")), number)
 
 
+class Keys:
+    """What puts cards in order: a number for the name of each."""
+
+    __slots__ = ("_cards", "_lanes")
+
+    def __init__(self, names: Mapping[int, Thing]) -> None:
+        self._cards = tuple(names)
+        self._lanes = Lanes([number_of(name) for name in names.values()])
+
+    def order(self, seed: int) -> list[int]:
+        """All the cards as this seed shuffles them."""
+        found = dict(zip(self._lanes.after(seed), self._cards, strict=True))
+        return list(map(found.__getitem__, sorted(found)))
+
+
+@lru_cache(maxsize=1 << 10)
+def keys_of(deck: Deck) -> Keys:
+    """The keys of a deck, made once with it."""
+    return Keys(deck.things)
+
+
 class Order:
     """The order of one deck since its last shuffle. Cards are bits; a name gets the next free bit."""
 
@@ -43,19 +64,25 @@ class Order:
         self.drawn = 0
         self.left: Mask = 0
         self.order: list[int] = []
-        self.bits: dict[int | str | bool, int] = {}
-        self.names: dict[int, int | str | bool] = {}
+        self.bits: dict[Thing, int] = {}
+        self.names: dict[int, Thing] = {}
 
-    def draw(self, cards: Mask, names: Mapping[int, int | str | bool]) -> int:
+    def draw(self, cards: Mask, deck: Deck | None) -> int:
         """The top card of those that are left. Cards that were not left before mean a shuffle."""
         if cards & ~self.left:
-            self._shuffle(cards, names)
+            self._shuffle(deck)
         order = self.order
         while True:
             card = order.pop()
             if cards >> card & 1:
                 self.left = cards & ~(1 << card)
                 return card
+
+    def _shuffle(self, deck: Deck | None) -> None:
+        """The whole deck is put in order; what is not left of it is passed over when its turn comes."""
+        keys = Keys(self.names) if deck is None else keys_of(deck)
+        self.order = keys.order(splitmix64(self.seed, self.shuffles))
+        self.shuffles += 1
 
     def draw_weighted(self, cards: Mask, weights: Mapping[int, int]) -> int:
         """One of the cards that are left, each as likely as its weight."""
@@ -67,14 +94,7 @@ class Order:
                 return card
         raise AssertionError("the weights add up")
 
-    def _shuffle(self, cards: Mask, names: Mapping[int, int | str | bool]) -> None:
-        key = splitmix64(self.seed, self.shuffles)
-        self.shuffles += 1
-        keyed = [(splitmix64(key, number_of(names[card])), card) for card in each(cards)]
-        keyed.sort()
-        self.order = [card for _, card in keyed]
-
-    def answer(self, question: Question) -> int | str | bool:
+    def answer(self, question: Question) -> Thing:
         """The answer of this deck to a question of chance: the long way, for a game that numbers nothing."""
         cards, bits = 0, self.bits
         for option in question.options:
@@ -83,9 +103,9 @@ class Order:
                 return deal(question, self.seed, self.drawn).value
             bit = bits.get(option.value)
             cards |= 1 << (self._bit(option.value) if bit is None else bit)
-        return self.names[self.draw(cards, self.names)]
+        return self.names[self.draw(cards, None)]
 
-    def _bit(self, value: int | str | bool) -> int:
+    def _bit(self, value: Thing) -> int:
         bit = value if type(value) is int and 0 <= value < NUMBERED else NUMBERED + len(self.bits)
         self.bits[value] = bit
         self.names[bit] = value
@@ -108,7 +128,7 @@ class Decks:
         deck = draw.deck
         order = self._decks.get(deck.name) or self[deck.name]
         if deck.weights is None:
-            return order.draw(draw.left, deck.things)
+            return order.draw(draw.left, deck)
         return order.draw_weighted(draw.left, deck.weights)
 
     def __getitem__(self, name: str) -> Order:

@@ -7,10 +7,10 @@ hands the rules a ``Resolving`` that answers at once: the same handlers, one pas
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import count
 from typing import Any
 
 from automatable.core.deck import Draw
+from automatable.core.game import Result
 from automatable.core.question import Question
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
@@ -18,7 +18,7 @@ from automatable.core.study import Model, Person
 from automatable.lab.chance import Decks, number_of
 from automatable.lab.counting import Heard
 from automatable.lab.measures import Own
-from automatable.play.dealer import below, splitmix64
+from automatable.play.dealer import splitmix64, values
 from automatable.play.studies import AnyGame, AnyStudy
 
 EVENTS_MOST = 5000
@@ -61,10 +61,9 @@ class Table:
                 heard.hear(r.instructions, r.story)
         if heard is not None:
             heard.games += 1
-        result = game.result(state)
-        assert result is not None
+        assert r.result is not None
         notes.setdefault("turns", r.turned)
-        return study.measure(game, state, result, notes) | mine
+        return study.measure(game, state, r.result, notes) | mine
 
     def standings(self, seed: int) -> dict[int, int]:
         """The Automa's total after each of its turns, as if the game had ended there.
@@ -80,9 +79,8 @@ class Table:
                 total = study.standing(game, state)
                 if total is not None:
                     found[turned] = total
-        result = game.result(state)
-        assert result is not None
-        return found or {0: max(side.total for side in result.sides if side.name != study.human)}
+        assert r.result is not None
+        return found or {0: max(side.total for side in r.result.sides if side.name != study.human)}
 
     def begun(self, seed: int, twin: bool = False, listens: bool = False) -> Answering:
         """The decks and the chance of the game of this seed."""
@@ -99,7 +97,8 @@ class Table:
                 after = r.resolve(state, event)
                 yield state, event, after
                 state = after
-                if game.result(state) is not None:
+                r.result = game.result(state)
+                if r.result is not None:
                     return
         except Refused as refused:
             if refused.message.startswith("lab-"):
@@ -143,14 +142,14 @@ class Table:
 
 def _chance(seed: int) -> Callable[[int], int]:
     """A model's own chance."""
-    drawn = count(1)
-    return lambda bound: below(seed, next(drawn), bound)
+    drawn = values(seed)
+    return lambda bound: next(drawn) * bound >> 64
 
 
 class Answering(Resolving):
     """Hears nothing or all, and answers at once: chance from the decks, the rest from the model."""
 
-    __slots__ = ("decks", "given", "person", "state", "table", "turned")
+    __slots__ = ("decks", "given", "person", "result", "state", "table", "turned")
 
     def __init__(self, table: Table, decks: Decks, person: Person, listens: bool) -> None:
         super().__init__(listens, None, table.game.rulebook.pages if listens else None)
@@ -159,6 +158,7 @@ class Answering(Resolving):
         self.person = person
         self.given: dict[str, Any] = {}
         self.state: Any = table.start
+        self.result: Result | None = None
         self.turned = 0
 
     def resolve(self, state: Any, event: Any) -> Any:

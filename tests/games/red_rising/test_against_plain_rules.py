@@ -101,7 +101,7 @@ def engine_state(piles, letters, tokens, sovereign, deck, hands):
         side="even",
         priorities="".join(letters),
         locations=tuple(cards(number) for number in piles),
-        deck=cards(deck),
+        unnamed=deck,
         human_hand=cards(hands[0]),
         automus_hand=cards(hands[1]),
         automus=Tokens(**tokens),
@@ -125,7 +125,7 @@ def test_a_card_is_carried_out_as_a_plain_reading_would(box, listens):
         assert [len(pile) for pile in after.locations] == list(plain.piles.values()), told
         assert {track: getattr(after.automus, track) for track in plain.tokens} == plain.tokens, told
         assert after.sovereign == plain.sovereign, told
-        sizes = (len(after.deck), len(after.banished), len(after.human_hand), len(after.automus_hand))
+        sizes = (after.unnamed, len(after.banished), len(after.human_hand), len(after.automus_hand))
         assert sizes == (plain.deck, plain.banished, plain.own_hand, plain.hand), told
 
 

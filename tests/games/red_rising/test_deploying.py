@@ -2,6 +2,8 @@
 
 import pytest
 
+from automatable.games.red_rising.cards import deck_size
+
 HUMAN = {"phase": "human", "locations.jupiter": ["pelus"]}
 AFTER = {"phase": "deployed", "deployed": "jupiter"}
 
@@ -45,7 +47,7 @@ def test_where_the_table_keeps_the_cards_calliope_asks_where_and_whose_ability(p
     state = position({**AFTER, "locations.jupiter": 3, "deck.rest": 91})
     done = play(state, used("calliope"), calliope_to="mars", calliope_deployed="aja")
     assert [len(pile) for pile in done.state.locations] == [3, 2, 2, 2]
-    assert (len(done.state.deck), len(done.state.banished), len(done.state.automus_hand)) == (90, 2, 1)
+    assert (deck_size(done.state), len(done.state.banished), len(done.state.automus_hand)) == (90, 2, 1)
     assert told(done) == ["do-redeploy", "do-banish-bottom", "do-banish-card"]
     other = play(state, used("calliope"), calliope_to="mars", calliope_deployed="other").state
     assert [len(pile) for pile in other.locations] == [3, 3, 2, 2]

@@ -3,6 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
+from automatable.games.red_rising.cards import deck_size
+
 
 @pytest.mark.rule("human-turn")
 @pytest.mark.parametrize(
@@ -39,7 +41,7 @@ def test_gaining_from_the_deck_rolls_the_die(play, position):
     banished = play(deployed, gained, die="banish", die_banish="luna").state
     assert (len(banished.locations[2]), len(banished.banished)) == (1, 1)
     placed = play(deployed, gained, die="place", die_place="luna").state
-    assert (len(placed.locations[2]), len(placed.deck)) == (3, 90)
+    assert (len(placed.locations[2]), deck_size(placed)) == (3, 90)
 
 
 @pytest.mark.rule("human-turn")

@@ -6,6 +6,7 @@ from driving import Driver
 from automatable.core.resolution import SILENT
 from automatable.games.red_rising import setup as setting_up
 from automatable.games.red_rising.bonuses import luna_card
+from automatable.games.red_rising.cards import deck_size, rest
 
 
 def prepared(game, play, setup, **answers):
@@ -36,7 +37,7 @@ def test_priorities_are_dealt_one_by_one_and_the_last_is_left_over(game, play):
     assert state.priorities == "DBAC"
     assert [len(pile) for pile in state.locations] == [2, 2, 2, 2]
     assert (len(state.human_hand), len(state.automus_hand)) == (5, 2)
-    assert len(state.deck) == 107 - 8 - 5 - 2
+    assert deck_size(state) == 107 - 8 - 5 - 2
     assert state.side == "odd"
     assert state.phase == "human"
 
@@ -52,15 +53,15 @@ def test_ceres_draws_one_card_more_apollo_goes_first_and_otherwise_chance_decide
 @pytest.mark.rule("setup-removed")
 def test_five_characters_stay_in_the_box(game):
     state = game.new(game.decode_setup({"cards": "app"}))
-    assert len(state.deck) == 107
-    left = {game.box.ids[card] for card in state.deck}
+    assert deck_size(state) == 107
+    left = {game.box.ids[card] for card in rest(state)}
     assert not left & {"auctioneer", "eo", "loan-shark", "psychologist", "roque"}
 
 
 @pytest.mark.rule("variant")
 def test_the_variant_brings_four_of_them_back_but_not_the_loan_shark(game, check_refused):
     state = game.new(game.decode_setup({"cards": "app", "variant": True}))
-    left = {game.box.ids[card] for card in state.deck}
+    left = {game.box.ids[card] for card in rest(state)}
     assert left >= {"auctioneer", "eo", "psychologist", "roque"}
     assert "loan-shark" not in left
     assert len(left) == 111

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from msgspec import structs
 
 from automatable.core.choosing import Mask, each, mask_of
@@ -23,14 +25,16 @@ def next_deck(box: Box, state: State) -> tuple[str, int] | None:
     if len(state.tokens) < len(DISTRICTS):
         return "tokens", len(state.tokens)
     if state.box == "practice":
-        for deck, row in (("characters", state.characters), ("quarters", state.quarters)):
-            if "" in row:
-                return deck, row.index("")
+        if "" in state.characters:
+            return "characters", state.characters.index("")
+        if "" in state.quarters:
+            return "quarters", state.quarters.index("")
         if not state.artifact_tile:
             return "artifact_tiles", 0
-        for deck, row in (("action_tiles", state.tiles), ("books", state.library)):
-            if "" in row and not (deck == "books" and _last_book_gone(box, state)):
-                return deck, row.index("")
+        if "" in state.tiles:
+            return "action_tiles", state.tiles.index("")
+        if "" in state.library and not _last_book_gone(box, state):
+            return "books", state.library.index("")
         if state.falling < len(box.marble_order):
             return "marbles", state.falling
     if len(state.starting) < state.level:
@@ -64,14 +68,14 @@ def _left(box: Box, state: State, deck: str, place: int) -> Mask:
 def _out(box: Box, state: State, deck: str) -> Mask:
     """What of a deck lies on the table or has been used up."""
     if deck == "books":
-        held = (state.library, state.gone_books, *state.books)
-        return sum(box.numbered(deck, books) for books in held)
+        return box.numbered(deck, chain(state.library, state.gone_books, *state.books))
     if deck == "action_tiles":
         return box.numbered(deck, state.tiles) | box.numbered(deck, state.used_tiles)
     if deck == "artifact_tiles":
         return 0
-    places = {"characters": state.characters, "quarters": state.quarters, "starting_tiles": state.starting}
-    return box.numbered(deck, places[deck])
+    if deck == "characters":
+        return box.numbered(deck, state.characters)
+    return box.numbered(deck, state.quarters if deck == "quarters" else state.starting)
 
 
 def next_draw(box: Box, state: State) -> Draw | None:
@@ -87,25 +91,23 @@ def _told(state: State, deck: str) -> bool:
 
 def _draw(box: Box, state: State, deck: str, place: int, number: int = 0) -> Draw:
     """One thing that is due, or the ``number``-th after it in the same event."""
-    name = deck.replace("_", "-")
-    return Draw(
-        f"deal-{name}-{number}" if number else f"deal-{name}",
-        f"golem-deal-{name}",
-        "set-up" if deck not in ("marbles", "action_tiles", "books") else "refresh",
-        box.decks[deck],
-        _left(box, state, deck, place),
-        _args(box, state, deck, place),
-        event="answered" if number else "dealt",
-        field="value" if number else "item",
-    )
+    things = box.decks[deck]
+    id, message = f"deal-{things.name}", f"golem-deal-{things.name}"
+    rule = "refresh" if deck in ("marbles", "action_tiles", "books") else "set-up"
+    left, args = _left(box, state, deck, place), _args(box, state, deck, place)
+    if number:
+        return Draw(f"{id}-{number}", message, rule, things, left, args)
+    return Draw(id, message, rule, things, left, args, False, "dealt", "item")
 
 
 def question(box: Box, state: State) -> Question | None:
     """What has to be dealt next, as a question."""
-    draw = next_draw(box, state)
-    if draw is not None:
-        return draw.question()
-    return None if next_deck(box, state) is None else _starting_tile_question(box, state)
+    found = next_deck(box, state)
+    if found is None:
+        return None
+    if _told(state, found[0]):
+        return _starting_tile_question(box, state)
+    return _draw(box, state, *found).question()
 
 
 def _starting_tile_question(box: Box, state: State) -> Question:

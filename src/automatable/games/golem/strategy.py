@@ -38,11 +38,19 @@ def artifacts(table: Table, state: State) -> tuple[int, ...]:
     """The created artifacts, from the top."""
     if not state.ingots:
         return ()
-    filled = [artifact_of(table, image) for image in each(state.ingots)]
+    if table.owner:
+        filled = [artifact_of(table, image) for image in each(state.ingots)]
+        covered = {artifact: filled.count(artifact) for artifact in table.box.images_of}
+    else:
+        covered = {
+            artifact: (state.ingots & images).bit_count() for artifact, images in table.box.images_of.items()
+        }
     return tuple(
-        artifact
-        for artifact in range(1, table.box.base.artifacts + 1)
-        if artifact in filled and filled.count(artifact) >= table.number(f"board.ingots.{artifact}")
+        [
+            artifact
+            for artifact, ingots in covered.items()
+            if ingots and ingots >= table.number(f"board.ingots.{artifact}")
+        ]
     )
 
 

@@ -50,8 +50,10 @@ class Box:
 
     def numbered(self, deck: str, ids: Iterable[str]) -> Mask:
         """The set of these components; places where nothing lies count for nothing."""
-        numbers = self.decks[deck].numbers
-        return mask_of([numbers[id] for id in ids if id in numbers])
+        bits, found = self.decks[deck].bits, 0
+        for id in ids:
+            found |= bits.get(id, 0)
+        return found
 
     @cached_property
     def quarters_of(self) -> dict[str, Mask]:
@@ -60,6 +62,15 @@ class Box:
         return {
             district: mask_of([number for number, id in things if str(id).startswith(district)])
             for district in DISTRICTS
+        }
+
+    @cached_property
+    def images_of(self) -> dict[int, Mask]:
+        """The pictures of ingots of each artifact, from the top; pictures are numbered from 0."""
+        images = self.printed.images.items()
+        return {
+            artifact: mask_of([int(id) - 1 for id, image in images if image.artifact == artifact])
+            for artifact in range(1, self.base.artifacts + 1)
         }
 
     @cached_property

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from automatable.core.choosing import mask_of
+from automatable.core.choosing import each
 from automatable.core.deck import Draw
 from automatable.core.question import Option, Question
 from automatable.core.refused import Refused
@@ -44,7 +44,7 @@ def number_of(box: Box, id: str) -> int:
 
 def deck_size(state: State) -> int:
     """Cards left in the character deck."""
-    return len(state.top) + len(state.deck) + len(state.bottom)
+    return len(state.top) + state.deck.bit_count() + state.unnamed + len(state.bottom)
 
 
 def draw(box: Box, state: State, r: Resolving, id: str) -> tuple[State, int | None]:
@@ -52,15 +52,14 @@ def draw(box: Box, state: State, r: Resolving, id: str) -> tuple[State, int | No
     if state.top:
         return replace(state, top=state.top[1:]), state.top[0]
     deck = state.deck
-    if not deck:
-        if state.bottom:
-            return replace(state, bottom=state.bottom[1:]), state.bottom[0]
-        return state, None
-    if deck[0] == UNKNOWN:
-        return replace(state, deck=deck[1:]), UNKNOWN
-    card = r.draw(Draw(id, "red-rising-ask-character", "character-deck", box.characters, mask_of(deck)))
-    at = deck.index(card)
-    return replace(state, deck=deck[:at] + deck[at + 1 :]), card
+    if deck:
+        card = r.draw(Draw(id, "red-rising-ask-character", "character-deck", box.characters, deck))
+        return replace(state, deck=deck ^ 1 << card), card
+    if state.unnamed:
+        return replace(state, unnamed=state.unnamed - 1), UNKNOWN
+    if state.bottom:
+        return replace(state, bottom=state.bottom[1:]), state.bottom[0]
+    return state, None
 
 
 def draw_to_hand(box: Box, state: State, r: Resolving, id: str, rule: str) -> State:
@@ -80,7 +79,7 @@ def put(state: State, place: str, card: int, under: bool = False) -> State:
         return place_at(state, at, card, under)
     if place == "deck":
         if card == UNKNOWN:
-            return replace(state, deck=(*state.deck, card))
+            return replace(state, unnamed=state.unnamed + 1)
         if under:
             return replace(state, bottom=(*state.bottom, card))
         return replace(state, top=(card, *state.top))
@@ -142,11 +141,16 @@ def take(state: State, place: str, card: int | None = None, lowest: bool = False
     return replace(state, **{PILES[place]: left}), pile[at]
 
 
+def rest(state: State) -> Pile:
+    """The cards of the deck whose order nobody knows."""
+    return (*each(state.deck), *(UNKNOWN,) * state.unnamed)
+
+
 def every_pile(state: State) -> tuple[Pile, ...]:
     """All places a card can be."""
     return (
         state.top,
-        state.deck,
+        rest(state),
         state.bottom,
         *state.locations,
         state.human_hand,

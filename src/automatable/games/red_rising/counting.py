@@ -32,7 +32,7 @@ def counted(box: Box, state: State, event: Counted, r: Resolving) -> State:
         count = Count(matching, len(state.human_hand), points)
     else:
         hand = _hand(box, state, event, r)
-        found = score(box, tuple(Wild(card) for card in hand), around(box, state, hand, r))
+        found = score(box, tuple(Wild(card) for card in hand), around(box, state, hand, r), r.listens)
         ability = _revealed(box, state, hand, r)
         each = tuple(CardCount(card.card, card.core, card.bonus) for card in found.cards)
         count = Count(matching, len(hand), found.core, found.bonus, ability, each)

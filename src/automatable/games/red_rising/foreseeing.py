@@ -57,7 +57,8 @@ def _plain(state: State) -> State:
         cards="table",
         locations=(a, b, c, d),
         top=(),
-        deck=(UNKNOWN,) * cards.deck_size(state),
+        deck=0,
+        unnamed=cards.deck_size(state),
         bottom=(),
         human_hand=(),
     )

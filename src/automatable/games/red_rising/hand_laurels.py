@@ -67,8 +67,8 @@ class HandScore(Struct, frozen=True):
         return sum(card.bonus for card in self.cards)
 
 
-def score(box: Box, hand: tuple[Wild, ...], around: Around) -> HandScore:
-    """Rule hand-laurels: every card explained, the wild cards treated as brings most."""
+def score(box: Box, hand: tuple[Wild, ...], around: Around, told: bool = True) -> HandScore:
+    """Rule hand-laurels: every card explained if it is to be told, the wild cards treated as brings most."""
     each_way = [ways(box, hand, wild) for wild in hand]
     count = 1
     for each in each_way:
@@ -79,6 +79,8 @@ def score(box: Box, hand: tuple[Wild, ...], around: Around) -> HandScore:
         )
     else:
         best = _improved(each_way, around)
+    if not told:
+        return HandScore(tuple(_counted(me, best, around) for me in best), count <= SEARCH_LIMIT)
     free = [wild.color is None and wild.name is None for wild in hand]
     scores = tuple(_explained(me, free[at], best, around) for at, me in enumerate(best))
     return HandScore(scores, count <= SEARCH_LIMIT)
@@ -104,6 +106,12 @@ def _improved(each_way: list[tuple[Held, ...]], around: Around) -> tuple[Held, .
 
 def _bonus(hand: tuple[Held, ...], around: Around) -> int:
     return sum(points_of(clause, me, hand, around)[0] for me in hand for clause in me.person.bonuses)
+
+
+def _counted(me: Held, hand: tuple[Held, ...], around: Around) -> CardScore:
+    """The card's laurels without a word."""
+    points = sum([points_of(clause, me, hand, around)[0] for clause in me.person.bonuses])
+    return CardScore(me.id, me.person.value, (Line(points, ""),))
 
 
 def _explained(me: Held, free: bool, hand: tuple[Held, ...], around: Around) -> CardScore:

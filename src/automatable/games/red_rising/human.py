@@ -184,7 +184,7 @@ def _where(id: str, message: str, locations: tuple[str, ...], told: Args) -> Que
 
 def _from_deck(box: Box, state: State, event: Moved, r: Resolving) -> tuple[State, int]:
     """The top card of the deck, or its lowest: below cards of unknown order only if none was put there."""
-    if not event.lowest or not (state.deck or state.bottom):
+    if not event.lowest or not (state.deck or state.unnamed or state.bottom):
         state, card = cards.draw(box, state, r, "moved")
         if card is None:
             raise Refused("red-rising-deck-out")

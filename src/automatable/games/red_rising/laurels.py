@@ -32,7 +32,8 @@ def neutral_counts(box: Box, own: int, others: tuple[int, int]) -> bool:
 
 def matching_cards(box: Box, state: State) -> int:
     """Rule matching: the Automus's cards whose core value has the parity of the visible side."""
-    return sum(core_parity(box.people[card]) == state.side for card in state.automus_hand)
+    people, side = box.people, state.side
+    return sum([core_parity(people[card]) == side for card in state.automus_hand])
 
 
 def cut(box: Box, matching: int, other: int) -> tuple[int, int]:
@@ -48,13 +49,14 @@ def card_laurels(box: Box, level: str, matching: int, other: int, r: Resolving) 
     if r.listens and (left, rest) != (matching, other):
         r.note("red-rising-cut", "cut-to-twenty", cap=box.automus.hand_cap, matching=left, other=rest)
     rates = box.automus.levels[level]
-    parts = (
-        Part("red-rising-matching-cards", left * rates.matching, {"cards": left, "each": rates.matching}),
-        Part("red-rising-other-cards", rest * rates.other, {"cards": rest, "each": rates.other}),
-    )
+    by_matching, by_other = left * rates.matching, rest * rates.other
     if r.listens:
+        parts = (
+            Part("red-rising-matching-cards", by_matching, {"cards": left, "each": rates.matching}),
+            Part("red-rising-other-cards", by_other, {"cards": rest, "each": rates.other}),
+        )
         r.sum("red-rising-card-laurels", "card-laurels", parts)
-    return parts[0].value + parts[1].value
+    return by_matching + by_other
 
 
 def token_parts(box: Box, own: Tokens, sovereign: bool, others: tuple[int, ...]) -> Parts:

@@ -8,9 +8,10 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
+from automatable.core.choosing import Mask, mask_of
 from automatable.core.refused import Refused
 from automatable.core.resolution import Pending
-from automatable.games.red_rising.cards import number_of
+from automatable.games.red_rising.cards import number_of, rest
 from automatable.games.red_rising.printed import LOCATIONS, House, Letter, Location
 from automatable.games.red_rising.state import UNKNOWN, Closing, Count, Phase, Pile, State, Tokens, Who
 from automatable.games.red_rising.tables import Box
@@ -70,7 +71,7 @@ def to_json(box: Box, state: State) -> dict[str, Any]:
         used=[box.ids[character] for character in state.used],
         priorities=dict(zip(LOCATIONS, state.priorities, strict=False)),  # type: ignore[arg-type]
         locations={at: _shown(box, state, p) for at, p in zip(LOCATIONS, state.locations, strict=True)},
-        deck=DeckForm(*(_shown(box, state, pile) for pile in (state.top, state.deck, state.bottom))),
+        deck=DeckForm(*(_shown(box, state, pile) for pile in (state.top, rest(state), state.bottom))),
         banished=_shown(box, state, state.banished),
         human=_side(box, state, state.human, state.human_hand),
         automus=_side(box, state, state.automus, state.automus_hand),
@@ -102,7 +103,8 @@ def parse_json(box: Box, data: Mapping[str, Any]) -> State:
         priorities="".join(form.priorities[at] for at in LOCATIONS) if form.priorities else "",
         locations=(a, b, c, d),
         top=_read(box, form.deck.top),
-        deck=_read(box, form.deck.rest),
+        deck=_named(box, form.deck.rest),
+        unnamed=form.deck.rest if isinstance(form.deck.rest, int) else 0,
         bottom=_read(box, form.deck.bottom),
         banished=_read(box, form.banished),
         human_hand=_read(box, form.human.hand),
@@ -119,6 +121,15 @@ def _shown(box: Box, state: State, pile: Pile) -> Cards:
 
 def _side(box: Box, state: State, tokens: Tokens, hand: Pile) -> SideForm:
     return SideForm(tokens.fleet, tokens.helium, tokens.influence, _shown(box, state, hand))
+
+
+def _named(box: Box, cards: Cards) -> Mask:
+    """The set of those cards of the deck whose order nobody knows that have names."""
+    pile = [card for card in _read(box, cards) if card != UNKNOWN]
+    for card in pile:
+        if pile.count(card) > 1:
+            raise Refused("red-rising-two-places", character=f"@character-{box.ids[card]}")
+    return mask_of(pile)
 
 
 def _read(box: Box, cards: Cards) -> Pile:

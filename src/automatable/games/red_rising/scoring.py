@@ -26,7 +26,7 @@ def automus_side(box: Box, state: State, count: Count, r: Resolving) -> Side:
         *token_parts(box, state.automus, state.sovereign == "automus", (state.human.influence, neutral)),
         ("red-rising-part-cards", card_laurels(box, state.level, count.matching, other, r)),
     )
-    return Side("automus", parts, sum(value for _, value in parts))
+    return Side("automus", parts, sum([value for _, value in parts]))
 
 
 def human_side(box: Box, state: State, count: Count) -> Side:

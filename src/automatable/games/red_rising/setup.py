@@ -15,7 +15,7 @@ from automatable.games.red_rising import bonuses, cards, ending
 from automatable.games.red_rising.events import Prepared
 from automatable.games.red_rising.locations import place
 from automatable.games.red_rising.printed import LOCATIONS, LUNA, House
-from automatable.games.red_rising.state import UNKNOWN, State
+from automatable.games.red_rising.state import State
 from automatable.games.red_rising.tables import Box
 
 
@@ -33,7 +33,8 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
 def new(box: Box, setup: Setup) -> State:
     """The fixed part: the character deck without the removed cards; the rest is chance."""
     out = box.removed(setup.variant)
-    deck = tuple(n if setup.cards == "app" else UNKNOWN for n in range(len(box.ids)) if n not in out)
+    deck = box.characters.all & ~mask_of(list(out))
+    named = setup.cards == "app"
     first = "human" if box.houses[setup.house].first else setup.first
     return State(
         level=setup.level,
@@ -41,7 +42,8 @@ def new(box: Box, setup: Setup) -> State:
         house=setup.house,
         variant=setup.variant,
         card_five=setup.card_five,
-        deck=deck,
+        deck=deck if named else 0,
+        unnamed=0 if named else deck.bit_count(),
         first="" if first == "random" else first,
     )
 

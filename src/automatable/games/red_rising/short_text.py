@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import structs
 
 from automatable.core.refused import Refused
+from automatable.games.red_rising.cards import rest
 from automatable.games.red_rising.notation import Cards, parse_json
 from automatable.games.red_rising.printed import LOCATIONS, TRACKS
 from automatable.games.red_rising.state import Count, Pile, State, Tokens
@@ -25,7 +26,7 @@ def to_text(box: Box, state: State) -> str:
         state.priorities or "-",
         state.side or "-",
         ",".join(_pile_text(state, pile) for pile in state.locations),
-        ",".join(_pile_text(state, pile) for pile in (state.top, state.deck, state.bottom)),
+        ",".join(_pile_text(state, pile) for pile in (state.top, rest(state), state.bottom)),
         _pile_text(state, state.banished),
         _side_text(state, state.human, state.human_hand),
         _side_text(state, state.automus, state.automus_hand),

@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from automatable.core.choosing import Mask
 from automatable.core.resolution import State as CoreState
 from automatable.games.red_rising.printed import House
 
@@ -20,7 +21,7 @@ Closing = Literal["", "triggered", "extra"]
 Who = Literal["", "human", "automus"]
 
 
-class Tokens(Struct, frozen=True):
+class Tokens(Struct, frozen=True, gc=False):
     """A side's place on the fleet track, its helium and its influence on the Institute."""
 
     fleet: int = 0
@@ -48,8 +49,9 @@ class Count(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class State(CoreState, frozen=True, kw_only=True):
-    """A position. ``deck`` is the part of the character deck whose order nobody knows; ``top`` and ``bottom``
-    are cards put there face up to see. ``used`` are the characters whose ability you used this turn."""
+    """A position. ``deck`` is the part of the character deck whose order nobody knows, ``unnamed`` how many
+    cards it has where the table keeps them; ``top`` and ``bottom`` are cards put there face up to see.
+    ``used`` are the characters whose ability you used this turn."""
 
     level: str
     cards: Literal["table", "app"]
@@ -65,7 +67,8 @@ class State(CoreState, frozen=True, kw_only=True):
     side: Literal["", "even", "odd"] = ""
     locations: tuple[Pile, Pile, Pile, Pile] = ((), (), (), ())
     top: Pile = ()
-    deck: Pile = ()
+    deck: Mask = 0
+    unnamed: int = 0
     bottom: Pile = ()
     banished: Pile = ()
     human_hand: Pile = ()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from contextlib import AbstractContextManager, nullcontext
+from collections.abc import Callable
+from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -21,6 +22,8 @@ from automatable.games.red_rising.locations import (
 from automatable.games.red_rising.printed import LOCATIONS, AutomusCard
 from automatable.games.red_rising.state import UNKNOWN, State
 from automatable.games.red_rising.tables import Box, sign_word
+
+T = TypeVar("T")
 
 
 def deck_is_out(box: Box, state: State) -> bool:
@@ -41,20 +44,16 @@ def in_deck(box: Box, state: State, number: int) -> bool:
 
 def card_draw(box: Box, state: State) -> Draw:
     """The first card of a turn: turning it is the event."""
-    return replace(_draw(box, state, 1), id="automus-card", waits=True, event="turned", field="card")
+    return _draw(box, state, "automus-card", True, "turned", "card")
 
 
-def _draw(box: Box, state: State, turn_card: int) -> Draw:
+def _draw(box: Box, state: State, id: str, *event: object) -> Draw:
     """Which card is turned. With the deck in the hand, an empty one is shuffled before."""
-    asked, out = "red-rising-ask-automus-card", deck_is_out(box, state)
-    return Draw(
-        f"automus-card-{turn_card}",
-        f"{asked}-reshuffled" if out else asked,
-        "reshuffle" if out else "turn",
-        box.automus_decks[state.card_five],
-        left(box, state),
-        {"aside": box.automus.set_aside} if out else {},
-    )
+    asked, rule, args = "red-rising-ask-automus-card", "turn", {}
+    if deck_is_out(box, state):
+        asked, rule, args = f"{asked}-reshuffled", "reshuffle", {"aside": box.automus.set_aside}
+    deck = box.automus_decks[state.card_five]
+    return Draw(id, asked, rule, deck, left(box, state), args, *event)  # type: ignore[arg-type]
 
 
 def turned(box: Box, state: State, event: Turned, r: Resolving) -> State:
@@ -63,7 +62,7 @@ def turned(box: Box, state: State, event: Turned, r: Resolving) -> State:
     number: int | None = event.card
     for turn_card in range(1, box.automus.cards_per_turn + 1):
         if number is None:
-            number = r.draw(_draw(box, state, turn_card))
+            number = r.draw(_draw(box, state, f"automus-card-{turn_card}"))
         if deck_is_out(box, state):
             state = replace(state, discard=())
             if r.listens:
@@ -93,19 +92,19 @@ def carry_out(box: Box, state: State, number: int, turn_card: int, r: Resolving)
 
 
 def _carried(box: Box, state: State, card: AutomusCard, number: int, turn_card: int, r: Resolving) -> State:
-    with _part("deploy", r):
-        state = _deploy(box, state, card, turn_card, r)
-    with _part("gain", r):
-        state, gained_at = _gain(box, state, card, r)
+    state = _told(_deploy, "deploy", r, box, state, card, turn_card)
+    state, gained_at = _told(_gain, "gain", r, box, state, card)
     if card.extra != "none":
-        with _part("extra", r):
-            state = _extra(box, state, card, gained_at, turn_card, r)
+        state = _told(_extra, "extra", r, box, state, card, gained_at, turn_card)
     return replace(state, discard=(*state.discard, number))
 
 
-def _part(rule: str, r: Resolving) -> AbstractContextManager[None]:
+def _told(section: Callable[..., T], rule: str, r: Resolving, *what: object) -> T:
     """What one section of the card does is told apart, so that its reasons are its own."""
-    return r.section(f"red-rising-section-{rule}", rule) if r.listens else nullcontext()
+    if not r.listens:
+        return section(*what, r)
+    with r.section(f"red-rising-section-{rule}", rule):
+        return section(*what, r)
 
 
 def _deploy(box: Box, state: State, card: AutomusCard, turn_card: int, r: Resolving) -> State:

@@ -96,8 +96,8 @@ class Scythe(Game[State, Box]):
     def next_draw(self, state: State) -> Draw | None:
         if state.over is not None or contested(state):
             return None
-        how = {"waits": True, "event": "card-turned", "field": "card"}
-        return card_draw(self.box, state, "automa-card", "scythe-ask-card", "automa-turn", **how)
+        turned = (True, "card-turned", "card")
+        return card_draw(self.box, state, "automa-card", "scythe-ask-card", "automa-turn", *turned)
 
     def _structure_bonus(self) -> Question:
         return Question(

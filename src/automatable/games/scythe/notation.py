@@ -218,6 +218,8 @@ def _pieces(box: Box, form: AutomaForm | HumanForm) -> dict[str, Any]:
 
 def place_of(box: Box, name: str, faction: str) -> int:
     """A place by its name: a territory id, ``base``, or ``base-saxony`` for the base of another faction."""
+    if name in box.place:
+        return box.place[name]
     if name in ("base", f"base-{faction}"):
         return BASE
     if name.startswith("base-") and name[5:] in box.bases:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import chain
+
 from msgspec.structs import replace
 
 from automatable.core.choosing import Mask
@@ -139,31 +142,23 @@ def result(box: Box, state: State) -> Result | None:
         ("scythe-part-resources", resources_counted(box, state) // 2 * mine.pair),
         ("scythe-part-structures", state.structure_bonus),
     )
-    for reason, its_value, my_value in (("scythe-by-coins", automa.total, human.total), *_ties(box, state)):
+    coins = ("scythe-by-coins", automa.total, human.total)
+    for reason, its_value, my_value in chain((coins,), _ties(box, state)):
         if its_value != my_value:
             return Result((human, automa), "automa" if its_value > my_value else "human", reason)
     return Result((human, automa), "nobody", "scythe-by-nothing")
 
 
-def _ties(box: Box, state: State) -> tuple[tuple[str, int, int], ...]:
+def _ties(box: Box, state: State) -> Iterator[tuple[str, int, int]]:
     """The base game's order without the resources; the character does not count (rulings S25 and S27)."""
     automa, human = state.automa, state.human
-    return (
-        (
-            "scythe-by-units",
-            len(automa.mechs) + len(automa.workers),
-            len(human.mechs) + len(human.workers) + human.structures.bit_count(),
-        ),
-        ("scythe-by-power", automa.power, human.power),
-        ("scythe-by-popularity", box.printed.game.automa_popularity, human.popularity),
-        (
-            "scythe-by-territories",
-            held(box, automa_territories(state)),
-            human_held(box, state),
-        ),
-        ("scythe-by-stars", automa_stars(box, state), human.stars),
-    )
+    units = len(human.mechs) + len(human.workers) + human.structures.bit_count()
+    yield "scythe-by-units", len(automa.mechs) + len(automa.workers), units
+    yield "scythe-by-power", automa.power, human.power
+    yield "scythe-by-popularity", box.printed.game.automa_popularity, human.popularity
+    yield "scythe-by-territories", held(box, automa_territories(state)), human_held(box, state)
+    yield "scythe-by-stars", automa_stars(box, state), human.stars
 
 
 def _side(name: str, *parts: tuple[str, int]) -> Side:
-    return Side(name, parts, sum(value for _, value in parts))
+    return Side(name, parts, sum([value for _, value in parts]))

@@ -96,6 +96,12 @@ def places(units: tuple[int, ...]) -> Mask:
     return mask
 
 
+def fighters(side: Automa | Human) -> Mask:
+    """The places of the character and the mechs on the board, ``BASE`` included."""
+    mechs = places(side.mechs)
+    return mechs if side.character == MAT else mechs | 1 << side.character
+
+
 def territories(units: tuple[int, ...]) -> Mask:
     """The territories these units stand on."""
     return places(units) & _TERRITORIES
@@ -111,12 +117,12 @@ def contested(state: State) -> Mask:
     human = state.human
     if not human.mechs and human.character >= BASE:
         return 0
-    return territories(combat_units(human)) & territories(combat_units(state.automa))
+    return fighters(human) & fighters(state.automa) & _TERRITORIES
 
 
 def automa_territories(state: State) -> Mask:
     """The territories with an Automa unit on them."""
-    return territories(combat_units(state.automa) + state.automa.workers)
+    return (fighters(state.automa) | places(state.automa.workers)) & _TERRITORIES
 
 
 def water_open(box: Box, state: State) -> bool:

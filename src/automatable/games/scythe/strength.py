@@ -163,11 +163,11 @@ def _table(box: Box, card: Card, automa: Automa) -> tuple[int, int, int]:
     return printed, min(printed, automa.power), min(card.combat_cards, automa.combat_cards)
 
 
-def card_draw(box: Box, state: State, id: str, message: str, rule: str, **how: object) -> Draw:
+def card_draw(box: Box, state: State, id: str, message: str, rule: str, *event: object) -> Draw:
     """Which Automa card is turned: any that can be left; all of them once the deck has run out."""
     left = state.deck or box.deck
     args = {"shuffle": "no" if state.deck else "yes", "left": left.bit_count()}
-    return Draw(id, message, rule, box.automa_deck, left, args, **how)  # type: ignore[arg-type]
+    return Draw(id, message, rule, box.automa_deck, left, args, *event)  # type: ignore[arg-type]
 
 
 def _cards_draw(box: Box, cards: int, tag: str) -> Draw:

@@ -11,7 +11,7 @@ from automatable.core.question import Question
 from automatable.core.study import Curve, Model, Person, Study, usual_answer
 from automatable.games.scythe.events import HumanMoved, HumanPlaced, StarPlaced
 from automatable.games.scythe.scoring import automa_side
-from automatable.games.scythe.state import State, automa_stars, combat_units, territories
+from automatable.games.scythe.state import State, automa_stars, automa_territories, places
 from automatable.games.scythe.tables import BASE, Box
 from automatable.games.scythe.turn import passes_turns
 
@@ -53,7 +53,7 @@ def _spread(box: Box, state: State, person: Person) -> Any:
     human = state.human
     if state.turn % 3 == 2 and len(human.workers) < box.printed.game.workers:
         return HumanPlaced(piece="worker", at="base")
-    taken = territories(combat_units(state.automa) + state.automa.workers + human.workers)
+    taken = automa_territories(state) | places(human.workers)
     steps = [
         (origin, to)
         for origin in sorted(set(human.workers))

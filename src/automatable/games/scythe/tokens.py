@@ -27,7 +27,7 @@ def put_token(box: Box, state: State, at: int) -> State:
 def armed_traps(box: Box, state: State) -> Mask:
     """Where traps of the human lie in wait."""
     human = state.human
-    return human.tokens if box.printed.factions[human.faction].token == "trap" else 0
+    return human.tokens if human.tokens and box.printed.factions[human.faction].token == "trap" else 0
 
 
 def spring_trap(box: Box, state: State, territory: int, r: Resolving) -> State:

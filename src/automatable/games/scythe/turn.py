@@ -35,8 +35,8 @@ def turn_card(box: Box, state: State, event: CardTurned, r: Resolving) -> State:
         turn=state.turn + 1,
     )
     scheme = _scheme(card, state)
-    r.cause("movement")
     if r.listens:
+        r.cause("movement")
         if scheme != _scheme(box.cards[number], state):
             r.note("scythe-note-invaders", "brackets", ruling="S18", card=number)
         r.do("scythe-do-card", "automa-turn", card=number, scheme=state.scheme)
@@ -46,7 +46,8 @@ def turn_card(box: Box, state: State, event: CardTurned, r: Resolving) -> State:
             r.do("scythe-do-pass", "autometta-pass")
         return _deck_out(box, state, r)
     state = move(box, state, scheme, r)
-    r.cause("gain")
+    if r.listens:
+        r.cause("gain")
     if state.over is None:
         state = gain(box, state, scheme, r)
     if r.listens and state.over is not None:
