@@ -85,3 +85,30 @@ def test_the_desk_tells_par_at_set_up_and_of_a_table_in_play():
     assert now["automa"] > 0
     with pytest.raises(Refused, match="lab-unknown-level"):
         desk.handle({"op": "par", "game": "scythe", "level": "7"})
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_usual_row_is_of_the_last_turn_that_half_of_the_games_reach(name):
+    for level in games.door(name).levels:
+        told = Desk(MemoryStore()).handle({"op": "par", "game": name, "level": level})
+        reached = [row for row in told["rows"] if 2 * row["games"] >= told["games"]]
+        assert told["usual"] == reached[-1]
+
+
+def test_a_finished_table_says_in_how_many_games_its_score_wins():
+    desk = Desk(MemoryStore())
+    view = desk.handle({"op": "new", "game": "scythe", "setup": {"level": "automa"}})
+    table = view["table"]
+    for _ in range(2):
+        desk.handle({"op": "deal", "table": table})
+    for event in (*[{"type": "star-placed"}] * 6, {"type": "final-count", "structure_bonus": 0}):
+        assert desk.handle({"op": "par", "table": table})["now"]["wins"] is None
+        view = desk.handle({"op": "event", "table": table, "event": event})
+    while view["result"] is None:
+        asked = view["questions"][0]
+        value = 30 if asked["id"] == "final-coins" else asked["default"]
+        view = desk.handle({"op": "answer", "table": table, "question": asked["id"], "value": value})
+    now = desk.handle({"op": "par", "table": table})["now"]
+    human, automa = (side["total"] for side in view["result"]["sides"])
+    assert (now["human"], now["automa"]) == (human, automa)
+    assert now["wins"] == shipped(games.door("scythe").folder).at("automa", 2).wins(human)

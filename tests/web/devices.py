@@ -37,7 +37,7 @@ class Companion(Served):
 
     def gone(self) -> None:
         """All devices are put away; what they shared of the settings is forgotten."""
-        self.say("settings-save", settings=dict.fromkeys(("language", "theme", "size")))
+        self.say("settings-save", settings=dict.fromkeys(("language", "theme", "size", "par")))
 
 
 def missing() -> str | None:

@@ -40,6 +40,8 @@ export type Entry = Schemas['Page'];
 export type Saved = Schemas['TableInfo'];
 export type History = Schemas['Record'];
 export type BgStats = Schemas['BgStatsPlay'];
+export type ParInfo = Schemas['ParInfo'];
+export type Advised = Schemas['Advised'];
 export type BoxView = Schemas['BoxView'];
 
 /** JSON Schema, as far as forms are made from it. */

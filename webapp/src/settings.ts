@@ -8,6 +8,7 @@ export interface Settings {
   sounds: boolean;
   voice: boolean;
   awake: boolean;
+  par: boolean;
 }
 
 /** What a new device takes over: all but the language, which is its own. */
@@ -19,7 +20,7 @@ const KEY = 'automatable-settings';
 
 export function defaults(spoken: readonly string[]): Settings {
   const language = spoken.some((one) => /^(ru|be|uk|kk)/.test(one)) && !/^en/.test(spoken[0] ?? '') ? 'ru' : 'en';
-  return { language, theme: 'system', size: 'normal', sounds: false, voice: false, awake: true };
+  return { language, theme: 'system', size: 'normal', sounds: false, voice: false, awake: true, par: false };
 }
 
 /** Only known keys with known values survive; anything else falls back. */
@@ -34,6 +35,7 @@ export function cleaned(found: unknown, fallback: Settings): Settings {
     sounds: one('sounds', [true, false], fallback.sounds),
     voice: one('voice', [true, false], fallback.voice),
     awake: one('awake', [true, false], fallback.awake),
+    par: one('par', [true, false], fallback.par),
   };
 }
 

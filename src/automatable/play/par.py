@@ -77,15 +77,23 @@ class ParRow(Struct, frozen=True):
 
 
 class ParNow(Struct, frozen=True):
-    """A table in play: if it ended now, this is the Automa's score; and the row of this turn."""
+    """A table in play: if it ended now, this is the Automa's score; and the row of this turn.
+
+    Once it is over: your own score, and in how many of 100 games it wins, in steps of five.
+    """
 
     turn: int
     automa: int | None
     row: ParRow
+    human: int | None = None
+    wins: int | None = None
 
 
 class ParInfo(Struct, frozen=True):
-    """What is known of a level; nothing where no table was made."""
+    """What is known of a level; nothing where no table was made.
+
+    ``usual`` is the row of the last turn that half of the games reach.
+    """
 
     game: str
     level: str
@@ -93,6 +101,7 @@ class ParInfo(Struct, frozen=True):
     games: int = 0
     practice: tuple[str, ...] = ()
     rows: tuple[ParRow, ...] = ()
+    usual: ParRow | None = None
     now: ParNow | None = None
 
 
@@ -119,8 +128,9 @@ def info(desk: Desk, game: str | None, level: str | None, table: int | None) -> 
     if par is None:
         return ParInfo(game, level)
     rows = tuple(_shown(row) for row in par.levels.get(level, ()))
+    usual = next((row for row in reversed(rows) if 2 * row.games >= par.games), None)
     now = _now(session, par, level) if session is not None and rows else None
-    return ParInfo(game, level, par.human, par.games, par.practice, rows, now)
+    return ParInfo(game, level, par.human, par.games, par.practice, rows, usual, now)
 
 
 def _shown(row: AtTurn) -> ParRow:
@@ -136,5 +146,9 @@ def _now(session: Session, par: Par, level: str) -> ParNow | None:
     state: Any = session.state
     if row is None or not turn or state.pending is not None:
         return None
-    automa = study_of(par.game).standing(session.game, state)
-    return ParNow(turn, automa, _shown(row))
+    study = study_of(par.game)
+    if (result := session.game.result(state)) is None:
+        return ParNow(turn, study.standing(session.game, state), _shown(row))
+    human = max(side.total for side in result.sides if side.name.startswith(study.human))
+    automa = max(side.total for side in result.sides if not side.name.startswith(study.human))
+    return ParNow(turn, automa, _shown(row), human, row.wins(human))

@@ -170,7 +170,37 @@ web-bg-file = Play as a file
 web-bg-qr = QR code with this play for BG Stats
 web-back-to-table = Back to the table
 
+## Par
+
+web-par-setup = { $turn ->
+    [0] { $half } points at the end win half of the games, { $most } win 80 of 100.
+    [one] { $half } points after { $turn } turn win half of the games, { $most } win 80 of 100.
+   *[other] { $half } points after { $turn } turns win half of the games, { $most } win 80 of 100.
+    }
+web-par-now = If it ended now: Automa { $automa }, { $most } would win 80 of 100.
+web-par-open = { $half } points at the end win half of the games, { $most } win 80 of 100.
+web-par-end = Your { $human } would win { $wins ->
+    [0] fewer than 5
+    [95] 95 or more
+   *[other] about { $wins }
+    } of 100 games at this level{ $turn ->
+    [0] .
+    [one] {" "}that end after { $turn } turn.
+   *[other] {" "}that end after { $turn } turns.
+    }
+web-par-practice = practice values
+web-par = What score would win
+web-par-hint = One line on your turn: the Automa’s score if the game ended now, and yours that would win
+
 ## History
+
+web-advice = Which level next?
+web-advice-won = { $game }, { $level }: { $won } of your last { $games } won.
+web-advice-up = Try { $level } next.
+web-advice-down = Try { $level } next.
+web-advice-same = Stay with this level.
+web-advice-unknown = Too few games to say; three are enough.
+web-advice-sure = After { $games } games that is known only roughly: { $low } to { $high } wins in 100.
 
 web-statistics = Statistics
 web-finished = Finished games

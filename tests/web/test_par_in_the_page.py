@@ -1,0 +1,81 @@
+"""Par in the page: one quiet line before a game, during it if wanted, after it; and which level is next."""
+
+import re
+
+from at_table import automa_turn, start, steps_done
+from playwright.sync_api import expect
+
+
+def finished(companion, level: str, coins: int) -> int:
+    """A game of Scythe that the human ends after two turns of the Automa, with so many coins."""
+    view = companion.say("new", game="scythe", setup={"level": level}).json()
+    table = view["table"]
+    for op, more in (
+        *[("deal", {})] * 2,
+        *[("event", {"event": {"type": "star-placed"}})] * 6,
+        ("event", {"event": {"type": "final-count", "structure_bonus": 0}}),
+    ):
+        view = companion.say(op, table=table, version=view["version"], **more).json()
+    while view["result"] is None:
+        asked = view["questions"][0]
+        value = coins if asked["id"] == "final-coins" else asked["default"]
+        view = companion.say(
+            "answer", table=table, version=view["version"], question=asked["id"], value=value
+        ).json()
+    return table
+
+
+def test_at_set_up_the_level_says_what_score_wins_half_of_the_games(open_page, companion):
+    page = open_page("phone", "#/new/red-rising")
+    line = page.locator(".par")
+    for level in ("1", "2"):
+        page.get_by_role("radio", name=re.compile(f"Level {level}")).check(force=True)
+        usual = companion.say("par", game="red-rising", level=level).json()["usual"]
+        expect(line).to_have_text(
+            f"{usual['half']} points after {usual['turn']} turns win half of the games, "
+            f"{usual['most']} win 80 of 100."
+        )
+
+
+def test_par_that_rests_on_practice_values_says_so(open_page):
+    for game, marked in (("golem", 1), ("pendulum", 1), ("scythe", 0)):
+        page = open_page("phone", f"#/new/{game}", language="ru-RU")
+        expect(page.locator(".par")).to_contain_text("победа в половине партий")
+        expect(page.locator(".par .practice")).to_have_count(marked)
+
+
+def test_during_play_the_line_is_there_only_for_those_who_want_it(open_page, companion):
+    page = open_page("phone")
+    start(page)
+    automa_turn(page)
+    steps_done(page)
+    expect(page.locator(".turn .over")).to_be_visible()
+    expect(page.locator(".par")).to_have_count(0)
+    table = page.evaluate("location.hash")
+    page.goto(f"{companion.url}/#/settings")
+    page.get_by_role("switch", name=re.compile("What score would win")).check()
+    page.goto(f"{companion.url}/{table}")
+    steps_done(page)
+    for _ in range(3):
+        now = companion.say("par", table=int(table.split("/")[2])).json()["now"]
+        expect(page.locator(".par")).to_have_text(
+            f"If it ended now: Automa {now['automa']}, {now['row']['most']} would win 80 of 100."
+        )
+        automa_turn(page)
+        steps_done(page)
+
+
+def test_the_end_says_how_good_the_score_was_and_the_history_what_to_try_next(open_page, companion):
+    tables = [finished(companion, "autometta", 250) for _ in range(2)]
+    page = open_page("phone", "#/history")
+    advice = page.locator("li[data-way]", has_text="Scythe")
+    expect(advice).to_have_attribute("data-way", "unknown")
+    tables.append(finished(companion, "autometta", 250))
+    page.reload()
+    expect(advice).to_have_attribute("data-way", "up")
+    expect(advice).to_contain_text("3 of your last 3 won. Try Automa (normal) next.")
+    expect(advice).to_contain_text("44 to 100 wins in 100")
+    page.goto(f"{companion.url}/#/table/{tables[0]}/end")
+    expect(page.locator(".par")).to_have_text(
+        re.compile(r"Your \d+ would win 95 or more of 100 games at this level that end after 2 turns\.")
+    )
