@@ -46,7 +46,7 @@ class Person:
     def __init__(self, choose: Callable[[int], int]) -> None:
         self.choose = choose
         self.acted = 0
-        self.notes: dict[str, int] = {}
+        self.notes: dict[str, Any] = {}
 
 
 def usual_answer(game: object, state: object, question: Question, person: Person) -> Value:

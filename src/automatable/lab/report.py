@@ -137,17 +137,18 @@ class _Page:
         return shipped is None or shipped.tries
 
     def scores(self) -> Iterator[str]:
-        yield from self.spread("automa", "chart-scores")
+        yield from self.spread("automa", "chart-scores", self.models)
+        yield from self.spread("human", "chart-human", [model for model in self.models if self.tries(model)])
 
     def ends(self) -> Iterator[str]:
         if any(len(self.values(level, "turns")) > 1 for level in self.levels):
-            yield from self.spread("turns", "chart-ends")
+            yield from self.spread("turns", "chart-ends", self.models)
 
-    def spread(self, measure: str, title: str) -> Iterator[str]:
+    def spread(self, measure: str, title: str, models: list[str]) -> Iterator[str]:
         """A measure's distribution, a row for each level and model."""
         rows = []
         for level in self.levels:
-            for model in self.models:
+            for model in models:
                 values = self.results.values(level, model, measure)
                 if values:
                     steps = [stats.quantile(values, share).value for share in stats.QUANTILES]

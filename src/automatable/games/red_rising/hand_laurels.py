@@ -6,6 +6,7 @@ Pure and on its own: give it a hand and what lies around it, it needs no game in
 from __future__ import annotations
 
 from itertools import product
+from math import prod
 
 from msgspec import Struct, field
 
@@ -69,21 +70,29 @@ class HandScore(Struct, frozen=True):
 
 def score(box: Box, hand: tuple[Wild, ...], around: Around, told: bool = True) -> HandScore:
     """Rule hand-laurels: every card explained if it is to be told, the wild cards treated as brings most."""
-    each_way = [ways(box, hand, wild) for wild in hand]
-    count = 1
-    for each in each_way:
-        count *= len(each)
-    if count <= SEARCH_LIMIT:
-        best = (
-            max(product(*each_way), key=lambda held: _bonus(held, around)) if count > 1 else _first(each_way)
-        )
-    else:
-        best = _improved(each_way, around)
+    best, found = _best(box, hand, around, SEARCH_LIMIT)
     if not told:
-        return HandScore(tuple(_counted(me, best, around) for me in best), count <= SEARCH_LIMIT)
+        return HandScore(tuple(_counted(me, best, around) for me in best), found)
     free = [wild.color is None and wild.name is None for wild in hand]
     scores = tuple(_explained(me, free[at], best, around) for at, me in enumerate(best))
-    return HandScore(scores, count <= SEARCH_LIMIT)
+    return HandScore(scores, found)
+
+
+def total(box: Box, hand: tuple[int, ...], around: Around, limit: int = SEARCH_LIMIT) -> int:
+    """The hand's laurels alone, for one who looks at many; ``limit`` 0 leaves wild cards as they are."""
+    held, _ = _best(box, tuple(Wild(card) for card in hand), around, limit)
+    return sum(me.person.value for me in held) + _bonus(held, around)
+
+
+def _best(box: Box, hand: tuple[Wild, ...], around: Around, limit: int) -> tuple[tuple[Held, ...], bool]:
+    """The wild cards treated as brings most, and whether every way was looked at."""
+    each_way = [ways(box, hand, wild) if limit else ways(box, (), wild)[:1] for wild in hand]
+    count = prod(len(way) for way in each_way)
+    if count > max(1, limit):
+        return _improved(each_way, around), False
+    if count == 1:
+        return _first(each_way), True
+    return max(product(*each_way), key=lambda held: _bonus(held, around)), True
 
 
 def _first(each_way: list[tuple[Held, ...]]) -> tuple[Held, ...]:

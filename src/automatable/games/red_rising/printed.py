@@ -80,6 +80,26 @@ class Character(Strict, frozen=True):
     deploys: Deploys | None = None
 
 
+class Ability(Strict, frozen=True):
+    """What a deploy ability brings you: tokens (times the cards of colour ``per`` here) or a card.
+
+    It is banished after it if ``leaves``, unless it was deployed on a colour, at a location, or gained one.
+    """
+
+    at: tuple[Location, ...] = ()
+    holding: bool = False
+    gives: dict[Bonus, int] = field(default_factory=dict)
+    per: str = ""
+    card: Literal["", "beneath", "here", "bottom", "deck", "banished", "anywhere"] = ""
+    only: tuple[str, ...] = ()
+    never: tuple[str, ...] = ()
+    ends: bool = False
+    leaves: bool = False
+    stays_on: tuple[str, ...] = ()
+    stays_at: tuple[Location, ...] = ()
+    stays_for: tuple[str, ...] = ()
+
+
 class AutomusCard(Strict, frozen=True):
     """One of the 22: where to deploy, where to gain, which way to look, what comes on top."""
 
@@ -162,3 +182,4 @@ class Printed(Strict, frozen=True):
     houses: dict[House, HouseTile]
     automus: Automus
     characters: dict[str, Character]
+    abilities: dict[str, Ability]

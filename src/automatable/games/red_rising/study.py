@@ -9,8 +9,9 @@ from automatable.core.game import Game
 from automatable.core.resolution import SILENT
 from automatable.core.study import Curve, Model, Person, Study
 from automatable.games.red_rising.events import Gained, Led
+from automatable.games.red_rising.hand_builder import answer, hand_builder
 from automatable.games.red_rising.laurels import matching_cards
-from automatable.games.red_rising.printed import LOCATIONS, TRACKS
+from automatable.games.red_rising.printed import LOCATIONS
 from automatable.games.red_rising.scoring import automus_side
 from automatable.games.red_rising.state import Count, State
 from automatable.games.red_rising.tables import Box
@@ -31,18 +32,6 @@ def absent(game: Game[State, Box], state: State, person: Person) -> Any:
 def steady(game: Game[State, Box], state: State, person: Person) -> Any:
     """Builds a hand: deploys its lowest card, gains the highest top card, whatever the bonus."""
     return _lead(game.box, state, lambda at: game.box.people[state.locations[at][0]].value)
-
-
-def aggressive(game: Game[State, Box], state: State, person: Person) -> Any:
-    """Races to the end: deploys its lowest card, gains where the bonus brings its best track nearer to 7."""
-    tokens, box = state.human, game.box
-
-    def nearest(at: int) -> int:
-        bonus = box.bonus_of[at]
-        reached = getattr(tokens, bonus) if bonus in TRACKS else 0
-        return int(reached) if reached < box.board.threshold else -1
-
-    return _lead(box, state, nearest)
 
 
 def _lead(box: Box, state: State, worth: Any) -> Any:
@@ -68,7 +57,7 @@ class RedRisingStudy(Study[State, Box]):
     models: ClassVar[Mapping[str, Model]] = {
         "absent": Model("absent", absent, tries=False),
         "steady": Model("steady", steady),
-        "aggressive": Model("aggressive", aggressive),
+        "hand-builder": Model("hand-builder", hand_builder, answer),
     }
     parts = tuple(
         f"red-rising-part-{part}" for part in ("base", "fleet", "helium", "sovereign", "influence", "cards")

@@ -15,6 +15,7 @@ class Box:
         self.board, self.houses, self.automus = printed.board, printed.houses, printed.automus
         self.ids = tuple(printed.characters)
         self.people = tuple(printed.characters.values())
+        self.abilities = tuple(printed.abilities.get(id) for id in self.ids)
         self.numbers = {id: number for number, id in enumerate(self.ids)}
         self.options = tuple(Option(id, f"red-rising-character-{id}") for id in self.ids)
         self.characters, self.roque, self.banished = (

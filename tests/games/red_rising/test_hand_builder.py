@@ -1,0 +1,117 @@
+"""The lab's hand-builder: it plays by the rules, knows what a player knows, ends the game when it leads."""
+
+import pytest
+from msgspec.structs import replace
+
+from automatable import games
+from automatable.core.study import Person
+from automatable.games.red_rising.events import Deployed, Gained, Moved
+from automatable.games.red_rising.hand_builder import Mind, best_turn, hand_builder, steps_left, turns
+from automatable.games.red_rising.state import Tokens
+from automatable.games.red_rising.study import STUDY
+from automatable.lab import play, run
+from automatable.lab.playing import Table
+
+GAME = games.load("red-rising")
+BOX = GAME.box
+
+
+def numbers(*ids):
+    return tuple(BOX.numbers[id] for id in ids)
+
+
+def position(hand, jupiter=(), mars=(), luna=(), institute=(), **more):
+    """A turn of yours with these cards; nothing else is known to lie anywhere."""
+    placed = tuple(numbers(*pile) for pile in (jupiter, mars, luna, institute))
+    known = {*numbers(*hand), *(card for pile in placed for card in pile)}
+    state = GAME.new(GAME.decode_setup({"cards": "app", "level": "2"}))
+    deck = tuple(card for card in state.deck if card not in known)
+    basis = {"phase": "human", "first": "automus", "priorities": "ABCD", "side": "even"}
+    return replace(
+        state, **{**basis, "locations": placed, "human_hand": numbers(*hand), "deck": deck, **more}
+    )
+
+
+def test_it_takes_the_card_that_scores_with_what_it_holds():
+    """Orion brings 10 with The Pax, and The Pax 15 with Orion."""
+    state = position(("orion", "janitor"), jupiter=("the-pax",), luna=("gardener",))
+    first, *rest = best_turn(BOX, state).events
+    assert isinstance(first, Deployed) and first.card == "janitor"
+    assert rest[-1] == Gained("jupiter")
+
+
+def test_it_uses_an_ability_that_brings_a_card():
+    """Victra gains the bottom card of her location and is banished, then a card is gained as always."""
+    state = position(("victra", "orion", "the-pax"), mars=("janitor", "morning-star"), luna=("gardener",))
+    chosen = best_turn(BOX, state)
+    assert chosen.events[0] == Deployed("mars", "victra")
+    assert chosen.events[1] == Moved("mars", "hand", "morning-star")
+    assert chosen.events[2] == Moved("mars", "banished", "victra")
+    assert len(chosen.hand) + chosen.drawn == 4
+
+
+def test_it_ends_the_game_when_it_leads_and_not_when_it_is_behind():
+    """One helium on Mars is the second threshold: it goes there only if it is ahead."""
+    ready = {
+        "human": Tokens(fleet=7, helium=6),
+        "jupiter": ("lorn",),
+        "mars": ("nanny",),
+        "luna": ("gardener",),
+    }
+    ahead = best_turn(BOX, position(("morning-star", "orion", "the-pax", "virga"), **ready))
+    assert ahead.tokens.helium >= 7
+    behind = best_turn(BOX, position(("janitor",), automus_hand=tuple(range(40, 60)), **ready))
+    assert behind.tokens.helium == 6
+
+
+def test_it_knows_no_more_than_a_player():
+    """The order of the deck changes nothing of what it thinks."""
+    state = position(("orion", "janitor", "lorn"), jupiter=("the-pax",), mars=("nanny",), luna=("gardener",))
+    shuffled = replace(state, deck=state.deck[::-1])
+    assert {turn.events for turn in turns(BOX, state)} == {turn.events for turn in turns(BOX, shuffled)}
+    mind, other = Mind(BOX, state), Mind(BOX, shuffled)
+    assert mind.hand(state.human_hand) == other.hand(state.human_hand)
+
+
+def test_the_way_to_the_end_is_its_two_best_tracks_or_all_three_with_the_automus():
+    state = position(("lorn",), human=Tokens(fleet=5, helium=3))
+    assert steps_left(BOX, state) == 2 + 4
+    assert steps_left(BOX, replace(state, automus=Tokens(helium=7, influence=6))) == 2 + 0 + 1
+
+
+def test_every_plan_of_its_is_possible():
+    """Every turn it looks at in some positions of a game is carried out by the engine without a refusal."""
+    tried = 0
+    for state, _, _ in play("red-rising", level="2", human="hand-builder", seed=4):
+        if state.phase != "human" or tried > 250:
+            continue
+        for turn in list(turns(BOX, state))[::7]:
+            carried_out(state, turn)
+            tried += 1
+    assert tried > 100
+
+
+def carried_out(state, turn):
+    """The turn through the lab's table: chance and questions are answered."""
+    table = Table(GAME, STUDY, STUDY.models["hand-builder"], {"cards": "app", "level": "2"})
+    r = table.begun(1)
+    r.person.notes["uses"] = turn.uses
+    for event in turn.events:
+        if state.phase in ("human", "deployed"):
+            state = r.resolve(state, event)
+    assert state.phase != "deployed"
+    if not turn.drawn:
+        assert sorted(state.human_hand) == sorted(turn.hand)
+
+
+@pytest.mark.slow
+def test_it_wins_a_credible_share_at_several_levels():
+    results = run("red-rising", levels=["1", "2", "3"], models="hand-builder", games=60, cards=0, seed=3)
+    shares = [results.values(level, "hand-builder", "human-wins").get(1, 0) / 60 for level in "123"]
+    assert shares[0] > 0.55 and shares[1] > 0.3 and shares[2] > 0.08
+    assert shares[0] > shares[2]
+
+
+def test_it_waits_while_the_automus_plays():
+    state = replace(position(("lorn",)), phase="automus")
+    assert hand_builder(GAME, state, Person(lambda bound: 0)) is None
