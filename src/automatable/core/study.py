@@ -82,6 +82,26 @@ class Model(Struct, frozen=True):
     tries: bool = True
 
 
+class Pace(Struct, frozen=True, forbid_unknown_fields=True):
+    """How fast and how well somebody plays: the Automa's turn in which the game ends, and the score.
+
+    ``paired``: turn and score of one game belong together, as in games that were played; else any with any.
+    """
+
+    turns: tuple[int, ...]
+    scores: tuple[int, ...]
+    paired: bool = False
+
+    def of(self, person: Person) -> tuple[int, int]:
+        """Turn and score of this game, drawn once."""
+        found: tuple[int, int] | None = person.notes.get("pace")
+        if found is None:
+            score = person.choose(len(self.scores))
+            turn = score if self.paired else person.choose(len(self.turns))
+            found = person.notes["pace"] = (self.turns[turn], self.scores[score])
+        return found
+
+
 class Curve(Struct, frozen=True):
     """A chart of tempo: measures in a row, such as the turn of the first, second, ... star.
 
@@ -132,6 +152,10 @@ class Study(Generic[S, B]):
         self, game: Game[S, B], before: S, after: S, answers: Mapping[str, Value], notes: dict[str, int]
     ) -> None:
         """Something happened, with these answers: note what the measures need."""
+
+    def paced(self, name: str, pace: Pace) -> Model | None:
+        """A human that ends the game in these turns with these scores; None where no such model is made."""
+        return None
 
     def standing(self, game: Game[S, B], state: S) -> int | None:
         """The Automa's total if the game ended now; None where it is only known at the end."""

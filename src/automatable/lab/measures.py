@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from automatable.core.refused import Refused
-from automatable.lab.models import Source, function_of, source_of
+from automatable.lab.models import Source, function_of, of_function
 
 Look = Callable[[Any, Any, Any], int | None]
 """What an event adds: the position before, the event, the position after. None adds nothing."""
@@ -68,9 +68,9 @@ def measured(measures: Mapping[str, Look | ByTurn] | None, taken: tuple[str, ...
     found = []
     for name, look in (measures or {}).items():
         one = (
-            Measured(name, source_of(look.look, ()), look.turns)
+            Measured(name, of_function(look.look), look.turns)
             if isinstance(look, ByTurn)
-            else Measured(name, source_of(look, ()))
+            else Measured(name, of_function(look))
         )
         if one.turns < 0 or set(one.columns) & set(taken):
             raise Refused("lab-measure-taken", measure=name)

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from hashlib import blake2b
 from importlib import import_module
 from inspect import getsource
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from automatable.core.refused import Refused
-from automatable.core.study import Model, usual_answer
+from automatable.core.study import Model, Pace, usual_answer
+from automatable.lab.pace import my_pace, pace_of
+from automatable.play.studies import study_of
 
 
 class Source(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a worker finds a model: a shipped name, a module, the text of a file, or a pickled function."""
+    """Where a worker finds a model: a shipped name, a pace, a module, a file, or a pickled function."""
 
     name: str
     kind: str = "shipped"
@@ -27,15 +30,23 @@ class Source(Struct, frozen=True, forbid_unknown_fields=True):
     pickled: bytes = b""
 
 
-def source_of(model: str | Callable[..., object], shipped: tuple[str, ...]) -> Source:
-    """A model as it was named: ``steady``, ``my_models:careful``, ``folder/mine.py:careful``, a function."""
+def source_of(model: str | Callable[..., object], game: str) -> Source:
+    """A model as it was named: ``steady``, ``mine``, ``paced:score=60-100,turn=20-26``, ``module:function``,
+    ``file.py:function``, or a function itself."""
     if not isinstance(model, str):
-        return _of_function(model)
-    if model in shipped:
+        return of_function(model)
+    study = study_of(game)
+    if model in study.models:
         return Source(model)
+    if model == "mine" or model.startswith("paced:"):
+        pace = my_pace(game) if model == "mine" else pace_of(model)
+        if study.paced(model, pace) is None:
+            raise Refused("lab-no-pace", game=game)
+        return Source(model.partition(":")[0], "paced", msgspec.json.encode(pace).decode())
     where, colon, attribute = model.rpartition(":")
     if not colon or not where or not attribute:
-        raise Refused("lab-unknown-model", model=model, models=", ".join(shipped))
+        names = ", ".join((*study.models, "mine", "paced:score=60-100,turn=20-26"))
+        raise Refused("lab-unknown-model", model=model, models=names)
     if where.endswith(".py"):
         try:
             text = Path(where).read_text(encoding="utf-8")
@@ -44,11 +55,12 @@ def source_of(model: str | Callable[..., object], shipped: tuple[str, ...]) -> S
         found = Source(attribute, "file", text, attribute, _digest(text))
     else:
         found = Source(attribute, "module", where, attribute)
-    load(found, {})
+    load(found, game)
     return found
 
 
-def _of_function(function: Callable[..., object]) -> Source:
+def of_function(function: Callable[..., object]) -> Source:
+    """Somebody's own function: by its module where it has one, else as it is."""
     name, module = getattr(function, "__qualname__", "model"), getattr(function, "__module__", "__main__")
     if getattr(sys.modules.get(module), name, None) is function and module != "__main__":
         return Source(name, "module", module, name)
@@ -67,10 +79,15 @@ def _digest(text: str) -> str:
     return blake2b(text.encode(), digest_size=8).hexdigest()
 
 
-def load(source: Source, shipped: Mapping[str, Model]) -> Model:
+def load(source: Source, game: str) -> Model:
     """The model itself, in whatever process this is."""
+    study = study_of(game)
     if source.kind == "shipped":
-        return shipped[source.name]
+        return study.models[source.name]
+    if source.kind == "paced":
+        made = study.paced(source.name, msgspec.json.decode(source.where, type=Pace))
+        assert made is not None, "it was tried when it was named"
+        return made
     found = function_of(source)
     return Model(source.name, found, getattr(found, "answer", usual_answer))
 

@@ -142,11 +142,10 @@ def make_plan(
     for level in chosen:
         if level not in door.levels:
             raise Refused("lab-unknown-level", level=level, game=game, levels=", ".join(door.levels))
-    shipped = tuple(study.models)
     if models == "all":
-        models = shipped
+        models = tuple(study.models)
     several = (models,) if isinstance(models, str) or callable(models) else tuple(models)
-    sources = tuple(source_of(model, shipped) for model in several)
+    sources = tuple(source_of(model, game) for model in several)
     if len({source.name for source in sources}) < len(sources) or len(set(chosen)) < len(chosen):
         raise Refused("lab-twice")
     options = {**study.setup, **(setup or {})}

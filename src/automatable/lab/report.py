@@ -261,8 +261,8 @@ class _Page:
         """The models in words: they are models, not people."""
         lines = []
         for name in self.models:
-            text = f"lab-says-{self.results.plan.game}-{name}"
-            said = self.words.words.say(text) if self.words.words.has(text) else self.say("own-model")
+            texts = (f"lab-says-{self.results.plan.game}-{name}", f"lab-says-{name}", "lab-own-model")
+            said = next(self.words.words.say(text) for text in texts if self.words.words.has(text))
             lines.append(f"<p><b>{escape(self.words.model(name))}</b>: {escape(said)}</p>")
         return "".join(lines) + f'<p class="note">{escape(self.say("models-note"))}</p>'
 

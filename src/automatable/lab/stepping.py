@@ -48,7 +48,7 @@ def play(
 def table_of(plan: Plan) -> Table:
     """The table of a plan with one level and one human model."""
     study = study_of(plan.game)
-    model = load(plan.models[0], study.models)
+    model = load(plan.models[0], plan.game)
     return Table(doors.load(plan.game, plan.box), study, model, {**plan.setup, "level": plan.levels[0]})
 
 

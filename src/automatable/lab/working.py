@@ -60,7 +60,7 @@ class Bench:
         self.plan = plan
         self.study = study_of(plan.game)
         self.game = doors.load(plan.game, plan.box)
-        self.models = {source.name: load(source, dict(self.study.models)) for source in plan.models}
+        self.models = {source.name: load(source, plan.game) for source in plan.models}
         self.own = tuple(Own(each) for each in plan.measures)
         self.rival: Any = None
         self._without: dict[str, Any] = {}

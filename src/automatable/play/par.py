@@ -137,11 +137,16 @@ def _shown(row: AtTurn) -> ParRow:
     return ParRow(row.turn, row.games, **{name: row.score(wins) for name, wins in SHOWN.items()})
 
 
-def _now(session: Session, par: Par, level: str) -> ParNow | None:
-    turn = sum(
+def turns_of(session: Session) -> int:
+    """How many turns the Automa has begun."""
+    return sum(
         any(question.waits and question.event == step.event["type"] for question in before.questions)
         for step, before in zip(session.log, session.resolutions, strict=False)
     )
+
+
+def _now(session: Session, par: Par, level: str) -> ParNow | None:
+    turn = turns_of(session)
     row = par.at(level, turn)
     state: Any = session.state
     if row is None or not turn or state.pending is not None:

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from automatable.core.game import Game
 from automatable.core.question import Question
-from automatable.core.study import Curve, Model, Person, Study, usual_answer
+from automatable.core.study import Curve, Model, Pace, Person, Study, usual_answer
 from automatable.games.golem.events import Acted, BookTaken
 from automatable.games.golem.scoring import PARTS
 from automatable.games.golem.state import State
@@ -70,6 +70,18 @@ def _fullest(question: Question, person: Person) -> Any:
     return max(marbles, key=lambda value: (rows.count(value.partition("-")[0]), value))
 
 
+def _paced(pace: Pace) -> Any:
+    """Takes any marbles and tiles, as the steady one does, and scores as its pace says."""
+    others = _points(0, 0, _any_turn)
+
+    def answer(game: Game[State, Box], state: State, question: Question, person: Person) -> Any:
+        if question.event == "human-scored":
+            return pace.of(person)[1]
+        return others(game, state, question, person)
+
+    return answer
+
+
 class GolemStudy(Study[State, Box]):
     """Golem."""
 
@@ -84,6 +96,9 @@ class GolemStudy(Study[State, Box]):
     more = ("golems", "dead-golems", "books")
     fallbacks = ("golem-note-useless", "golem-note-no-marble", "golem-note-no-book", "golem-note-bonus-level")
     cards_table = "automa_cards"
+
+    def paced(self, name: str, pace: Pace) -> Model | None:
+        return Model(name, steady, _paced(pace))
 
     def watch(
         self,

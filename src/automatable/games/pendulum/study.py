@@ -12,7 +12,7 @@ from msgspec import structs
 from automatable.core.game import Game
 from automatable.core.question import Question
 from automatable.core.resolution import SILENT
-from automatable.core.study import Curve, Exact, Model, Person, Study, usual_answer
+from automatable.core.study import Curve, Exact, Model, Pace, Person, Study, usual_answer
 from automatable.games.pendulum.council import points_gained, votes_gained
 from automatable.games.pendulum.events import RoundStarted, TimerFlipped, WorkerLifted
 from automatable.games.pendulum.printed import TIMERS
@@ -78,12 +78,34 @@ def _answers(votes: tuple[int, int], places: tuple[int, int], legendary_in: int)
     return answer
 
 
+STEADY = _answers((3, 4), (-1, 3), 1)
+
+
+def _paced(pace: Pace) -> tuple[Any, Any]:
+    """Acts so often that the Automas take as many actions as its pace says; its lowest track is its score."""
+
+    def happens(game: Game[State, Box], state: State, person: Person) -> Any:
+        if "purple" not in person.notes and state.phase == "round":
+            person.notes["purple"] = game.timers(state, state.now)["purple"] // 1000  # type: ignore[attr-defined]
+        acts = max(1, pace.of(person)[0]) / len(ROUNDS)
+        every = max(1, round(person.notes.get("purple", 60) / acts))
+        return _at_the_table(game, state, person, every=every, waits=0)
+
+    def answer(game: Game[State, Box], state: State, question: Question, person: Person) -> Any:
+        if question.id.startswith("track-"):
+            wanted = pace.of(person)[1]
+            return min((int(option.value) for option in question.options), key=lambda at: abs(at - wanted))
+        return STEADY(game, state, question, person)
+
+    return happens, answer
+
+
 class PendulumStudy(Study[State, Box]):
     """Pendulum. The Automa's total is that of the better one of the two."""
 
     models: ClassVar[Mapping[str, Model]] = {
         "absent": Model("absent", absent, _answers((0, 0), (-5, -5), 0), tries=False),
-        "steady": Model("steady", steady, _answers((3, 4), (-1, 3), 1)),
+        "steady": Model("steady", steady, STEADY),
         "aggressive": Model("aggressive", aggressive, _answers((4, 6), (1, 4), 1)),
     }
     parts = ("pendulum-part-parchment", "pendulum-part-distance")
@@ -100,6 +122,9 @@ class PendulumStudy(Study[State, Box]):
         "pendulum-note-most-votes",
         "pendulum-note-track-end",
     )
+
+    def paced(self, name: str, pace: Pace) -> Model | None:
+        return Model(name, *_paced(pace))
 
     def watch(
         self,

@@ -7,12 +7,12 @@ from typing import Any, ClassVar
 
 from automatable.core.game import Game
 from automatable.core.resolution import SILENT
-from automatable.core.study import Curve, Model, Person, Study
-from automatable.games.red_rising.events import Gained, Led
+from automatable.core.study import Curve, Model, Pace, Person, Study
+from automatable.games.red_rising.events import Changed, Counted, Gained, Led
 from automatable.games.red_rising.hand_builder import answer, hand_builder
 from automatable.games.red_rising.laurels import matching_cards
 from automatable.games.red_rising.printed import LOCATIONS
-from automatable.games.red_rising.scoring import automus_side
+from automatable.games.red_rising.scoring import automus_side, human_side
 from automatable.games.red_rising.state import Count, State
 from automatable.games.red_rising.tables import Box
 
@@ -50,6 +50,28 @@ def _lead(box: Box, state: State, worth: Any) -> Any:
     return Led(deploy=LOCATIONS[deploy], gain=LOCATIONS[gain], card=box.ids[lowest])
 
 
+def _paced(pace: Pace) -> Any:
+    """Plays as the steady one does until the turn of its pace; then it ends the game by fleet and helium."""
+
+    def happens(game: Game[State, Box], state: State, person: Person) -> Any:
+        turn, score = pace.of(person)
+        if state.phase == "ended":
+            tokens = human_side(game.box, state, Count(0, len(state.human_hand), 0)).total
+            return Counted(by="points", points=max(0, score - tokens))
+        if state.phase != "human" or not state.closing:
+            played = person.notes.get("played", 0)
+            if state.phase == "human" and played >= turn - 1 and not person.acted:
+                line = game.box.board.threshold
+                missing = {track: max(0, line - getattr(state.human, track)) for track in ("fleet", "helium")}
+                if any(missing.values()):
+                    return Changed(**missing)
+        event = steady(game, state, person)
+        person.notes["played"] = person.notes.get("played", 0) + (event is not None)
+        return event
+
+    return happens
+
+
 class RedRisingStudy(Study[State, Box]):
     """Red Rising."""
 
@@ -80,6 +102,9 @@ class RedRisingStudy(Study[State, Box]):
         last = str(len(cards))
         layer = {last: None} if card == last else {card: cards[last], last: None}
         return {"automus": {"cards": layer}}
+
+    def paced(self, name: str, pace: Pace) -> Model | None:
+        return Model(name, _paced(pace))
 
     def standing(self, game: Game[State, Box], state: State) -> int | None:
         if state.cards != "app" or state.phase == "setup":

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from msgspec.structs import replace
+
 from automatable.core.choosing import Mask, each
 from automatable.core.game import Game
 from automatable.core.question import Question
-from automatable.core.study import Curve, Model, Person, Study, usual_answer
+from automatable.core.study import Curve, Model, Pace, Person, Study, usual_answer
 from automatable.games.scythe.events import HumanMoved, HumanPlaced, StarPlaced
-from automatable.games.scythe.scoring import automa_side
+from automatable.games.scythe.scoring import automa_side, result
 from automatable.games.scythe.state import State, automa_stars, automa_territories, places
 from automatable.games.scythe.tables import BASE, Box
 from automatable.games.scythe.turn import passes_turns
@@ -95,12 +97,45 @@ def _answers(coins_per_turn: int, popularity: int, structures: int) -> Any:
     return answer
 
 
+POPULARITY, STRUCTURES = 9, 4
+STEADY_ANSWERS = _answers(coins_per_turn=2, popularity=POPULARITY, structures=STRUCTURES)
+
+
+def _paced(pace: Pace) -> tuple[Any, Any]:
+    """Spreads workers as the steady one does; its stars come evenly, the sixth in the turn of its pace."""
+
+    def star(box: Box, state: State, person: Person) -> Any:
+        due = state.turn * STARS // max(1, pace.of(person)[0])
+        if state.human.stars >= min(due, STARS):
+            return None
+        person.notes["act"] = person.notes["act"] - 1  # the next one may be due as well
+        return StarPlaced()
+
+    def happens(game: Game[State, Box], state: State, person: Person) -> Any:
+        return _first((_spread, star), game.box, state, person)
+
+    def answer(game: Game[State, Box], state: State, question: Question, person: Person) -> Any:
+        if question.id != "final-coins":
+            return STEADY_ANSWERS(game, state, question, person)
+        counted = result(
+            game.box,
+            replace(
+                state, structure_bonus=STRUCTURES, human=replace(state.human, coins=0, popularity=POPULARITY)
+            ),
+        )
+        assert counted is not None
+        others = next(side.total for side in counted.sides if side.name == "human")
+        return max(0, min(question.high or 0, pace.of(person)[1] - others))
+
+    return happens, answer
+
+
 class ScytheStudy(Study[State, Box]):
     """Scythe."""
 
     models: ClassVar[Mapping[str, Model]] = {
         "absent": Model("absent", absent, tries=False),
-        "steady": Model("steady", steady, _answers(coins_per_turn=2, popularity=9, structures=4)),
+        "steady": Model("steady", steady, STEADY_ANSWERS),
     }
     parts = ("scythe-part-coins", "scythe-part-stars", "scythe-part-territories")
     curves = (Curve("lab-curve-scythe-stars", STAR_MEASURES),)
@@ -111,6 +146,9 @@ class ScytheStudy(Study[State, Box]):
         """With the Invaders from Afar card that would replace it."""
         layer = super().without(tables, card)
         return {**layer, "invaders": {card: None}} if card in tables["invaders"] else layer
+
+    def paced(self, name: str, pace: Pace) -> Model | None:
+        return Model(name, *_paced(pace))
 
     def standing(self, game: Game[State, Box], state: State) -> int | None:
         return automa_side(game.box, state).total

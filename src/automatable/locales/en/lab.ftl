@@ -10,6 +10,8 @@ lab-model-absent = absent
 lab-model-steady = steady
 lab-model-aggressive = aggressive
 lab-model-hand-builder = hand-builder
+lab-model-mine = you
+lab-model-paced = paced
 lab-model-any = any
 lab-summary = All measures
 lab-intervals = In brackets: the 95 % confidence interval. For quantiles it lies between two values that were seen.
@@ -146,6 +148,8 @@ lab-caption-decks = The share of the variance that the order of the Automa’s d
 
 ## Human models, what they do
 
+lab-says-mine = ends the game in the turn and with the score of one of your own finished games, each as likely as the others; in between it plays as the steady model does.
+lab-says-paced = ends the game in a turn and with a score from the ranges it was given, all equally likely; in between it plays as the steady model does.
 lab-says-scythe-absent = sets up and never moves; what the Automa does when nobody is in its way.
 lab-says-scythe-steady = keeps to itself: spreads workers, from turn 5 on places a star in one turn of three, never attacks. Ends with popularity 9, one coin per turn and 4 coins for structures.
 lab-says-red-rising-absent = deploys its cards one by one and gains nothing; with an empty hand it lets its turns go by.
@@ -196,6 +200,13 @@ lab-best-box = The best box found:
 
 lab-unknown-level = { $game } has no level “{ $level }”. There are: { $levels }.
 lab-unknown-model = There is no human model “{ $model }”. There are: { $models }; your own is named module:function or file.py:function.
+lab-no-pace = { $game } has no paced human: it says in its study how one would play.
+lab-bad-pace = “{ $text }” is no pace. Write paced:score=60-100,turn=20-26, single numbers or ranges.
+lab-few-mine = { $games ->
+    [0] There is no finished game of { $game } of yours yet
+    [one] There is one finished game of { $game } of yours
+   *[other] There are { $games } finished games of { $game } of yours
+}; your pace needs { $fewest }. Until then give one: --human paced:score=60-100,turn=20-26.
 lab-model-unreadable = The human model “{ $model }” cannot be used: { $reason }.
 lab-model-raised = The human model “{ $model }” failed: { $reason }.
 lab-model-refused = The human model “{ $model }” did something impossible: { $reason }.

@@ -1,0 +1,60 @@
+"""A game of the lab as a saved game: the companion opens it, to be stepped through with every reason."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from automatable.core.deck import Draw
+from automatable.core.question import Question
+from automatable.lab.chance import game_seed
+from automatable.lab.plan import Plan
+from automatable.lab.playing import Answering, Table
+from automatable.lab.stepping import table_of
+from automatable.play.session import Start, Step
+
+SEED_MOST = (1 << 53) - 1
+"""The largest seed a page can keep exactly."""
+
+
+class Recording(Answering):
+    """Answers as always, and remembers what was answered, as steps of the table."""
+
+    __slots__ = ("answered",)
+
+    def __init__(self, table: Table, like: Answering) -> None:
+        super().__init__(table, like.decks, like.person, False)
+        self.answered: list[Step] = []
+
+    def ask(self, question: Question) -> Any:
+        if question.id not in self.given:
+            dealt = question.deck is not None
+            self.answered.append(Step(question.answer(super().ask(question)), dealt=dealt, auto=dealt))
+        return self.given[question.id]
+
+    def draw(self, draw: Draw) -> int:
+        number = super().draw(draw)
+        event = {"type": "answered", "question": draw.id, "value": draw.deck.things[number]}
+        self.answered.append(Step(event, dealt=True, auto=True))
+        return number
+
+
+def saved_game(plan: Plan, number: int) -> tuple[Start, list[Step], int]:
+    """Game ``number`` of a plan with one level and one model: start, steps, and where its first turn is."""
+    table = table_of(plan)
+    seed = game_seed(plan.seed, number)
+    r = Recording(table, table.begun(seed))
+    steps: list[Step] = []
+    first = None
+    for before, event, _ in table.steps(r):
+        draw = table.game.next_draw(before)
+        dealt = draw is not None and draw.event == event.__struct_config__.tag
+        if first is None and draw is not None and draw.waits:
+            first = len(steps)
+        auto = draw is not None and dealt and not draw.waits and bool(steps)
+        steps.append(Step(msgspec.to_builtins(event), dealt=dealt, auto=auto))
+        steps += r.answered
+        r.answered.clear()
+    setup = {**plan.setup, "level": plan.levels[0]}
+    return Start(plan.game, setup, seed & SEED_MOST, box=plan.box), steps, first or 0

@@ -1,0 +1,56 @@
+"""Humans of a given pace: from parameters, or from one's own finished games."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from automatable.core.refused import Refused
+from automatable.core.study import Pace
+from automatable.play import history
+from automatable.play.desk import Desk
+from automatable.play.folder import data_folder
+from automatable.play.par import turns_of
+from automatable.play.store import Store
+from automatable.play.studies import study_of
+
+FEWEST = 5
+"""Own games from which a pace is taken; fewer say too little."""
+WIDEST = 500
+_RANGE = re.compile(r"(?P<key>score|turn)=(?P<low>-?\d+)(-(?P<high>\d+))?")
+
+
+def pace_of(text: str) -> Pace:
+    """``paced:score=60-100,turn=20-26``: any whole number of a range, each as likely as the others."""
+    found: dict[str, tuple[int, ...]] = {}
+    for part in text.removeprefix("paced:").split(","):
+        match = _RANGE.fullmatch(part.strip())
+        if match is None:
+            raise Refused("lab-bad-pace", text=text)
+        low = int(match["low"])
+        high = int(match["high"] or low)
+        if match["key"] in found or not low <= high < low + WIDEST:
+            raise Refused("lab-bad-pace", text=text)
+        found[match["key"]] = tuple(range(low, high + 1))
+    if set(found) != {"score", "turn"}:
+        raise Refused("lab-bad-pace", text=text)
+    return Pace(found["turn"], found["score"])
+
+
+def my_pace(game: str, folder: Path | None = None) -> Pace:
+    """Turn and score of one's own finished games, whatever their level: each game as likely as the others."""
+    file = (folder or data_folder()) / "games.sqlite"
+    played: list[tuple[int, int]] = []
+    if file.exists():
+        desk, human = Desk(Store(file)), study_of(game).human
+        for saved in desk.keeper.games():
+            if saved.start is None or saved.start.game != game:
+                continue
+            found = history.info(desk, saved)
+            if found.over and found.result is not None:
+                mine = next(side.total for side in found.result.sides if side.name == human)
+                played.append((turns_of(desk.sit(saved.id)[0]), mine))
+    if len(played) < FEWEST:
+        raise Refused("lab-few-mine", game=game, games=len(played), fewest=FEWEST)
+    turns, scores = zip(*sorted(played), strict=True)
+    return Pace(turns, scores, paired=True)

@@ -1,0 +1,103 @@
+"""Paced humans: they end when and as they are told, by parameters or by one's own games."""
+
+import pytest
+from click.testing import CliRunner
+
+from automatable import games
+from automatable.cli import cli
+from automatable.core.refused import Refused
+from automatable.core.study import Person
+from automatable.lab import make_plan, run
+from automatable.lab.lookback import saved_game
+from automatable.lab.pace import FEWEST, my_pace, pace_of
+from automatable.lab.stepping import play
+from automatable.play.store import Store
+from automatable.play.studies import study_of
+
+
+def test_a_pace_from_parameters_is_any_of_its_ranges():
+    pace = pace_of("paced:score=60-62,turn=20")
+    seen = {pace.of(Person(lambda bound, n=n: n % bound)) for n in range(6)}
+    assert seen == {(20, 60), (20, 61), (20, 62)}
+    assert pace_of("paced:turn=3-4,score=-2").scores == (-2,)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "paced:",
+        "paced:score=5",
+        "paced:score=9-5,turn=2",
+        "paced:score=1-9999,turn=2",
+        "paced:score=5,turn=2,score=6",
+        "paced:luck=3,turn=2",
+    ],
+)
+def test_what_is_no_pace_is_refused(text):
+    with pytest.raises(Refused, match="lab-bad-pace"):
+        make_plan("scythe", models=text)
+
+
+@pytest.mark.parametrize(
+    ("game", "level", "pace", "turns", "scores"),
+    [
+        ("scythe", "autometta", "paced:score=200-210,turn=9-12", range(9, 13), range(200, 211)),
+        ("red-rising", "2", "paced:score=190-200,turn=6-8", range(5, 9), range(190, 201)),
+        ("golem", "normal", "paced:score=70-75,turn=1", None, range(70, 76)),
+        ("pendulum", "B", "paced:score=2-3,turn=20", None, None),
+    ],
+)
+def test_a_paced_human_ends_as_it_was_told(game, level, pace, turns, scores):
+    results = run(game, levels=level, models=pace, games=12, cards=0)
+    if turns is not None:
+        assert set(results.values(level, "paced", "turns")) <= set(turns)
+    if scores is not None:
+        assert set(results.values(level, "paced", "human")) <= set(scores)
+    assert sum(results.values(level, "paced", "human").values()) == 12
+
+
+def test_a_faster_pace_gives_pendulums_automas_more_actions():
+    slow, fast = (
+        run("pendulum", levels="B", models=f"paced:score=1,turn={turn}", games=10, cards=0)
+        for turn in (12, 60)
+    )
+    means = [sum(v * n for v, n in each.values("B", "paced", "turns").items()) for each in (slow, fast)]
+    assert means[0] < means[1]
+
+
+def test_my_pace_is_that_of_my_own_finished_games(tmp_path, monkeypatch):
+    monkeypatch.setenv("AUTOMATABLE_HOME", str(tmp_path))
+    plan = make_plan("scythe", levels="autometta", models="paced:score=150-170,turn=6-9", games=9, cards=0)
+    store, played = Store(tmp_path / "games.sqlite"), []
+    for number in range(FEWEST):
+        start, steps, _ = saved_game(plan, number)
+        store.insert(start, steps)
+        *_, last = play("scythe", level="autometta", human="paced:score=150-170,turn=6-9", number=number)
+        result = games.load("scythe").result(last.resolution.state)
+        total = next(side.total for side in result.sides if side.name == "human")
+        played.append((last.resolution.state.turn, total))
+    unfinished, steps, _ = saved_game(plan, 8)
+    store.insert(unfinished, steps[:5])
+    pace = my_pace("scythe")
+    assert sorted(zip(pace.turns, pace.scores, strict=True)) == sorted(played)
+    results = run("scythe", levels="automa", models="mine", games=8, cards=0)
+    assert set(results.values("automa", "mine", "human")) <= {score for _, score in played}
+
+
+def test_too_few_own_games_are_a_sentence(tmp_path, monkeypatch):
+    monkeypatch.setenv("AUTOMATABLE_HOME", str(tmp_path))
+    done = CliRunner().invoke(cli, ["lab", "run", "scythe", "--human", "mine", "--games", "2"])
+    assert isinstance(done.exception, Refused)
+    assert done.exception.message == "lab-few-mine"
+    assert done.exception.args_ == {"game": "scythe", "games": 0, "fewest": FEWEST}
+
+
+def test_a_game_that_says_nothing_of_a_pace_is_a_sentence(monkeypatch):
+    monkeypatch.setattr(type(study_of("golem")), "paced", lambda self, name, pace: None)
+    with pytest.raises(Refused, match="lab-no-pace"):
+        make_plan("golem", models="paced:score=1,turn=1")
+
+
+def test_my_pace_needs_a_store(tmp_path):
+    with pytest.raises(Refused, match="lab-few-mine"):
+        my_pace("golem", tmp_path)
