@@ -13,11 +13,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from automatable.core.choosing import each
 from automatable.core.game import Game
 from automatable.core.question import Question
 from automatable.core.resolution import SILENT
 from automatable.core.study import Person, usual_answer
-from automatable.games.red_rising import bringing, ending
+from automatable.games.red_rising import bringing, cards, ending
 from automatable.games.red_rising.bringing import Turn
 from automatable.games.red_rising.conditions import Around
 from automatable.games.red_rising.counting import colors_of
@@ -93,7 +94,7 @@ def turns(box: Box, state: State) -> Iterator[Turn]:
                     yield used
                 else:
                     yield from gains(box, state, used, at)
-    if state.deck or state.top or state.bottom:
+    if cards.deck_size(state):
         for at, location in enumerate(LOCATIONS):
             yield bringing.bonus(box, replace(now, events=(Scouted(location),)), at)
 
@@ -144,7 +145,7 @@ class Mind:
     @cached_property
     def unseen(self) -> float:
         """What a card of the deck would bring, on average over some of it; nobody knows their order."""
-        deck, hand = self.state.deck, self.state.human_hand
+        deck, hand = tuple(each(self.state.deck)), self.state.human_hand
         seen = [deck[n * len(deck) // SAMPLE] for n in range(min(SAMPLE, len(deck)))]
         return sum(self.hand((card, *hand)) - self.hand(hand) for card in seen) / max(1, len(seen))
 
