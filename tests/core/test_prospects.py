@@ -137,6 +137,20 @@ def test_what_may_come_has_words_and_what_can_be_guessed_has_names(name):
 
 
 @pytest.mark.parametrize("name", ["scythe", "golem", "red-rising"])
+def test_what_the_player_does_is_no_deed_of_the_automa(name):
+    driver = Driver(name, table_of(name).SETUPS[0], 7)
+    others, before = 0, driver.state
+    while driver.step() and len(driver.events) < 150:
+        waits = {one.event for one in driver.game.questions(before) if one.waits}
+        if before.pending is None and driver.events[-1]["type"] not in waits:
+            told = driver.resolutions[-1].instructions
+            assert driver.game.deeds(before, driver.state, told) == ()
+            others += 1
+        before = driver.state
+    assert others
+
+
+@pytest.mark.parametrize("name", ["scythe", "golem", "red-rising"])
 def test_what_it_did_is_something_that_could_be_guessed(name):
     found = 0
     for game, before, after, told in turns(name, table_of(name).SETUPS[0], 11, 150):

@@ -9,10 +9,16 @@ export interface Settings {
   voice: boolean;
   awake: boolean;
   par: boolean;
+  /** What may it do next? is shown on the board. */
+  ahead: boolean;
+  /** The player guesses what the Automa will do before its card is turned. */
+  guess: boolean;
 }
 
-/** What a new device takes over: all but the language, which is its own. */
-export function shared({ language: _, ...rest }: Settings): Omit<Settings, 'language'> {
+type Own = 'language' | 'ahead' | 'guess';
+
+/** What a new device takes over: all but what is somebody's own, the language and what they want to know beforehand. */
+export function shared({ language: _, ahead: __, guess: ___, ...rest }: Settings): Omit<Settings, Own> {
   return rest;
 }
 
@@ -20,7 +26,7 @@ const KEY = 'automatable-settings';
 
 export function defaults(spoken: readonly string[]): Settings {
   const language = spoken.some((one) => /^(ru|be|uk|kk)/.test(one)) && !/^en/.test(spoken[0] ?? '') ? 'ru' : 'en';
-  return { language, theme: 'system', size: 'normal', sounds: false, voice: false, awake: true, par: false };
+  return { language, theme: 'system', size: 'normal', sounds: false, voice: false, awake: true, par: false, ahead: false, guess: false };
 }
 
 /** Only known keys with known values survive; anything else falls back. */
@@ -36,6 +42,8 @@ export function cleaned(found: unknown, fallback: Settings): Settings {
     voice: one('voice', [true, false], fallback.voice),
     awake: one('awake', [true, false], fallback.awake),
     par: one('par', [true, false], fallback.par),
+    ahead: one('ahead', [true, false], fallback.ahead),
+    guess: one('guess', [true, false], fallback.guess),
   };
 }
 

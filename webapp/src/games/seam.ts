@@ -1,6 +1,6 @@
 /** What the table frame gives a game's own drawings, and what a game may give back. See ../../README.md. */
 import type { Component } from 'svelte';
-import type { Instruction, Option, Position, Question } from '../contract';
+import type { Chance, Instruction, Option, Position, Question } from '../contract';
 import type { Outlook, Send } from '../seat.svelte';
 import type { Focus } from '../rows';
 import type { Marks } from '../story';
@@ -26,12 +26,25 @@ export interface BoardProps {
   /** Where the current step happens. An element with `data-ref` is brought into view and ringed by the frame; a board
    * that can zoom does so itself. */
   focus?: Focus | null;
+  /** What may be done next, drawn on the board; absent where nobody wants it. */
+  ahead?: Prospect;
   /** Where the board puts what belongs to the player's turn: beside the current step, under the thumb. */
   tray?: HTMLElement;
   /** The hands still have to do what was told. */
   acting?: boolean;
   /** A picture only: nothing can be tapped. */
   still?: boolean;
+}
+
+/** What the frame lets a board show of the Automa's next turn. */
+export interface Prospect {
+  chances: Chance[];
+  /** The things a tap on which is a guess now; all else waits. */
+  options: string[];
+  choose: (at: string) => void;
+  /** What was guessed, and whether it came so; null while nobody knows. */
+  guessed: string | null;
+  right: boolean | null;
 }
 
 export type GameDrawing = Component<BoardProps>;
@@ -60,6 +73,12 @@ export interface GameParts {
   keys?: Record<string, string>;
   /** The set-up suggested for a first game; `{}` if not given. */
   first?: Record<string, unknown>;
+  /** What the player had better foresee: these messages stand out among what may be done next. */
+  dreaded?: string[];
+  /** What is guessed of a turn, by message; everything it does where none are named. */
+  guessed?: string[];
+  /** What may come next is sums, drawn on the board: this message says so in place of a list. */
+  sums?: string;
   /** Open questions, by id, that the board itself asks: no panel of buttons for them. */
   asks?: string[];
   /** How far the game is, for the list of saved games: a message and its arguments. */

@@ -48,8 +48,10 @@ def deeds(box: Box, before: State, after: State, told: Sequence[Instruction]) ->
     """The marble or the rabbi's place as told, or else as the table shows; not known before what is asked."""
     if found := _told(told):
         return found
-    if after.pending is not None:
+    if after.pending is not None and after.pending.event["type"] == "card-turned":
         return (Deed("golem-may-ask"),)
+    if after.cards == before.cards or before.phase != "actions":
+        return ()
     if after.rabbi != before.rabbi:
         return (_rabbi(place_name(None, after.rabbi)),)
     if len(after.marbles) == len(before.marbles):

@@ -31,7 +31,7 @@ def foreseen(box: Box, state: State) -> Iterator[Way]:
 
 def deeds(box: Box, before: State, after: State, told: Sequence[Instruction]) -> tuple[Deed, ...]:
     """What a turn did, from the two cards it turned; only a whole turn can be told."""
-    if before.phase != "automus" or after.pending is not None:
+    if before.phase != "automus" or after.pending is not None or after.discard == before.discard:
         return ()
     plain = _plain(before)
     done = _done(plain, _carried_out(box, plain, after.discard[-box.automus.cards_per_turn :]))
@@ -84,7 +84,7 @@ def _deeds(done: tuple[str, ...]) -> tuple[Deed, ...]:
 
 
 def guessable(box: Box, state: State) -> tuple[str, ...]:
-    """The locations where a card lies, while the Automus is to play."""
+    """The locations where a card lies, or that none loses its top card, while the Automus is to play."""
     if state.phase != "automus" or state.pending is not None:
         return ()
-    return tuple(place(at) for at in range(len(LOCATIONS)) if state.locations[at])
+    return (*(place(at) for at in range(len(LOCATIONS)) if state.locations[at]), "")

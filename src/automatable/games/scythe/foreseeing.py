@@ -37,6 +37,8 @@ def _checks(box: Box, question: Question) -> tuple[Option, ...]:
 
 def deeds(box: Box, before: State, after: State, told: Sequence[Instruction]) -> tuple[Deed, ...]:
     """Each movement of a turn, as it was told; a turn without one moves nothing."""
+    if not any(one.message == "scythe-do-card" for one in told):
+        return ()
     return tuple(_movements(told)) or (Deed("scythe-may-not-move", NOWHERE),)
 
 

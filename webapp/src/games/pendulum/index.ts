@@ -20,6 +20,7 @@ export const parts: GameParts = {
   Sign,
   pad,
   keys: { '1': 'web-pendulum-lifted', '2–4': 'web-pendulum-flipped', '5': 'web-pendulum-pause', n: 'web-pendulum-begin-next' },
+  sums: 'web-pendulum-prospects-hint',
   progress: (position) => {
     const { round, phase } = pendulum(position);
     return { message: 'web-pendulum-progress', args: { round, phase: `@phase-${phase}` } };

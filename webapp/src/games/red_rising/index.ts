@@ -13,6 +13,8 @@ export const parts: GameParts = {
   Emblem,
   Picture,
   Status,
+  guessed: ['red-rising-may-be-taken'],
+  dreaded: ['red-rising-may-be-taken'],
   asks: ['deploy', 'scout', 'gain', 'took', 'used'],
   progress: (position) => {
     const { phase, house } = redRising(position);

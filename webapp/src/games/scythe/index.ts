@@ -13,6 +13,7 @@ export const parts: GameParts = {
   Emblem,
   Picture,
   Status,
+  dreaded: ['scythe-may-attack'],
   progress: (position) => {
     const { turn, automa, human } = scythe(position);
     return { message: 'web-scythe-turn', args: { turn, automa: `@faction-${automa.faction}`, human: `@faction-${human.faction}` } };

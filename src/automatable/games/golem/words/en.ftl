@@ -331,7 +331,7 @@ golem-do-book = Buy the { $tint ->
 golem-do-close-library = Close up the library and add a book at the right.
 golem-do-activate = Use book { $row } of column { $column }.
 golem-do-card = Lay out Automa card { $card }, number { $number } of the round.
-golem-may-take = takes the { $colour } marble, row “{ $row }”
+golem-may-take = { $colour } marble, “{ $row }”
 golem-may-send-rabbi = rabbi: { $place }
 golem-may-take-none = takes no marble
 golem-may-ask = depends on what you will be asked
@@ -873,3 +873,6 @@ web-golem-order = Turn order
 golem-help-turn = turn WHAT: a player’s turn, for example turn work-red, turn tile-2, turn passed, turn untold
 golem-help-book = book N: a player bought the book at place N
 golem-help-buried = buried N: a player’s golem went to graveyard cell N
+
+golem-guess = Which marble will it take, or where will its rabbi go? Tap it.
+golem-guess-nothing = nothing

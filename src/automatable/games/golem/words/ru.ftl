@@ -336,7 +336,7 @@ golem-do-book = Купите { $tint ->
 golem-do-close-library = Сдвиньте ряд библиотеки и добавьте книгу справа.
 golem-do-activate = Активируйте { $row }-ю книгу столбца { $column }.
 golem-do-card = Выложите карту Автомы { $card }, { $number }-ю в раунде.
-golem-may-take = возьмёт { $colour } шар из ряда «{ $row }»
+golem-may-take = { $colour } шар, ряд «{ $row }»
 golem-may-send-rabbi = раввин: { $place }
 golem-may-take-none = не возьмёт шара
 golem-may-ask = зависит от того, о чём ещё спросят
@@ -864,3 +864,6 @@ web-golem-order = Порядок хода
 golem-help-turn = turn ЧТО: ход игрока, например turn work-red, turn tile-2, turn passed, turn untold
 golem-help-book = book N: игрок купил книгу на месте N
 golem-help-buried = buried N: голем игрока лёг в ячейку кладбища N
+
+golem-guess = Какой шар он возьмёт или куда пойдёт раввин? Коснитесь.
+golem-guess-nothing = ничего

@@ -652,3 +652,8 @@ pendulum-help-out = out purple, out green, out black: your own sand has run out
 pendulum-help-pause = pause, resume: all timers on their side, and up again (or key 5)
 pendulum-help-legendary = legendary: you gained the legendary achievement
 pendulum-help-laid = laid CARD CARD CARD CARD CARD: the council cards of this round in reading order; ? if unknown
+
+pendulum-guess = Which council card will an Automa take? Tap it.
+pendulum-guess-nothing = nothing
+web-pendulum-prospects = The council, were it held now
+web-pendulum-prospects-hint = Each Automa’s sums, with their chances, stand on the board.

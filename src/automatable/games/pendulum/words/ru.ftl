@@ -652,3 +652,8 @@ pendulum-help-out = out purple, out green, out black: песок в вашем �
 pendulum-help-pause = pause, resume: все таймеры набок и снова прямо (или клавиша 5)
 pendulum-help-legendary = legendary: вы получили славное достижение
 pendulum-help-laid = laid КАРТА КАРТА КАРТА КАРТА КАРТА: награды совета этого раунда по порядку чтения; ?, если неизвестно
+
+pendulum-guess = Какую карту совета возьмёт Автома? Коснитесь.
+pendulum-guess-nothing = ничего
+web-pendulum-prospects = Совет, если бы он был сейчас
+web-pendulum-prospects-hint = Суммы каждой Автомы с вероятностями показаны на поле.

@@ -907,3 +907,6 @@ web-red-rising-closing = the end is triggered
 red-rising-help-turn = lead DEPLOY GAIN [CARD] · deploy AT [CARD] · gain AT · scout AT: your turn; AT is jupiter, mars, luna, institute (gain also deck, nothing)
 red-rising-help-ability = took BONUS · use CHARACTER · give BONUS · lose BONUS: what an ability brought you, did to the Automus, gave it, took from it
 red-rising-help-move = move FROM TO [CARD]: an ability moved a card; places are the locations, deck, banished, hand, automus
+
+red-rising-guess = Which location will lose its top card? Tap it.
+red-rising-guess-nothing = No top card goes

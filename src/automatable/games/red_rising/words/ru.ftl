@@ -930,3 +930,6 @@ web-red-rising-closing = условие завершения выполнено
 red-rising-help-turn = lead КУДА ОТКУДА [КАРТА] · deploy ГДЕ [КАРТА] · gain ГДЕ · scout ГДЕ: ваш ход; ГДЕ — jupiter, mars, luna, institute (для gain ещё deck и nothing)
 red-rising-help-ability = took БОНУС · use ПЕРСОНАЖ · give БОНУС · lose БОНУС: что способность дала вам, сделала с Автомусом, дала ему, отняла у него
 red-rising-help-move = move ОТКУДА КУДА [КАРТА]: способность переместила карту; места — локации, deck, banished, hand, automus
+
+red-rising-guess = С какой локации уйдёт верхняя карта? Коснитесь её.
+red-rising-guess-nothing = Ни с какой

@@ -708,3 +708,6 @@ scythe-board-automa-line = power { $power } · coins { $coins } · combat cards 
 scythe-board-human-line = power { $power } · popularity { $popularity } · coins { $coins } · stars { $stars }/6
 scythe-board-base-line = on its base: { $units }; on the mat: { $mat }
 scythe-board-legend = C M W: the Automa’s character, mech, worker · c m w: yours · ! encounter · o tunnel · r3 resources · ≈ river
+
+scythe-guess = Where will it go or attack? Tap the territory.
+scythe-guess-nothing = Nothing moves

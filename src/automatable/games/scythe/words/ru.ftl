@@ -721,3 +721,6 @@ scythe-board-automa-line = сила { $power } · монеты { $coins } · к�
 scythe-board-human-line = сила { $power } · популярность { $popularity } · монеты { $coins } · звёзды { $stars }/6
 scythe-board-base-line = на базе: { $units }; на планшете: { $mat }
 scythe-board-legend = C M W: герой, робот, рабочий Автомы · c m w: ваши · ! приключение · o туннель · r3 ресурсы · ≈ река
+
+scythe-guess = Куда он пойдёт или нападёт? Коснитесь территории.
+scythe-guess-nothing = Никто не двинется
