@@ -8,9 +8,11 @@ import tempfile
 import time
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from playwright.sync_api import sync_playwright
+
+from automatable.games import names
 
 ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tests" / "web")]
@@ -20,49 +22,84 @@ if lacks := devices.missing():
     raise ImportError(lacks)
 
 STATIC = ROOT / "src" / "automatable" / "web" / "static"
-TURNS = 12
+TAPS = 40
+TRIES = 120
 
-# A tap on the primary button, until a frame with the new version has been drawn.
+# What leads on in any game, until a frame with the new version has been drawn; of that, the server's answer.
 TAP = """async () => {
   const version = () => document.querySelector('.play')?.dataset.version;
   const frame = () => new Promise(requestAnimationFrame);
-  const button = document.querySelector('footer .primary');
-  if (!button || document.querySelector('.ask')) return null;
+  for (let step; (step = document.querySelector('footer [data-act="step"]')); await frame()) step.click();
+  const ways = ['.ask .primary', '.ask .options .button', '.ask .pad .button', '.do [data-step]',
+                'footer .thumb .primary', 'footer [data-act="deal"]'];
+  const button = ways.map((way) => document.querySelector(way)).find((found) => found && !found.disabled);
+  if (!button) return null;
+  performance.clearResourceTimings();
   const before = version(), start = performance.now();
   button.click();
-  while (version() === before) await frame();
+  while (version() === before) {
+    if (performance.now() - start > 3000) return null;
+    await frame();
+  }
   await frame();
-  return performance.now() - start;
-}"""
-# The same turn without a page around it.
-ASK = """async (table) => {
-  const start = performance.now();
-  const headers = { 'content-type': 'application/json' };
-  const reply = await fetch('api/deal', { method: 'POST', headers, body: JSON.stringify({ table }) });
-  await reply.json();
-  return reply.ok ? performance.now() - start : null;
+  const taken = performance.now() - start;
+  const asked = performance.getEntriesByType('resource').find((one) => one.name.includes('/api/'));
+  return asked ? { taken, answer: asked.responseEnd - asked.startTime } : null;
 }"""
 
 
-def measured(games: int, loads: int) -> dict[str, list[float]]:
-    """Milliseconds of taps, of the server's bare answers, and of first loads in a fresh browser context."""
-    found: dict[str, list[float]] = {"tap": [], "answer": [], "load": []}
-    home = Path(tempfile.mkdtemp())
-    with devices.Companion(home, "--port", "0") as served, sync_playwright() as playwright:
+class Taps(NamedTuple):
+    """Milliseconds from a tap to the instruction on the screen, and those of them that the server took."""
+
+    taken: list[float]
+    answers: list[float]
+
+
+def measured(loads: int) -> tuple[list[float], dict[str, Taps]]:
+    """Milliseconds of first loads in a fresh browser context, and the taps of each game."""
+    with (
+        tempfile.TemporaryDirectory() as home,
+        devices.Companion(Path(home), "--port", "0") as served,
+        sync_playwright() as playwright,
+    ):
         browser = playwright.chromium.launch(executable_path=devices.CHROMIUM, args=devices.ARGUMENTS)
-        for _ in range(loads):
-            found["load"].append(_first_load(browser, served.url))
+        loaded = [_first_load(browser, served.url) for _ in range(loads)]
         page = browser.new_page(viewport={"width": 390, "height": 844})
-        for game in range(games):
-            table, other = (served.say("new", game="scythe", seed=game).json()["table"] for _ in range(2))
-            page.goto(f"{served.url}/#/table/{table}")
-            page.wait_for_selector(".play svg")
-            for _ in range(TURNS):
-                for kind, taken in (("tap", page.evaluate(TAP)), ("answer", page.evaluate(ASK, other))):
-                    if taken is not None:
-                        found[kind].append(taken)
+        taps = {name: _tapped(page, served, name) for name in names()}
         browser.close()
+    return loaded, taps
+
+
+def _tapped(page: Any, served: Any, name: str) -> Taps:
+    """Games that go on tap by tap; where the player's own board is awaited, they go on without the page."""
+    found, table = Taps([], []), 0
+    for number in range(TRIES):
+        if len(found.taken) == TAPS:
+            break
+        if not table:
+            table = served.say("new", game=name, seed=number).json()["table"]
+            page.goto(f"{served.url}/#/table/{table}")
+            page.wait_for_selector(".play .board > *")
+        tapped = page.evaluate(TAP)
+        if tapped:
+            found.taken.append(tapped["taken"])
+            found.answers.append(tapped["answer"])
+        elif not _went_on(page, served, table):
+            table = 0
     return found
+
+
+def _went_on(page: Any, served: Any, table: int) -> bool:
+    """The first answer to what is asked, told to the server; the page hears of it."""
+    view = served.say("view", table=table).json()
+    for question in view["questions"]:
+        first = question["options"][0]["value"] if question["options"] else question["low"] or 0
+        value = [first] if question["many"] else first
+        after = served.say("answer", table=table, question=question["id"], value=value)
+        if after.is_success:
+            page.wait_for_selector(f'.play[data-version="{after.json()["version"]}"]')
+            return True
+    return False
 
 
 def _first_load(browser: Any, url: str) -> float:

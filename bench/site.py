@@ -45,6 +45,19 @@ TO_SERVER = """async ([_, op, message]) => {
   const reply = await answer.json();
   return { taken: performance.now() - start, ok: answer.ok, reply };
 }"""
+# Put before the worker's script: it remembers the memory of the WebAssembly that is made there.
+REMEMBER = """
+for (const name of ['instantiate', 'instantiateStreaming']) {
+  const make = WebAssembly[name];
+  WebAssembly[name] = async (...given) => {
+    const made = await make.apply(WebAssembly, given);
+    const found = [...Object.values((made.instance ?? made).exports), ...Object.values(given[1]?.env ?? {})];
+    globalThis.heap ??= found.find((one) => one instanceof WebAssembly.Memory);
+    return made;
+  };
+}
+"""
+HEAP = "() => globalThis.heap.buffer.byteLength"
 
 
 class Start(NamedTuple):
@@ -126,8 +139,11 @@ def _memory(session: int) -> float:
     return total / 1024
 
 
-def messages(games: int) -> dict[str, list[float]]:
-    """Milliseconds from a message to its reply, kept on the disk: the worker's and the server's by turns."""
+def messages(games: int) -> tuple[dict[str, list[float]], float]:
+    """Milliseconds from a message to its reply, kept on the disk: the worker's and the server's by turns.
+
+    Beside them the megabytes of the heap in which the worker's Python has met all of these messages.
+    """
     found: dict[str, list[float]] = {"worker": [], "server": []}
     (script,) = (alone.SITE / "assets").glob("worker-*.js")
     with (
@@ -137,7 +153,8 @@ def messages(games: int) -> dict[str, list[float]]:
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=devices.CHROMIUM, args=devices.ARGUMENTS)
-        pages = {"worker": browser.new_page(), "server": browser.new_page()}
+        pages = {"worker": browser.new_page(service_workers="block"), "server": browser.new_page()}
+        pages["worker"].route("**/assets/worker-*.js", _remembering)
         pages["worker"].goto(f"{host.url}/manifest.webmanifest")
         pages["server"].goto(served.url)
         ways = {"worker": TO_WORKER, "server": TO_SERVER}
@@ -153,5 +170,11 @@ def messages(games: int) -> dict[str, list[float]]:
                     answered = say(which, "deal", table=new[which]["reply"]["table"])
                     if answered["ok"]:
                         found[which].append(answered["taken"])
+        (desk,) = pages["worker"].workers
+        heap = desk.evaluate(HEAP) / 2**20
         browser.close()
-    return found
+    return found, heap
+
+
+def _remembering(route: Any) -> None:
+    route.fulfill(content_type="text/javascript", body=REMEMBER + route.fetch().text())

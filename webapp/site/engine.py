@@ -30,6 +30,8 @@ OURS = ("core", "games", "play", "locales")
 NOT_OURS = {"store.py", "folder.py", "evidence.json", "cli.ftl", "serve.ftl", "lab.ftl"}
 """SQLite, the data folder, what tests have proved, and the words of other faces."""
 
+UNPACKING = 2**20
+"""Bytes of memory that unpacking takes in the browser: what a heap has once grown by, it never gives back."""
 OTHERS = ("fluent.runtime", "fluent.syntax", "attrs", "babel", "pytz", "typing_extensions", "segno")
 """What words and QR codes need; imported when the first of either is wanted."""
 
@@ -177,4 +179,5 @@ def _tar(folder: Path, to: Path) -> None:
             member = tarfile.TarInfo(name)
             member.size = len(body)
             archive.addfile(member, io.BytesIO(body))
-    to.write_bytes(lzma.compress(packed.getvalue(), preset=9 | lzma.PRESET_EXTREME))
+    small = {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": UNPACKING}
+    to.write_bytes(lzma.compress(packed.getvalue(), filters=[small]))
