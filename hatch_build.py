@@ -1,4 +1,7 @@
-"""The wheel's build hook: the page is built when the wheel is built, so a user needs no Node."""
+"""The wheel's build hook: the page is built when the wheel is built, so a user needs no Node.
+
+The boxes that owners gave go along.
+"""
 
 from __future__ import annotations
 
@@ -21,3 +24,7 @@ class PageHook(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version != "editable":
             building.build()
+            boxes = Path(self.root) / "boxes"
+            build_data["force_include"].update(
+                {str(path): f"automatable/boxes/{path.name}" for path in sorted(boxes.glob("*"))}
+            )

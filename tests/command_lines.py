@@ -53,6 +53,8 @@ def lines(folder: Path) -> list[Line]:
             Line("rulebook", name),
             Line("box", "show", name),
             Line("box", "export", name),
+            Line("box", "link", name, "--codes", "--by", "A"),
+            Line("box", "compare", name, name),
             Line("new", name, "--seed", "4"),
             Line("new", name, "--json"),
             *(Line("decide", name, rule, "-", stdin=position) for rule in list(driver.game.rules)[:6]),

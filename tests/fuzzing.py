@@ -19,6 +19,7 @@ from driving import Driver, table_of
 from automatable import games
 from automatable.core.refused import Refused
 from automatable.play import toml
+from automatable.play.carrying import Carried, to_text
 from automatable.play.desk import Desk
 from automatable.play.keeper import MemoryStore
 from automatable.play.problem import STATUS, trouble
@@ -171,8 +172,11 @@ class Corpus:
             ),
             {"op": "box", "game": name},
             {"op": "box-save", "game": name, "tables": shipped},
-            {"op": "box-import", "game": name, "toml": toml.dumps(shipped)[:90_000]},
-            {"op": "box-export", "game": name},
+            {"op": "box-look", "game": name, "text": toml.dumps(shipped)[:90_000]},
+            {"op": "box-take", "text": to_text(Carried(game=name, tables=shipped)), "theirs": []},
+            {"op": "box-compare", "one": to_text(Carried(game=name)), "other": toml.dumps(shipped)[:90_000]},
+            {"op": "box-share", "game": name, "by": "A", "edition": "B"},
+            {"op": "box-contributed", "game": name},
             {"op": "words", "game": name, "lang": "ru"},
             *(
                 {"op": "box-enter", "game": name, "key": key, "answers": {}}
@@ -222,7 +226,7 @@ def storm(corpus: Corpus, seed: int, number: int, found: Counter[str]) -> Counte
             found[f"{message.get('op')}: {type(error).__name__}: {str(error)[:120]}"] += 1
         if code == 200 and message.get("op") in (
             "box-save",
-            "box-import",
+            "box-take",
             "import-all",
             "delete",
             "box-enter",

@@ -94,7 +94,7 @@ def requests(folder: Path, number: int, chance: random.Random) -> tuple[dict[str
             codes[answer.status_code] += 1
             if answer.status_code >= 500:
                 bad[f"{op}: {answer.status_code}: {body[:200]!r}"] += 1
-            if op in ("box-save", "box-import") and answer.status_code == 200:
+            if op in ("box-save", "box-take") and answer.status_code == 200:
                 client.post("/api/box-save", json={"game": message.get("game"), "tables": {}})
             if count % 2000 == 1999:
                 print(f"\r  {count + 1} of {number}", end="", file=sys.stderr, flush=True)

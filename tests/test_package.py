@@ -36,6 +36,7 @@ def test_they_carry_the_one_version_and_what_is_needed(built):
     wheel, sdist = built
     assert __version__ in wheel.name and __version__ in sdist.name
     inside = set(zipfile.ZipFile(wheel).namelist())
+    assert "automatable/boxes/README.md" in inside
     for name in ("web/static/index.html", "games/scythe/box/automa_cards.toml", "games/golem/words/ru.ftl"):
         assert f"automatable/{name}" in inside
     with tarfile.open(sdist) as packed:

@@ -30,6 +30,7 @@ CHOSEN = {
         "next_entry": "box, key, answers",
         "entered": "box, key, answers",
     },
+    "shelf.py": {"SHELF": None, "thing_name": "box, key", "described": "box, field, value"},
     "scoring.py": {"result": "box, state"},
     "shown.py": {"shown": "box, state"},
     "terminal.py": {"TERMINAL": None, "draw": "box, state", "typed": "word, rest"},

@@ -64,8 +64,90 @@ def test_a_box_goes_out_to_a_file_and_comes_back(home):
     before = own_box("pendulum")
     (home / "boxes" / "pendulum.toml").unlink()
     assert "fine" in run("check", file)
-    run("import", "pendulum", file)
+    assert "Automa card 1" in run("import", "pendulum", file)
+    after = own_box("pendulum")
+    assert after.pop("provenance")["cards.1"]["kind"] == "transcribed"
+    assert after == before
+
+
+ANNA = """
+box = "pendulum"
+
+[cards.1]
+worker = "green"
+timer = "green"
+province = 0
+votes = 2
+points = 3
+icon = "grande"
+left = "printed"
+right = "printed"
+
+[cards.2]
+votes = 1
+
+[provenance."cards.1"]
+kind = "transcribed"
+source = "the printed card"
+by = "Anna"
+edition = "2021"
+"""
+
+
+def test_differences_are_shown_and_chosen_one_by_one(home):
+    run("enter", "pendulum", "cards.1", typed=CARD_1)
+    file = home / "anna.toml"
+    file.write_text(ANNA)
+    before = own_box("pendulum")
+    with pytest.raises(Refused, match="cli-box-not-chosen"):
+        run("import", "pendulum", file, typed="t\n")
     assert own_box("pendulum") == before
+    output = run("import", "pendulum", file, typed="x\nt\nm\n")
+    assert "Anna" in output and "2021" in output
+    assert "Automa card 1 · votes: -1 | 2" in output and "victory points: 2 | 3" in output
+    assert (own_box("pendulum")["cards"]["1"]["votes"], own_box("pendulum")["cards"]["1"]["points"]) == (2, 2)
+    assert own_box("pendulum")["provenance"]["cards.1.votes"]["by"] == "Anna"
+    run("import", "pendulum", file, "--theirs")
+    assert own_box("pendulum")["cards"]["1"]["points"] == 3
+
+
+def test_a_link_carries_the_box_and_codes_its_parts(home):
+    run("enter", "pendulum", "cards.1", typed=CARD_1)
+    link = run("link", "pendulum", "--address", "https://my.page/", "--by", "Anna").strip()
+    assert link.startswith("https://my.page/#/box/") and "\n" not in link
+    codes = run("link", "pendulum", "--codes")
+    assert codes.count("#/box/") == 1 and len(codes.splitlines()) > 20
+    before = own_box("pendulum")["cards"]
+    (home / "boxes" / "pendulum.toml").unlink()
+    assert "Anna" in run("import", "pendulum", link)
+    assert own_box("pendulum")["cards"] == before
+
+
+def test_two_boxes_are_compared_in_words_and_nothing_else_is_said(home):
+    run("enter", "pendulum", "cards.1", typed=CARD_1)
+    file = home / "anna.toml"
+    file.write_text(ANNA)
+    assert run("compare", "pendulum", file, "--lang", "ru").splitlines() == [
+        "карта Автомы 1 · голоса: -1 | 2",
+        "карта Автомы 1 · победные очки: 2 | 3",
+        "карта Автомы 2 · голоса: – | 1",
+    ]
+    assert run("compare", file, file) == "The two boxes tell the same.\n"
+
+
+def test_a_contributed_box_says_game_edition_and_no_sentence(home):
+    file = home / "golem.toml"
+    file.write_text("[board]\ngold_price = 4\n")
+    assert "fine" in run("check", file)
+    with pytest.raises(Refused, match="'count': 2"):
+        run("check", file, "--contribute")
+    file = home / "names.toml"
+    source = '\n[provenance."characters.eo"]\nkind = "transcribed"\nsource = "the card"\nedition = "ru"\n'
+    file.write_text('box = "red-rising"\n[characters.eo]\nname = "Эо"\n' + source)
+    assert "fine" in run("check", file, "--contribute")
+    file.write_text('box = "red-rising"\n[characters.eo]\nname = "She sings. She dies."\n' + source)
+    with pytest.raises(Refused, match="cli-box-defects"):
+        run("check", file, "--contribute")
 
 
 def test_a_box_that_breaks_the_book_is_not_taken(home):

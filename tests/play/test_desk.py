@@ -216,24 +216,25 @@ def test_a_link_opens_as_a_new_table_at_that_position(desk):
     assert refused(desk, "open-link", game="toy", text="nonsense").message == "core-bad-position"
 
 
-def test_own_box_is_saved_imported_exported_and_stays_with_a_game_begun_with_it(desk):
+def test_own_box_is_saved_shared_taken_and_stays_with_a_game_begun_with_it(desk):
     assert say(desk, "box", game="toy")["own"] == {}
     saved = say(desk, "box-save", game="toy", tables={"cards": {"1": 7}})
     assert saved["own"] == {"cards": {"1": 7}}
     assert saved["tables"] == {"cards": {"1": 7, "2": 2, "3": 3}}
     assert saved["provenance"]["cards"]["kind"] == "practice"
     table = say(desk, "new", game="toy", physical=["automa"])["table"]
-    text = say(desk, "box-export", game="toy")["toml"]
+    text = say(desk, "box-share", game="toy")["toml"]
     say(desk, "box-save", game="toy", tables={})
     view = say(desk, "event", table=table, event={"type": "card-turned", "card": "1"})
     assert view["position"]["automa"] == 7
-    assert say(desk, "box-import", game="toy", toml=text) == saved | {"changed": ["cards.1"]}
-    more = say(desk, "box-import", game="toy", toml="[cards]\n2 = 9\n")
-    assert more["own"] == {"cards": {"1": 7, "2": 9}}, "an import takes nothing away"
+    taken = say(desk, "box-take", text=text)
+    assert (taken["tables"], taken["changed"]) == (saved["tables"], ["cards.1"])
+    more = say(desk, "box-take", game="toy", text="[cards]\n2 = 9\n")
+    assert more["own"]["cards"] == {"1": 7, "2": 9}, "what comes takes nothing away"
     assert more["changed"] == ["cards.2"]
-    assert say(desk, "box-import", game="toy", toml="[cards]\n2 = 9\n")["changed"] == []
+    assert say(desk, "box-take", game="toy", text="[cards]\n2 = 9\n")["changed"] == []
     assert refused(desk, "box-save", game="toy", tables={"cards": {"1": "x"}}).args["key"] == "cards.1"
-    assert refused(desk, "box-import", game="toy", toml="][").message == "core-box-toml"
+    assert refused(desk, "box-take", game="toy", text="][").message == "core-box-toml"
     assert say(desk, "box", game="toy")["own"] == more["own"]
 
 

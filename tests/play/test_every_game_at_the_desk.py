@@ -109,8 +109,8 @@ def test_own_box_takes_the_whole_shipped_box_back(name):
     desk = Desk(MemoryStore())
     tables = say(desk, "box", game=name)["tables"]
     assert say(desk, "box-save", game=name, tables=tables)["tables"] == tables
-    text = say(desk, "box-export", game=name)["toml"]
-    assert say(desk, "box-import", game=name, toml=text)["tables"] == tables
+    text = say(desk, "box-share", game=name)["toml"]
+    assert say(desk, "box-take", text=text)["tables"] == tables
 
 
 PLAIN = st.none() | st.booleans() | st.integers(-3, 70) | st.text(max_size=4) | st.just([]) | st.just({})

@@ -128,6 +128,10 @@ def _packages(folder: Path, wheels: Path) -> None:
             target = folder / "automatable" / inside
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(path, target)
+    for path in (ROOT / "boxes").glob("*.toml"):
+        target = folder / "automatable" / "boxes" / path.name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(path, target)
     _compile(folder, optimize=0)  # our asserts stay
     shutil.copytree(others, folder, dirs_exist_ok=True)
     _entry_points(folder)

@@ -70,6 +70,11 @@ class App {
     return found;
   }
 
+  /** The box of a game has changed. */
+  forget(game: string): void {
+    this.boxes.delete(game);
+  }
+
   async set(settings: Settings, save = true): Promise<void> {
     const language = this.settings.language !== settings.language || !this.ready;
     this.settings = settings;

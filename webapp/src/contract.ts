@@ -45,6 +45,9 @@ export type BgStats = Schemas['BgStatsPlay'];
 export type ParInfo = Schemas['ParInfo'];
 export type Advised = Schemas['Advised'];
 export type BoxView = Schemas['BoxView'];
+export type BoxOffer = Schemas['BoxOffer'];
+export type BoxShared = Schemas['BoxShared'];
+export type BoxDifference = Schemas['BoxDifference'];
 
 /** JSON Schema, as far as forms are made from it. */
 export interface Schema {

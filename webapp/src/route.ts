@@ -6,6 +6,7 @@ export type Route =
   | { at: 'history' }
   | { at: 'boxes'; game?: string }
   | { at: 'settings' }
+  | { at: 'box'; text: string }
   | { at: 'open'; game: string; text: string };
 
 const LOOKS = ['why', 'whatif', 'log', 'correct', 'checklist', 'end'] as const;
@@ -21,6 +22,8 @@ export function routeOf(hash: string): Route {
     }
     case 'boxes':
       return { at: 'boxes', game: parts[1] || undefined };
+    case 'box':
+      return { at: 'box', text: parts[1] ?? '' };
     case 'history':
     case 'settings':
       return { at: parts[0] };
@@ -39,6 +42,8 @@ export function hashOf(route: Route): string {
       return `#/table/${route.table}${route.look ? `/${route.look}` : ''}`;
     case 'open':
       return `#/open/${encodeURIComponent(route.game)}/${encodeURIComponent(route.text)}`;
+    case 'box':
+      return `#/box/${encodeURIComponent(route.text)}`;
     case 'new':
     case 'boxes':
       return `#/${route.at}${route.game ? `/${encodeURIComponent(route.game)}` : ''}`;

@@ -26,6 +26,11 @@ export async function copy(text: string): Promise<boolean> {
   }
 }
 
+/** The address of a box, or of a part of one: whoever opens it sees what it would bring. */
+export function boxLinkTo(address: string, text: string): string {
+  return `${address.split('#')[0]}#/box/${text}`;
+}
+
 /** The address of a position: whoever opens it gets a table that begins there. */
 export function linkTo(address: string, game: string, text: string): string {
   return `${address.split('#')[0]}#/open/${encodeURIComponent(game)}/${encodeURIComponent(text)}`;

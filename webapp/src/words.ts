@@ -51,6 +51,13 @@ export class Words {
     return String(this.variable(value));
   }
 
+  /** A printed value, which comes as a row of words, numbers and references. */
+  value(value: unknown[] | null): string {
+    if (value === null) return '–';
+    const said = value.map((one) => (typeof one === 'boolean' ? this.say(one ? 'core-yes' : 'core-no') : this.name(one)));
+    return said.join(' ') || this.say('core-none');
+  }
+
   problem(problem: Problem): string {
     if (this.has(problem.message)) return this.say(problem.message, problem.args);
     return problem[this.language] ?? problem.en ?? problem.message;

@@ -1,19 +1,17 @@
-"""Boxes: show what is in them and where it comes from, check a file of one's own."""
+"""Boxes: show what is in them and where it comes from."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import click
 import msgspec
 
 from automatable import games
-from automatable.cli import language
-from automatable.cli.own_box import enter, export_, import_
+from automatable.cli.box_sharing import check, compare, export_, import_, link
+from automatable.cli.own_box import enter
 from automatable.core import box as boxes
 from automatable.core.refused import Refused
-from automatable.locales import Words
 from automatable.play.folder import own_box, own_box_path
 
 
@@ -22,7 +20,7 @@ def box() -> None:
     """Printed values: cards, boards, tracks, with their provenance."""
 
 
-for command in (enter, export_, import_):
+for command in (enter, export_, import_, link, compare, check):
     box.add_command(command)
 
 
@@ -56,22 +54,3 @@ def show(game: str, table: str | None, as_json: bool) -> None:
 
 def _changed(own: dict[str, Any], key: str) -> bool:
     return any(each == key for each, _ in boxes.leaves(own))
-
-
-@box.command(epilog="\b\nExample: automatable box check my-scythe.toml --game scythe")
-@click.argument("file", type=click.Path(path_type=Path))
-@click.option("--game", help="The game; by default the file's name says it, as in scythe.toml.")
-def check(file: Path, game: str | None) -> None:
-    """Check a box FILE of your own: refused with file, key and reason if anything in it is wrong."""
-    own = boxes.read(file)
-    name = game or next((name for name in games.names() if file.stem.startswith(name)), None)
-    if name is None:
-        raise Refused("cli-which-game", file=str(file), games=", ".join(games.names()))
-    defects = games.load(name, own, file.name).box_defects()
-    if defects:
-        words = Words(language(), name)
-        for defect in defects:
-            click.echo(words.say(defect.message, defect.args), err=True)
-        raise Refused("cli-box-defects", file=str(file), count=len(defects))
-    count = sum(1 for _ in boxes.leaves(own))
-    click.echo(f"{file}: fine. {count} values override the shipped {name} box.")

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any
 
 import click
 
 from automatable.cli import language
 from automatable.cli.playing import open_desk
-from automatable.cli.reading import text_of
 from automatable.core.question import Question
 from automatable.core.refused import Refused
 from automatable.locales import Words
 from automatable.play import messages
 from automatable.play.desk import Desk
-from automatable.play.folder import own_box_path, write_whole
+from automatable.play.folder import own_box_path
 
 LANG = click.option("--lang", type=click.Choice(["en", "ru"]), help="Language of the text.")
 
@@ -88,28 +86,3 @@ def _answer(question: Question, typed: str) -> Any:
             value = typed
     question.check(value)
     return value
-
-
-@click.command("export", epilog="\b\nExample: automatable box export pendulum my-pendulum.toml")
-@click.argument("game")
-@click.argument("file", metavar="FILE|-", default="-")
-def export_(game: str, file: str) -> None:
-    """Write your own box of GAME as a TOML file."""
-    text = open_desk().reply(messages.BoxExport(game)).toml
-    if file == "-":
-        click.echo(text, nl=False)
-    else:
-        write_whole(Path(file), text)
-
-
-@click.command("import", epilog="\b\nExample: automatable box import pendulum my-pendulum.toml")
-@click.argument("game")
-@click.argument("file", type=click.Path(path_type=Path))
-@LANG
-def import_(game: str, file: Path, lang: str | None) -> None:
-    """Lay a box FILE over your own box of GAME; refused as a whole if anything in it is wrong."""
-    box = open_desk().reply(messages.BoxImport(game, text_of(str(file)).decode(errors="replace")))
-    words = Words(lang or language())
-    click.echo(words.say("cli-box-imported", {"file": str(own_box_path(game)), "count": len(box.changed)}))
-    for key in box.changed:
-        click.echo(f"    {key}")

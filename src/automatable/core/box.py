@@ -11,25 +11,29 @@ import typing
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, Literal, TypeVar, get_args, get_origin
+from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from automatable.core.bounds import bounded, check_toml
 from automatable.core.refused import Refused
 from automatable.core.story import Data
 
 Kind = Literal["printed", "transcribed", "inferred", "practice"]
+Line = Annotated[str, Meta(max_length=80, pattern=r"^[^\x00-\x1f\x7f]*$")]
+Lines = Annotated[str, Meta(max_length=1_000)]
 B = TypeVar("B")
 
 
-class Provenance(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where the values of a table come from (ruling G3)."""
+class Provenance(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Where the values of a table or a thing come from (ruling G3); who typed them, from which edition."""
 
     kind: Kind
-    source: str
-    note: str = ""
+    source: Lines
+    note: Lines = ""
+    by: Line = ""
+    edition: Line = ""
 
 
 def parse(text: str, file: str) -> Data:

@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Struct, structs
 
 from automatable.core import box as boxes
-from automatable.core import forms
+from automatable.core import forms, things
 from automatable.core.bounds import bounded, check_notation
 from automatable.core.choosing import Keep, Pick
 from automatable.core.deck import Draw
@@ -30,6 +30,7 @@ from automatable.core.resolution import SILENT, Instruction, Pending, Resolution
 from automatable.core.rulebook import Rulebook
 from automatable.core.story import Args, Data, Node
 from automatable.core.telling import short
+from automatable.core.things import PROVENANCE, Things
 
 S = TypeVar("S", bound=State)
 B = TypeVar("B")
@@ -122,6 +123,10 @@ class Game(ABC, Generic[S, B]):
     """How it is drawn in the terminal and which words are typed there; without it, the position's values."""
     decks: ClassVar[tuple[str, ...]] = ("automa",)
     """Decks of the Automa that may lie in the app or in the player's hand."""
+    shelf: ClassVar[tuple[Things, ...]] = ()
+    """The kinds of printed things in the order in which they lie when spread out; by default every table."""
+    marking: ClassVar[tuple[str, ...]] = (PROVENANCE,)
+    """Tables of the box whose keys are keys of others, and say something about those."""
     table_decks: ClassVar[frozenset[str]] = frozenset()
     """Decks that always lie on the table, such as one that both sides draw from: the app never deals them."""
 
@@ -230,6 +235,32 @@ class Game(ABC, Generic[S, B]):
     def entered(self, key: str, answers: Data) -> Data:
         """A missing key that is all answered, as tables of a box."""
         raise Refused("core-unknown-key", key=key)
+
+    def kinds(self) -> tuple[Things, ...]:
+        """The kinds of printed things, those on no shelf after the others."""
+        others = things.shelf_of(boxes.shipped(self.folder / "box"), self.marking)
+        placed = {kind.table.partition(".")[0] for kind in self.shelf if kind.whole or "." not in kind.table}
+        return (*self.shelf, *(kind for kind in others if kind.table not in placed))
+
+    def taken_apart(self, tables: Mapping[str, object]) -> things.Box:
+        """Tables of a box as printed things."""
+        return things.taken_apart(self.kinds(), self.marking, tables)
+
+    def thing_name(self, key: str) -> tuple[str, Args]:
+        """What a printed thing is called: a message, and its number or its reference as an argument."""
+        kind = next(kind for kind in self.kinds() if kind.thing_of(key) == key)
+        message = f"{self.id}-thing-{kind.table.replace('.', '-').replace('_', '-')}"
+        id = key[len(kind.table) + 1 :]
+        return message, {"id": int(id) if id.isdecimal() else id} if id else {}
+
+    def field_name(self, thing: str, field: str) -> tuple[str, Args]:
+        """What a value of a printed thing is called."""
+        name, args = things.field_name(thing, field)
+        return f"{self.id}-printed-{name}", args
+
+    def described(self, field: str, value: object) -> list[object]:
+        """A printed value as a row of words, numbers and references."""
+        return list(things.plain_words(value))
 
     def box_defects(self) -> tuple[Defect, ...]:
         """What in the box breaks a constraint of the book; empty when nothing is known to be wrong."""

@@ -19,7 +19,7 @@ from automatable.core.drawing import Drawing, Live
 from automatable.core.game import Game
 from automatable.core.refused import Refused
 from automatable.core.telling import rows
-from automatable.play import advice, everything, history, looking, messages, par, sharing, shelf
+from automatable.play import advice, box_sharing, everything, history, looking, messages, par, sharing, shelf
 from automatable.play.keeper import Keeper, Kept
 from automatable.play.older import reopened
 from automatable.play.replies import Choices, Decided, Done, Outcome, View
@@ -60,8 +60,11 @@ class Desk:
             messages.Wording: lambda m: shelf.words(m.game, m.lang),
             messages.Box: lambda m: shelf.box(self, m.game),
             messages.BoxSave: lambda m: shelf.save(self, m.game, m.tables),
-            messages.BoxImport: lambda m: shelf.read(self, m.game, m.toml),
-            messages.BoxExport: lambda m: shelf.write(self, m.game),
+            messages.BoxShare: lambda m: box_sharing.share(self, m.game, m.by, m.edition),
+            messages.BoxLook: lambda m: box_sharing.look(self, m.text, m.game),
+            messages.BoxTake: lambda m: box_sharing.take(self, m.text, m.game, m.theirs),
+            messages.BoxCompare: lambda m: box_sharing.compare(m.one, m.other, m.game),
+            messages.BoxContributed: lambda m: box_sharing.contributed(m.game),
             messages.BoxEnter: lambda m: shelf.enter(self, m.game, m.key, m.answers),
             messages.Tables: lambda m: history.tables(self, m.offset, m.limit),
             messages.History: lambda m: history.record(self),

@@ -6,12 +6,14 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct, field
 
+from automatable.core.box import Line
 from automatable.core.question import Value
 
 Table = Annotated[int, Meta(ge=1, le=2**53 - 1, description="A saved game.")]
 Version = Annotated[int, Meta(ge=0, le=2**53 - 1, description="The version the sender looks at.")]
 Name = Annotated[str, Meta(max_length=100)]
 Data = dict[str, Any]
+BoxText = Annotated[str, Meta(max_length=100_000, description="A box file, or the link of a box.")]
 Setting = Annotated[str, Meta(max_length=1000)] | float | bool | None
 
 
@@ -193,15 +195,39 @@ class BoxSave(Message, frozen=True, tag="box-save"):
     tables: Data
 
 
-class BoxImport(Message, frozen=True, tag="box-import"):
-    """The player's own values out of a TOML file."""
+class BoxShare(Message, frozen=True, tag="box-share"):
+    """The player's own values as a file, a link and QR codes, with who typed them from which edition."""
 
     game: Name
-    toml: Annotated[str, Meta(max_length=100_000)]
+    by: Line = ""
+    edition: Line = ""
 
 
-class BoxExport(Message, frozen=True, tag="box-export"):
-    """The player's own values as a TOML file."""
+class BoxLook(Message, frozen=True, tag="box-look"):
+    """What a box would bring: the text of a file or of a link. ``game`` is for a file that does not say."""
+
+    text: BoxText
+    game: Name = ""
+
+
+class BoxTake(Message, frozen=True, tag="box-take"):
+    """The same box into one's own: all that is new, and of what differs the keys named in ``theirs``."""
+
+    text: BoxText
+    game: Name = ""
+    theirs: tuple[Annotated[str, Meta(max_length=200)], ...] = ()
+
+
+class BoxCompare(Message, frozen=True, tag="box-compare"):
+    """Where two boxes differ."""
+
+    one: BoxText
+    other: BoxText
+    game: Name = ""
+
+
+class BoxContributed(Message, frozen=True, tag="box-contributed"):
+    """The boxes of a game that owners gave to the project."""
 
     game: Name
 
@@ -265,6 +291,6 @@ AnyMessage = (
     Games | Wording | Tables | New | Look | Happened | Answer | Deal | Undo | Redo | Delete | WhatIf | Decide
     | ReadLog | ReadChecklist | Before | Foresee | ReadDeeds
     | Export | Import | ExportAll | ImportAll | Link | OpenLink
-    | Box | BoxSave | BoxImport | BoxExport | BoxEnter
+    | Box | BoxSave | BoxEnter | BoxShare | BoxLook | BoxTake | BoxCompare | BoxContributed
     | History | Par | Advice | Settings | SettingsSave | BgStats | BugReport | Qr
 )  # fmt: skip

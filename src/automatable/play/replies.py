@@ -239,11 +239,47 @@ class BoxEntry(Struct, frozen=True):
     box: BoxView | None
 
 
-class Toml(Struct, frozen=True):
-    """A box as a TOML file."""
+class BoxShared(Struct, frozen=True):
+    """A box on its way: a TOML file with a name for it, the text of a link, and texts for QR codes."""
 
     name: str
     toml: str
+    text: str
+    codes: tuple[str, ...]
+
+
+class BoxDifference(Struct, frozen=True):
+    """One value that two boxes tell differently, in words; null where a box does not tell it."""
+
+    key: str
+    thing: Named
+    field: Named
+    mine: list[Any] | None
+    theirs: list[Any] | None
+
+
+class BoxOffer(Struct, frozen=True):
+    """What a box would bring: from whom, which things are new, how many are the same, where it differs.
+
+    ``part`` of ``parts``: a long box comes in several codes.
+    """
+
+    game: str
+    part: int
+    parts: int
+    sources: tuple[Provenance, ...]
+    new: tuple[Named, ...]
+    same: int
+    differences: tuple[BoxDifference, ...]
+
+
+class Contributed(Struct, frozen=True):
+    """A box that an owner gave to the project: its name, who typed it, how many things it tells, its text."""
+
+    name: str
+    sources: tuple[Provenance, ...]
+    things: int
+    text: str
 
 
 class Finished(Struct, frozen=True):

@@ -7,7 +7,6 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from msgspec import structs
 
 from automatable import games
 from automatable.core import box as boxes
@@ -15,9 +14,8 @@ from automatable.core.box import Provenance
 from automatable.core.game import Game
 from automatable.core.refused import Refused
 from automatable.locales import FALLBACK, own_files
-from automatable.play import toml
 from automatable.play.problem import trouble
-from automatable.play.replies import BoxEntry, BoxView, Ftl, GameInfo, Input, Page, Toml
+from automatable.play.replies import BoxEntry, BoxView, Ftl, GameInfo, Input, Page
 from automatable.play.session import Session
 from automatable.play.trial import try_box
 
@@ -68,7 +66,7 @@ def _info(game: Game[Any, Any]) -> GameInfo:
 def box(desk: Desk, name: str) -> BoxView:
     """A box as it is played with."""
     game = desk.game(name)
-    tables = boxes.merged(_shipped(game), game.own)
+    tables = boxes.merged(shipped(game), game.own)
     tables.pop("provenance", None)
     return BoxView(name, tables, game.own, _provenance(game), game.missing(), game.box_defects())
 
@@ -79,28 +77,6 @@ def save(desk: Desk, name: str, tables: dict[str, Any]) -> BoxView:
     try_box(games.load(name, tables, f"{name}.toml"), f"{name}.toml")
     desk.keeper.save_own_box(name, tables)
     return box(desk, name)
-
-
-def read(desk: Desk, name: str, text: str) -> BoxView:
-    """A TOML file laid over the player's own values: what it does not name stays, what is wrong is refused.
-
-    It is refused as a whole if it breaks a constraint of the book that was not broken before.
-    """
-    before = desk.game(name)
-    file = f"{name}.toml"
-    tables = boxes.merged(before.own, boxes.parse(text, file))
-    known = before.box_defects()
-    for defect in games.load(name, tables, file).box_defects():
-        if defect not in known:
-            raise Refused(defect.message, **defect.args)
-    was = dict(boxes.leaves(before.own))
-    changed = tuple(key for key, value in boxes.leaves(tables) if key not in was or was[key] != value)
-    return structs.replace(save(desk, name, tables), changed=changed)
-
-
-def write(desk: Desk, name: str) -> Toml:
-    """The player's own values as a TOML file."""
-    return Toml(f"{name}.toml", toml.dumps(desk.game(name).own))
 
 
 def enter(desk: Desk, name: str, key: str, answers: Mapping[str, Any]) -> BoxEntry:
@@ -123,24 +99,25 @@ def keep_learned(desk: Desk, session: Session) -> None:
     name = session.game.id
     with suppress(Refused):  # the game itself is kept, and a box that cannot be is no reason to stop it
         own = desk.keeper.own_box(name)
-        if (after := boxes.merged(own, learned)) != own:
+        if (after := boxes.merged(own, _without_none(learned))) != own:
             games.load(name, after, f"{name}.toml")
             desk.keeper.save_own_box(name, after)
 
 
 def _without_none(value: Any) -> Any:
-    """TOML has no word for nothing: a value that is none is one that is not there."""
+    """As a file would hold it: TOML has no word for nothing, and what is none is not there."""
     if isinstance(value, dict):
         return {key: _without_none(each) for key, each in value.items() if each is not None}
-    if isinstance(value, list):
+    if isinstance(value, list | tuple):
         return [_without_none(each) for each in value if each is not None]
     return value
 
 
-def _shipped(game: Game[Any, Any]) -> dict[str, Any]:
+def shipped(game: Game[Any, Any]) -> dict[str, Any]:
+    """The tables that come with the game."""
     return boxes.shipped(game.folder / "box")
 
 
 def _provenance(game: Game[Any, Any]) -> dict[str, Provenance]:
-    found = boxes.merged(_shipped(game), game.own).get("provenance", {})
+    found = boxes.merged(shipped(game), game.own).get("provenance", {})
     return msgspec.convert(found, dict[str, Provenance])

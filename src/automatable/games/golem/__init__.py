@@ -28,6 +28,7 @@ from automatable.games.golem import (
 )
 from automatable.games.golem.printed import Printed
 from automatable.games.golem.rules import RULES
+from automatable.games.golem.shelf import SHELF, described, thing_name
 from automatable.games.golem.state import LEVELS, State
 from automatable.games.golem.tables import Box
 from automatable.games.golem.terminal import TERMINAL
@@ -47,6 +48,8 @@ class Golem(Game[State, Box]):
     levels = LEVELS
     languages = ("en", "ru")
     terminal = TERMINAL
+    shelf = SHELF
+    marking = ("provenance", "known", "fixed")
     handlers: ClassVar = {
         events.Dealt: dealing.dealt,
         events.RoundBegun: round.begun,
@@ -74,6 +77,8 @@ class Golem(Game[State, Box]):
     parse_text = with_box(short_text.parse_text)
     defects = with_box(defects.defects)
     missing = with_box(own_box.missing)
+    thing_name = with_box(thing_name)
+    described = with_box(described)
     next_entry = with_box(own_box.next_entry)
     entered = with_box(own_box.entered)
     box_defects = with_box(box_checks.box_defects)

@@ -32,6 +32,7 @@ from automatable.games.pendulum import (
 )
 from automatable.games.pendulum.printed import TIMERS
 from automatable.games.pendulum.rules import RULES
+from automatable.games.pendulum.shelf import SHELF, described, thing_name
 from automatable.games.pendulum.state import State
 from automatable.games.pendulum.tables import Box
 from automatable.games.pendulum.terminal import TERMINAL
@@ -51,6 +52,7 @@ class Pendulum(Game[State, Box]):
     levels = ("A", "B", "C", "D", "E", "F")
     languages = ("en", "ru")
     terminal = TERMINAL
+    shelf = SHELF
     rules = RULES
     handlers: ClassVar = {
         events.SetUp: setup.set_up,
@@ -75,6 +77,8 @@ class Pendulum(Game[State, Box]):
     parse_text = with_box(short_text.parse_text)
     defects = with_box(defects.defects)
     missing = with_box(own_box.missing)
+    thing_name = with_box(thing_name)
+    described = with_box(described)
     next_entry = with_box(own_box.next_entry)
     entered = with_box(own_box.entered)
     box_defects = with_box(box_checks.box_defects)

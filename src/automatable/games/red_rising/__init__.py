@@ -24,6 +24,7 @@ from automatable.games.red_rising.defects import defects
 from automatable.games.red_rising.foreseeing import deeds, foreseen, guessable
 from automatable.games.red_rising.questions import next_draw, questions
 from automatable.games.red_rising.rules import RULES
+from automatable.games.red_rising.shelf import SHELF, described, thing_name
 from automatable.games.red_rising.shown import shown
 from automatable.games.red_rising.state import State
 from automatable.games.red_rising.tables import Box
@@ -42,6 +43,7 @@ class RedRising(Game[State, Box]):
     levels = ("1", "2", "3", "4", "5", "6")
     languages = ("en", "ru")
     terminal = TERMINAL
+    shelf = SHELF
     decks = ("automus", "priority", "die")
     rules = RULES
     handlers: ClassVar[Mapping[type, Any]] = {
@@ -73,6 +75,8 @@ class RedRising(Game[State, Box]):
     to_text = with_box(short_text.to_text)
     parse_text = with_box(short_text.parse_text)
     defects = with_box(defects)
+    thing_name = with_box(thing_name)
+    described = with_box(described)
 
     def bind(self, printed: printed.Printed, file: str) -> Box:
         try:

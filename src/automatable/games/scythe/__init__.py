@@ -36,6 +36,7 @@ from automatable.games.scythe.human import (
 from automatable.games.scythe.printed import Printed
 from automatable.games.scythe.rules import RULES
 from automatable.games.scythe.setup import Setup, checklist, new
+from automatable.games.scythe.shelf import SHELF, described, thing_name
 from automatable.games.scythe.state import State, automa_stars, contested, water_open
 from automatable.games.scythe.strength import card_draw
 from automatable.games.scythe.tables import Box
@@ -55,6 +56,7 @@ class Scythe(Game[State, Box]):
     levels = ("autometta", "automa", "automaszyna", "ultimaszyna")
     languages = ("en", "ru")
     terminal = TERMINAL
+    shelf = SHELF
     table_decks = frozenset({"combat"})
     rules = RULES
     handlers: ClassVar[Mapping[type, Any]] = {
@@ -73,6 +75,8 @@ class Scythe(Game[State, Box]):
     to_text = with_box(short_text.to_text)
     parse_text = with_box(short_text.parse_text)
     defects = with_box(defects)
+    thing_name = with_box(thing_name)
+    described = with_box(described)
     carried = with_box(carry_along)
     deeds = with_box(deeds)
     guessable = with_box(guessable)

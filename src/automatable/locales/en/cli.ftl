@@ -50,10 +50,19 @@ cli-box-left = { $count ->
 }
 cli-box-kept = Kept: { $key }.
 cli-box-imported = { $count ->
-    [0] Everything in it was in { $file } already.
-    [one] 1 value is new or changed in { $file }:
-   *[other] { $count } values are new or changed in { $file }:
+    [0] All of it is in { $file } already.
+    [one] { $count } value in { $file } is new or changed, of { $things } more things:
+   *[other] { $count } values in { $file } are new or changed, of { $things } more things:
 }
+cli-box-part = Part { $part } of { $parts }: the others come in the same way, in any order.
+cli-box-source = Typed by: { $by }. Edition: { $edition }.
+cli-box-choose = Keep mine (m) or take theirs (t)?
+cli-box-not-chosen = Not every difference was chosen, so nothing was taken. Choose each, or use --mine or --theirs.
+cli-box-same = The two boxes tell the same.
+cli-box-fine = { $file }: fine. { $things ->
+    [one] { $things } thing
+   *[other] { $things } things
+} told.
 cli-box-defects = { $file }: { $count ->
     [one] 1 value does not fit the book.
    *[other] { $count } values do not fit the book.

@@ -102,3 +102,16 @@ core-provenance-practice = practice: made by this project, not official
 core-chance = { $weight } of { $total }
 core-chance-percent = { $percent } %
 core-chance-small = under 1 %
+
+## Boxes that leave and come
+
+core-yes = yes
+core-no = no
+play-box-empty = You have entered nothing of this game yet, so there is nothing to share.
+play-box-link = This is no box: the link or the file is cut short or spoilt. Ask for it again.
+play-box-other-game = This box is for the game “{ $game }”, not for “{ $wanted }”.
+play-box-which-game = The box does not say which game it is for. Name one of: { $games }.
+play-contribute-game = The file does not say its game: box = "…" in the first line.
+play-contribute-empty = There is not one value in the file.
+play-contribute-source = { $key }: provenance of kind “transcribed” with an edition is missing.
+play-contribute-text = { $key }: a sentence of the game; only figures and names may be shared.

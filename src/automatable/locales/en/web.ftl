@@ -233,7 +233,6 @@ web-you-lost = The Automa won
 web-boxes-hint = All printed values the app plays with, and where they come from. Your own values lie over ours.
 web-box-of = Box: { $game }
 web-box-hint = Change a value only if your printed copy differs. New games use your values; games in play keep theirs.
-web-box-export = Save my values as a file
 web-box-import = Open a file of values
 web-box-save = { $count ->
     [0] No values of your own
@@ -241,17 +240,58 @@ web-box-save = { $count ->
    *[other] Keep { $count } values of my own
     }
 web-box-saved = Kept.
-web-box-brought = { $count ->
-    [0] Everything in this file was yours already.
-    [one] 1 value is new or changed: { $keys }
-   *[other] { $count } values are new or changed: { $keys }
-    }
 web-box-missing = { $count ->
     [one] { $count } value nobody could tell us
    *[other] { $count } values nobody could tell us
     }
 web-box-missing-hint = Read them from your own copy; a minute of taps, and they stay with you.
 web-box-ours = Back to ours: { $name }
+web-box-came = A box for you
+web-box-refused = Nothing was taken.
+web-box-part = Part { $part } of { $parts }
+web-box-source = Typed by { $by }, edition: { $edition }
+web-box-new = { $count ->
+    [one] { $count } thing gets new values
+   *[other] { $count } things get new values
+    }
+web-box-same = { $count ->
+    [one] { $count } thing is the same as yours
+   *[other] { $count } things are the same as yours
+    }
+web-box-differs = { $count ->
+    [one] { $count } value is different in your box. Which one is right?
+   *[other] { $count } values are different in your box. Which are right?
+    }
+web-box-mine = Mine
+web-box-theirs = Theirs
+web-box-all = All: { $name }
+web-box-take = { $left ->
+    [0] Take it into my box
+    [one] Choose { $left } more
+   *[other] Choose { $left } more
+    }
+web-box-taken = { $count ->
+    [0] It is in your box.
+    [one] It is in your box: { $count } thing got new values.
+   *[other] It is in your box: { $count } things got new values.
+    }
+web-box-next-part = Scan the next code; the order does not matter.
+web-box-nothing-new = Everything in it is in your box already.
+web-box-to-shelf = To the shelf
+web-box-share = Share my box
+web-box-share-hint = What you have typed in from your copy, for another device or another owner. Only figures and names go out, with who typed them and from which edition, if you say so.
+web-box-by = Your name (if you like)
+web-box-edition = Edition, such as “Russian, 2021”
+web-box-file = As a file
+web-box-link = As a link
+web-box-codes = As QR codes
+web-box-code = Code { $number } of { $count }: the camera of the other device opens it.
+web-box-code-before = Code before
+web-box-code-next = Next code
+web-box-compare = Compare two boxes
+web-box-compare-now = Compare
+web-box-choose-file = Choose a file
+web-box-alike = The two boxes tell the same.
 web-tables = { $count ->
     [one] { $count } table
    *[other] { $count } tables

@@ -105,3 +105,16 @@ core-provenance-practice = учебное: сделано этим проект�
 core-chance = { $weight } из { $total }
 core-chance-percent = { $percent } %
 core-chance-small = меньше 1 %
+
+## Коробки в пути
+
+core-yes = да
+core-no = нет
+play-box-empty = Вы ещё ничего не ввели для этой игры — делиться пока нечем.
+play-box-link = Это не коробка: ссылка или файл обрезаны или испорчены. Попросите прислать ещё раз.
+play-box-other-game = Эта коробка для игры «{ $game }», а не «{ $wanted }».
+play-box-which-game = Коробка не говорит, для какой она игры. Назовите одну из: { $games }.
+play-contribute-game = Файл не говорит, для какой он игры: box = "…" в первой строке.
+play-contribute-empty = В файле нет ни одного значения.
+play-contribute-source = { $key }: не указано происхождение вида transcribed с изданием.
+play-contribute-text = { $key }: это предложение из игры; делиться можно только числами и названиями.

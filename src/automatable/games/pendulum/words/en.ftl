@@ -657,3 +657,30 @@ pendulum-guess = Which council card will an Automa take? Tap it.
 pendulum-guess-nothing = nothing
 web-pendulum-prospects = The council, were it held now
 web-pendulum-prospects-hint = Each Automa’s sums, with their chances, stand on the board.
+## Printed things: what they are called, and what stands on them
+
+pendulum-thing-cards = Automa card { $id }
+pendulum-thing-scoring = scoring card { $id }
+pendulum-thing-track = the Automas' scoring mat
+pendulum-things-cards = Automa cards
+pendulum-things-scoring = Scoring cards
+pendulum-things-track = Scoring mat
+pendulum-printed-worker = worker
+pendulum-printed-timer = timer
+pendulum-printed-province = province
+pendulum-printed-votes = { $number ->
+    [0] votes
+    *[other] round { $number }: votes
+    }
+pendulum-printed-points = { $number ->
+    [0] victory points
+    *[other] round { $number }: victory points
+    }
+pendulum-printed-icon = icon
+pendulum-printed-left = where the left column comes from
+pendulum-printed-right = where the right column comes from
+pendulum-printed-provenance = where it comes from
+pendulum-printed-rows = spaces of each row
+pendulum-printed-parchment = first space of the parchment
+pendulum-printed-glory = green spaces
+pendulum-printed-labels = numbers along the track

@@ -657,3 +657,30 @@ pendulum-guess = Какую карту совета возьмёт Автома?
 pendulum-guess-nothing = ничего
 web-pendulum-prospects = Совет, если бы он был сейчас
 web-pendulum-prospects-hint = Суммы каждой Автомы с вероятностями показаны на поле.
+## Printed things: what they are called, and what stands on them
+
+pendulum-thing-cards = карта Автомы { $id }
+pendulum-thing-scoring = карта подсчёта { $id }
+pendulum-thing-track = планшет подсчёта Автом
+pendulum-things-cards = Карты Автомы
+pendulum-things-scoring = Карты подсчёта
+pendulum-things-track = Планшет подсчёта
+pendulum-printed-worker = работник
+pendulum-printed-timer = таймер
+pendulum-printed-province = провинция
+pendulum-printed-votes = { $number ->
+    [0] голоса
+    *[other] раунд { $number }: голоса
+    }
+pendulum-printed-points = { $number ->
+    [0] победные очки
+    *[other] раунд { $number }: победные очки
+    }
+pendulum-printed-icon = символ
+pendulum-printed-left = откуда левый столбец
+pendulum-printed-right = откуда правый столбец
+pendulum-printed-provenance = откуда значение
+pendulum-printed-rows = деления в каждом ряду
+pendulum-printed-parchment = первое деление пергамента
+pendulum-printed-glory = зелёные деления
+pendulum-printed-labels = числа вдоль шкалы

@@ -910,3 +910,27 @@ red-rising-help-move = move FROM TO [CARD]: an ability moved a card; places are 
 
 red-rising-guess = Which location will lose its top card? Tap it.
 red-rising-guess-nothing = No top card goes
+## Printed things: what they are called, and what stands on them
+
+red-rising-thing-automus-cards = Automus card { $id }
+red-rising-thing-characters = { $id }
+red-rising-thing-houses = { $id }
+red-rising-thing-automus = figures of the Automus
+red-rising-thing-board = board and counting
+red-rising-things-automus-cards = Automus cards
+red-rising-things-characters = Characters
+red-rising-things-houses = Houses
+red-rising-things-automus = The Automus
+red-rising-things-board = Board
+red-rising-arrow-left = to the left
+red-rising-arrow-right = to the right
+red-rising-printed-deploy = deploys at
+red-rising-printed-gain = gains from
+red-rising-printed-arrow = arrow
+red-rising-printed-extra = besides
+red-rising-printed-name = name
+red-rising-printed-color = colour
+red-rising-printed-value = core value
+red-rising-printed-bonuses = end-game bonus
+red-rising-printed-gifts = what deploying gives
+red-rising-printed-sovereign = Sovereign token

@@ -933,3 +933,27 @@ red-rising-help-move = move ОТКУДА КУДА [КАРТА]: способно
 
 red-rising-guess = С какой локации уйдёт верхняя карта? Коснитесь её.
 red-rising-guess-nothing = Ни с какой
+## Printed things: what they are called, and what stands on them
+
+red-rising-thing-automus-cards = карта Автомуса { $id }
+red-rising-thing-characters = { $id }
+red-rising-thing-houses = { $id }
+red-rising-thing-automus = числа Автомуса
+red-rising-thing-board = поле и подсчёт
+red-rising-things-automus-cards = Карты Автомуса
+red-rising-things-characters = Персонажи
+red-rising-things-houses = Братства
+red-rising-things-automus = Автомус
+red-rising-things-board = Поле
+red-rising-arrow-left = влево
+red-rising-arrow-right = вправо
+red-rising-printed-deploy = активация
+red-rising-printed-gain = получение
+red-rising-printed-arrow = стрелка
+red-rising-printed-extra = дополнительно
+red-rising-printed-name = имя
+red-rising-printed-color = цвет
+red-rising-printed-value = основное значение
+red-rising-printed-bonuses = бонус в конце игры
+red-rising-printed-gifts = что даёт активация
+red-rising-printed-sovereign = фишка правителя

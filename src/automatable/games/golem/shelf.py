@@ -1,0 +1,48 @@
+"""The printed things on the shelf, and what stands on them in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from automatable.core.story import Args
+from automatable.core.things import Things
+from automatable.games.golem.buttons import described as buttons
+from automatable.games.golem.tables import Box
+
+SHELF = (
+    Things("automa_cards", numbered=False),
+    Things("action_tiles", numbered=False),
+    Things("characters", numbered=False),
+    Things("books", numbered=False),
+    Things("starting_tiles", numbered=False),
+    Things("quarters", numbered=False),
+    Things("artifact_tiles", numbered=False),
+    Things("golem_upgrades"),
+    Things("study_upgrades"),
+    Things("graveyard", whole=True),
+    Things("board", whole=True),
+)
+"""None of the cards and tiles has a printed number: ours count them as their owner meets them."""
+
+WORDS = frozenset(("bonus", "first", "colour", "left", "right", "tile"))
+
+
+def thing_name(box: Box, key: str) -> tuple[str, Args]:
+    """What a thing is called."""
+    table, _, id = key.partition(".")
+    message = f"golem-thing-{table.replace('_', '-')}"
+    if table.endswith("_upgrades"):
+        return message, {"id": f"@upgrade-{id}"}
+    if table == "quarters":
+        district, _, number = id.rpartition("-")
+        return message, {"district": f"@district-{district}", "id": int(number) if number.isdecimal() else id}
+    return message, {"id": int(id) if id.isdecimal() else id} if id else {}
+
+
+def described(box: Box, field: str, value: Any) -> list[object]:
+    """A printed value as words, numbers and references."""
+    if isinstance(value, list) and value and not isinstance(value[0], int):
+        return buttons(value)
+    if field.rpartition(".")[2] in WORDS:
+        return [f"@word-{value}"]
+    return list(value) if isinstance(value, list) else [value]

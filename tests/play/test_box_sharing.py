@@ -1,0 +1,281 @@
+"""Boxes leave and come: by file, by link, in parts; looked at, chosen, compared; hostile ones refused."""
+
+import base64
+import zlib
+
+import msgspec
+import pytest
+from owners import golem_owner, pendulum_owner
+
+from automatable import games
+from automatable.core.box import shipped
+from automatable.core.refused import Refused
+from automatable.locales import LANGUAGES, Words
+from automatable.play import carrying, toml
+from automatable.play.carrying import Carried
+from automatable.play.desk import Desk
+from automatable.play.keeper import MemoryStore
+
+CARD_1 = {"worker": "green", "timer": "green", "province": 0, "votes": -1, "points": 2, "icon": "grande"}
+CARD_1 |= {"left": "printed", "right": "printed"}
+
+
+@pytest.fixture
+def desk():
+    return Desk(MemoryStore())
+
+
+def say(desk, op, **message):
+    return desk.handle({"op": op, **message})
+
+
+def refused(desk, op, **message):
+    with pytest.raises(Refused) as caught:
+        say(desk, op, **message)
+    return caught.value.message
+
+
+def owner(game, tables):
+    desk = Desk(MemoryStore())
+    say(desk, "box-save", game=game, tables=tables)
+    return desk
+
+
+def packed(data):
+    return base64.urlsafe_b64encode(zlib.compress(msgspec.json.encode(data), 9)).decode().rstrip("=")
+
+
+@pytest.mark.parametrize(("game", "tables"), [("golem", golem_owner()), ("pendulum", pendulum_owner())])
+@pytest.mark.parametrize("way", ["toml", "text", "codes"])
+def test_a_whole_box_arrives_as_it_left_by_every_way(desk, game, tables, way):
+    shared = say(owner(game, tables), "box-share", game=game, by="Anna", edition="2021")
+    texts = shared[way] if way == "codes" else [shared[way]]
+    assert way != "codes" or all(len(text) <= carrying.CODE for text in texts)
+    for text in reversed(texts):
+        say(desk, "box-take", text=text)
+    view = say(desk, "box", game=game)
+    arrived, left = (games.load(game, own).printed for own in (view["own"], tables))
+    assert all(
+        getattr(arrived, table) == getattr(left, table)
+        for table in left.__struct_fields__
+        if table not in ("provenance", "known")
+    )
+    assert view["missing"] == ()
+    assert {source["by"] for key, source in view["own"]["provenance"].items() if "." in key} == {"Anna"}
+    assert say(desk, "box-look", text=shared["text"])["new"] == ()
+
+
+def test_a_link_is_known_by_its_address_and_without_it(desk):
+    shared = say(owner("pendulum", {"cards": {"1": CARD_1}}), "box-share", game="pendulum")
+    for text in (shared["text"], f"https://my.page/a/#/box/{shared['text']}", f"  {shared['toml']}\n"):
+        offer = say(desk, "box-look", text=text)
+        assert offer["game"] == "pendulum" and offer["parts"] == 1
+        assert offer["new"] == ({"message": "pendulum-thing-cards", "args": {"id": 1}},)
+    assert say(desk, "box", game="pendulum")["own"] == {}
+
+
+def test_nothing_to_share_is_said(desk):
+    assert refused(desk, "box-share", game="golem") == "play-box-empty"
+
+
+def test_every_difference_is_shown_and_chosen_alone(desk):
+    mine = {"cards": {"1": CARD_1, "2": CARD_1 | {"votes": 1}}}
+    theirs = {"cards": {"1": CARD_1 | {"votes": 2, "points": 1}, "2": CARD_1 | {"votes": 1}, "3": CARD_1}}
+    text = say(owner("pendulum", theirs), "box-share", game="pendulum", by="Anna")["text"]
+    desk = owner("pendulum", mine)
+    offer = say(desk, "box-look", text=text)
+    assert [one["key"] for one in offer["differences"]] == ["cards.1.votes", "cards.1.points"]
+    assert offer["differences"][0]["thing"]["args"] == {"id": 1}
+    assert (offer["differences"][0]["mine"], offer["differences"][0]["theirs"]) == ([-1], [2])
+    assert [new["args"] for new in offer["new"]] == [{"id": 3}] and offer["same"] == 1
+    view = say(desk, "box-take", text=text, theirs=["cards.1.votes"])
+    assert (view["own"]["cards"]["1"]["votes"], view["own"]["cards"]["1"]["points"]) == (2, 2)
+    assert "cards.1.votes" in view["changed"] and "cards.1.points" not in view["changed"]
+    sources = view["own"]["provenance"]
+    assert sources["cards.1.votes"]["by"] == sources["cards.3"]["by"] == "Anna" and "cards.2" not in sources
+    assert all(source["kind"] == "transcribed" for source in sources.values())
+    assert [one["key"] for one in say(desk, "box-look", text=text)["differences"]] == ["cards.1.points"]
+
+
+def test_what_somebody_else_calls_printed_is_transcribed_here(desk):
+    source = {"kind": "printed", "source": "believe me"}
+    text = toml.dumps({"box": "pendulum", "cards": {"1": CARD_1}, "provenance": {"cards.1": source}})
+    view = say(desk, "box-take", text=text)
+    assert view["own"]["provenance"]["cards.1"]["kind"] == "transcribed"
+
+
+def test_cards_of_golem_are_matched_by_what_stands_on_them(desk):
+    tables = golem_owner()
+    cards = list(tables["automa_cards"].items())
+    turned = dict(zip((id for id, _ in cards), (card for _, card in reversed(cards)), strict=True))
+    mine, theirs = (
+        {"automa_cards": each, "known": dict.fromkeys(map("automa_cards.{}".format, each), True)}
+        for each in (dict(cards), turned)
+    )
+    text = say(owner("golem", theirs), "box-share", game="golem")["text"]
+    offer = say(owner("golem", mine), "box-look", text=text)
+    assert (offer["differences"], offer["new"], offer["same"]) == ((), (), len(cards))
+
+
+def test_a_box_that_breaks_the_book_is_not_taken_and_nothing_is_lost(desk):
+    desk = owner("pendulum", {"cards": {"1": CARD_1}})
+    bad = '[cards.3]\nworker = "green"\ntimer = "none"\nprovince = 2\n'
+    before = say(desk, "box", game="pendulum")["own"]
+    assert refused(desk, "box-take", text=bad, game="pendulum") == "pendulum-box-province-alone"
+    assert refused(desk, "box-take", text="[cards.3]\ncrown = 1\n", game="pendulum") == "core-box-value"
+    assert (
+        refused(
+            desk,
+            "box-take",
+            text=toml.dumps({"cards": {"2": CARD_1}}),
+            game="pendulum",
+            theirs=["cards.9.votes"],
+        )
+        == "core-unknown-key"
+    )
+    assert say(desk, "box", game="pendulum")["own"] == before
+
+
+def test_two_boxes_are_compared_in_words(desk):
+    one = toml.dumps({"box": "pendulum", "cards": {"1": CARD_1, "2": CARD_1}})
+    other = toml.dumps({"cards": {"1": CARD_1 | {"icon": "votes"}}, "provenance": {}})
+    found = say(desk, "box-compare", one=one, other=other)
+    assert (found[0]["key"], found[0]["theirs"]) == ("cards.1.icon", ["@icon-votes"])
+    assert all(each["theirs"] is None for each in found[1:]) and len(found) == 1 + len(CARD_1)
+    assert say(desk, "box-compare", one=one, other=one) == ()
+
+
+@pytest.mark.parametrize("game", ["golem", "pendulum", "red-rising", "scythe"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_value_on_the_shelf_has_words(game, language):
+    """All things that are cards, tiles and mats; the figures of the rules are shown by their key."""
+    loaded, words = games.load(game), Words(language, game)
+    figures = ("game", "map", "automus", "board") if game != "golem" else ()
+    tables = loaded.taken_apart(shipped(loaded.folder / "box"))
+    kinds = [kind for kind in loaded.shelf if kind.table not in figures]
+    for kind in kinds:
+        words.say(f"{game}-things-{kind.table.replace('.', '-').replace('_', '-')}")
+    plain = (
+        "bonuses",
+        "wild",
+        "reveals",
+        "forgives",
+        "blocks",
+        "shields",
+        "shows",
+        "gifts",
+        "touches",
+        "deploys",
+        "first",
+        "extra_turn",
+        "extra_cards",
+        "end_banish",
+        "ends",
+    )
+    for thing, told in tables.items():
+        if not told.values or not any(kind.thing_of(thing) == thing for kind in kinds):
+            continue
+        words.say(*loaded.thing_name(thing))
+        for field, value in told.values.items():
+            if game == "red-rising" and field.partition(".")[0] in plain:
+                continue
+            words.say(*loaded.field_name(thing, field))
+            words.name(
+                [
+                    one
+                    for one in loaded.described(field, value)
+                    if not isinstance(one, bool) and one is not None
+                ]
+            )
+
+
+# --- hostile boxes ---------------------------------------------------------------------------------------
+
+BOMB = base64.urlsafe_b64encode(zlib.compress(b"[" + b" " * 300_000_000 + b"]", 9)).decode().rstrip("=")
+
+HOSTILE = {
+    "nothing": ("", ("play-box-which-game",)),
+    "letters": ("abcdefgh", ("play-box-link",)),
+    "cut short": (
+        packed({"box": 1, "game": "golem", "tables": {"board": {"gold_price": 4}}})[:-9],
+        ("play-box-link",),
+    ),
+    "a bomb": (BOMB[:99_000], ("play-box-link",)),
+    "a deep one": (
+        packed({"box": 1, "game": "golem", "tables": eval("{'a':" * 90 + "1" + "}" * 90)}),
+        ("core-too-deep",),
+    ),
+    "no object": (packed([1, 2]), ("play-box-link",)),
+    "no tables": (packed({"box": 1, "game": "golem", "tables": [1]}), ("play-box-link",)),
+    "a later form": (packed({"box": 2, "tables": {}}), ("play-import-version",)),
+    "no such part": (packed({"box": 1, "game": "golem", "part": 0, "tables": {}}), ("play-box-link",)),
+    "more in it": (packed({"box": 1, "game": "golem", "run": "me", "tables": {}}), ("play-box-link",)),
+    "no such game": (packed({"box": 1, "game": "chess", "tables": {}}), ("core-unknown-game",)),
+    "a path": (packed({"box": 1, "game": "../../etc/passwd", "tables": {}}), ("core-unknown-game",)),
+    "a huge number": (
+        packed({"box": 1, "game": "golem", "tables": {"board": {"gold_price": 10**30}}}),
+        ("core-too-large-number", "play-box-link"),
+    ),
+    "a long name": (
+        packed(
+            {
+                "box": 1,
+                "game": "pendulum",
+                "tables": {
+                    "cards": {"1": CARD_1},
+                    "provenance": {"cards.1": {"kind": "transcribed", "source": "", "by": "x" * 81}},
+                },
+            }
+        ),
+        ("core-box-value",),
+    ),
+    "two lines for a name": (
+        packed(
+            {
+                "box": 1,
+                "game": "pendulum",
+                "tables": {
+                    "cards": {"1": CARD_1},
+                    "provenance": {"cards.1": {"kind": "transcribed", "source": "", "by": "a\nb"}},
+                },
+            }
+        ),
+        ("core-box-value",),
+    ),
+    "a mark that is none": (
+        packed({"box": 1, "game": "golem", "tables": {"provenance": 7}}),
+        ("core-box-value",),
+    ),
+    "a strange thing": (
+        packed(
+            {"box": 1, "game": "golem", "tables": {"quarters": {"x": {"district": "red", "effects": []}}}}
+        ),
+        ("golem-check-counts",),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_a_hostile_box_gets_a_short_sentence(desk, name):
+    text, messages = HOSTILE[name]
+    assert refused(desk, "box-take", text=text) in messages
+    with pytest.raises(Refused) as caught:
+        say(desk, "box-take", text=text)
+    for language in LANGUAGES:
+        assert len(Words(language).refusal(caught.value)) < 300
+    assert say(desk, "box", game="golem")["own"] == {}
+
+
+def test_a_box_for_another_game_is_refused(desk):
+    text = carrying.to_text(Carried(game="golem", tables={"board": {"gold_price": 4}}))
+    assert refused(desk, "box-look", text=text, game="pendulum") == "play-box-other-game"
+
+
+def test_no_part_is_longer_than_a_code_holds_and_no_thing_is_split():
+    game = games.load("golem")
+    box = game.taken_apart(golem_owner())
+    texts = carrying.in_parts("golem", box, 700)
+    seen = [thing for text in texts for thing in game.taken_apart(carrying.read(text).tables)]
+    assert sorted(seen) == sorted(box) and len(texts) > 3
+    assert all(carrying.read(text).parts == len(texts) for text in texts)
+    assert [carrying.read(text).part for text in texts] == list(range(1, len(texts) + 1))
