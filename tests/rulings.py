@@ -42,7 +42,11 @@ def outcome(game: Any, resolution: Any) -> tuple[Any, ...]:
 
 
 def decides(
-    game: Any, readings: Iterable[Callable[..., None]], happen: Callable[[], Any], found: Any
+    game: Any,
+    readings: Iterable[Callable[..., None]],
+    happen: Callable[[], Any],
+    found: Any,
+    outcome: Callable[[Any, Any], tuple[Any, ...]] = outcome,
 ) -> bool:
     """Whether the event ends otherwise without the ruling, in one of its readings."""
     as_ruled = outcome(game, found)

@@ -109,10 +109,11 @@ def main_action(table: Table, state: State, kind: int, value: int) -> State:
     state = resources.gain(table, state, amount, rule)
     if strategy.exhausted(table, state, kind):
         if table.r.listens:
-            table.r.note("golem-note-exhausted", strategy.drop_rule(kind))
+            ruling = "L20" if KINDS[kind] == "golem" and state.dead else None
+            table.r.note("golem-note-exhausted", strategy.drop_rule(kind), ruling=ruling)
         return state
     table.r.cause("upgrade")
-    if not resources.red_zone(table, state):
+    if strategy.all_made(table, state, kind) or not resources.red_zone(table, state):
         state = upgrades.make(table, state, kind)
     table.r.cause(KINDS[kind])
     if kind == 0:

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import structs
 
-from automatable.core.choosing import Condition, Keep, Mask, Pick, fewest, first, mask_of, most, prefer
+from automatable.core.choosing import Condition, Keep, Mask, Pick, each, fewest, first, mask_of, most, prefer
 from automatable.core.resolution import Resolving
 from automatable.games.golem import resources, strategy, students
 from automatable.games.golem.printed import BOOK_COLOURS
@@ -241,11 +241,17 @@ def spot_name(bought: Bought, spot: int) -> str:
     return f"@shelf-{column + 1}-{row + 1}"
 
 
+def _by_rows(bought: Bought, mask: Mask) -> str | None:
+    """L18 where column by column another book would come first."""
+    columns = len(bought.state.books)
+    return "L18" if min(each(mask), key=lambda spot: divmod(spot, columns)[::-1]) != each(mask)[0] else None
+
+
 ACTIVATE: Pick[Bought] = Pick(
     "activate-books",
     spot_name,
     prefer("golem-tie-black-book", lambda bought: bought.black),
-    first("golem-tie-rows-first", ruling="L18"),
+    first("golem-tie-rows-first", ruling=_by_rows),
     what="golem-what-activate",
 )
 

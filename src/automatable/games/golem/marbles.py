@@ -8,9 +8,10 @@ from typing import Any
 
 from msgspec import structs
 
-from automatable.core.choosing import Mask, Pick, TieBreak, each, fewest, mask_of, most, only, prefer
+from automatable.core.choosing import Mask, Pick, TieBreak, each, fewest, mask_of, most, prefer
 from automatable.core.question import Option, Question
 from automatable.core.refused import Refused
+from automatable.core.resolution import SILENT
 from automatable.games.golem.printed import CRITERIA
 from automatable.games.golem.reading import Table
 from automatable.games.golem.state import (
@@ -105,50 +106,20 @@ def _highest_token(c: Synagogue, mask: Mask) -> Mask:
 _BY_TOKEN: TieBreak[Synagogue] = fewest("golem-crit-strategy", token)
 
 
-def _next_token(c: Synagogue, mask: Mask) -> str | None:
-    """L13 where the row of a higher token offers nothing."""
-    chosen = _BY_TOKEN.best(c, mask & TOKEN_ROWS)
-    return "L13" if chosen and token(c, only(chosen)) > 1 else None
-
-
-def _compared(c: Synagogue, mask: Mask) -> str | None:
-    """L13 where a fuller row is no longer possible, L2 where ignored marbles made a row the fullest."""
-    fullest = max(_in_row(c, marble) for marble in each(mask))
-    if any(total(row) > fullest for row in c.state.rows if row != UNKNOWN):
-        return "L13"
-    counted = {marble: _not_ignored(c, marble // WIDTH) for marble in each(mask)}
-    best = {marble for marble in counted if _in_row(c, marble) == fullest}
-    without = {marble for marble in counted if counted[marble] == max(counted.values())}
-    return "L2" if best != without else None
-
-
-def _not_ignored(c: Synagogue, row: int) -> int:
-    ignored = {colour for colour in c.state.marbles if colour in c.shown}
-    return sum(count(c.state.rows[row], colour) for colour in range(WIDTH) if colour not in ignored)
-
-
-def _white_is_none(c: Synagogue, mask: Mask) -> str | None:
-    """L3 where a white marble counts as no colour of the character, and it matters."""
-    others = mask & ~colour_mask(*c.shown)
-    return "L3" if WHITE not in c.shown and others & colour_mask(WHITE) and others != mask else None
-
-
 def _colour_order(c: Synagogue, marble: int) -> int:
     colour = marble % WIDTH
     return height(c.state, colour) + 1 if colour < BLACK else colour + 1
 
 
 CRITERION: dict[str, TieBreak[Synagogue]] = {
-    "most-marbles": most("golem-crit-most-marbles", _in_row, ruling=_compared),
+    "most-marbles": most("golem-crit-most-marbles", _in_row),
     "work": prefer("golem-crit-work", lambda c: row_mask(WORK, MIRROR) if c.golems else 0),
-    "strategy": fewest("golem-crit-strategy", token, best=_highest_token, ruling=_next_token),
+    "strategy": fewest("golem-crit-strategy", token, best=_highest_token),
     "black": prefer("golem-crit-black", lambda c: colour_mask(BLACK)),
     "white": prefer("golem-crit-white", lambda c: colour_mask(WHITE)),
     "left": prefer("golem-crit-left", lambda c: colour_mask(c.left)),
     "right": prefer("golem-crit-right", lambda c: colour_mask(c.right)),
-    "not-character": prefer(
-        "golem-crit-not-character", lambda c: ALL & ~colour_mask(*c.shown), ruling=_white_is_none
-    ),
+    "not-character": prefer("golem-crit-not-character", lambda c: ALL & ~colour_mask(*c.shown)),
 }
 FALLBACK: tuple[TieBreak[Synagogue], ...] = (
     prefer("golem-tie-not-mirror", lambda c: NOT_MIRROR),
@@ -161,8 +132,56 @@ FALLBACK: tuple[TieBreak[Synagogue], ...] = (
 @cache
 def choice_by(criteria: tuple[str, ...]) -> Pick[Synagogue]:
     """The yellow column of a card as a choice: its criteria in turn, then the strategy tokens."""
-    steps = (*(CRITERION[name] for name in criteria), *FALLBACK)
-    return Pick("choose-marble", marble_name, *steps, what="golem-what-marble")
+    return _choice(*(CRITERION[name] for name in criteria))
+
+
+def _choice(*criteria: TieBreak[Synagogue]) -> Pick[Synagogue]:
+    return Pick("choose-marble", marble_name, *criteria, *FALLBACK, what="golem-what-marble")
+
+
+def _not_ignored(c: Synagogue, marble: int) -> int:
+    """Marbles of a row without the colours that are ignored."""
+    ignored = {colour for colour in c.state.marbles if colour in c.shown}
+    row = c.state.rows[marble // WIDTH]
+    return sum(count(row, colour) for colour in range(WIDTH) if colour not in ignored)
+
+
+def _fullest_of_all(c: Synagogue, mask: Mask) -> Mask:
+    rows = c.state.rows
+    fullest = max(total(row) for row in rows if row != UNKNOWN)
+    return mask & row_mask(*(n for n in _ROWS if rows[n] != UNKNOWN and total(rows[n]) == fullest)) or mask
+
+
+def _topmost_token(c: Synagogue, mask: Mask) -> Mask:
+    return mask & row_mask(c.state.tokens[0] + 1) or mask
+
+
+OTHERWISE: tuple[tuple[str, str, str, TieBreak[Synagogue]], ...] = (
+    ("most-marbles", "L2", "golem-note-ignored-count", most("", _not_ignored)),
+    ("most-marbles", "L13", "golem-note-possible-rows", most("", _in_row, best=_fullest_of_all)),
+    ("strategy", "L13", "golem-note-next-token", fewest("", token, best=_topmost_token)),
+    (
+        "not-character",
+        "L3",
+        "golem-note-white-is-none",
+        prefer("", lambda c: ALL & ~colour_mask(*c.shown, WHITE)),
+    ),
+    (
+        "work",
+        "L12",
+        "golem-note-work-skipped",
+        prefer("", lambda c: row_mask(WORK, MIRROR) if c.golems else row_mask(WORK)),
+    ),
+)
+"""Criteria read otherwise than a ruling says: where the choice would be another, the ruling decided it."""
+
+
+def _tell_rulings(table: Table, c: Synagogue, mask: Mask, criteria: tuple[str, ...], chosen: int) -> None:
+    for name, ruling, message, otherwise in OTHERWISE:
+        if name in criteria:
+            read = (otherwise if each == name else CRITERION[each] for each in criteria)
+            if _choice(*read).among(mask, c, SILENT) != chosen:
+                table.r.note(message, f"criterion-{name}", ruling=ruling)
 
 
 # --- what lies in the synagogue --------------------------------------------------------------------------
@@ -268,13 +287,13 @@ def choose(table: Table, state: State, criteria: tuple[str, ...]) -> tuple[State
     mask = candidates(c, offered(state))
     if table.r.listens:
         _tell_ignored(table, c, mask)
-        if _work_checked(c, mask, criteria) and not c.golems and mask & row_mask(WORK):
-            table.r.note("golem-note-work-skipped", "criterion-work", ruling="L12")
     chosen = choice_by(criteria).among(mask, c, table.r)
     if chosen is None:
         return state, None, False
-    if table.r.listens and chosen // WIDTH == MIRROR and mask & NOT_MIRROR:
-        table.r.note("golem-note-mirror-by-criteria", "mirror", ruling="L1")
+    if table.r.listens:
+        _tell_rulings(table, c, mask, criteria, chosen)
+        if chosen // WIDTH == MIRROR and mask & NOT_MIRROR:
+            table.r.note("golem-note-mirror-by-criteria", "mirror", ruling="L1")
     return state, chosen, bool(c.golems) and _work_checked(c, mask, criteria)
 
 
@@ -292,13 +311,13 @@ def _tell_ignored(table: Table, c: Synagogue, mask: Mask) -> None:
 
 
 def _work_checked(c: Synagogue, mask: Mask, criteria: tuple[str, ...]) -> bool:
-    """Whether the work criterion was checked, and without golems or met by a marble still possible (L12)."""
+    """Whether the work criterion was checked and met by a marble still possible (L12)."""
     active = False
     for name in criteria:
         if active and not mask & (mask - 1):
             return False
         met = _met(c, mask, name)
-        if name == "work" and (met or not c.golems):
+        if name == "work" and met:
             return True
         active = active or met
         mask = CRITERION[name].best(c, mask)

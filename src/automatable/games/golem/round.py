@@ -10,8 +10,7 @@ from automatable.core.question import Option, Question
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
 from automatable.core.story import Section
-from automatable.games.golem import artifacts, movement, resources, scoring, upgrades, using
-from automatable.games.golem.effects import Effects
+from automatable.games.golem import artifacts, movement, resources, scoring, strategy, upgrades, using
 from automatable.games.golem.events import RoundBegun, RoundEnded
 from automatable.games.golem.marbles import character
 from automatable.games.golem.reading import Table
@@ -19,6 +18,7 @@ from automatable.games.golem.state import (
     BOTTOM,
     COLOURS,
     DISTRICTS,
+    KINDS,
     ROWS,
     UNKNOWN,
     WHITE,
@@ -178,26 +178,25 @@ def income(table: Table, state: State) -> State:
             table.r.note(f"golem-note-{track}-track-income", "income", space=space, points=points)
         state = resources.score(table, state, points, "income")
     for student, space in enumerate(state.students):
-        key = f"street.{DISTRICTS[student]}-{space}"
-        effects = table.effects(key)
-        if table.r.listens:
-            _tell_student(table, state, student, space, effects)
-        state = resources.use_if_any(table, state, effects, key, "income")
-    if resources.red_zone(table, state, "income"):
+        state = _student(table, state, student, space)
+    everything = all(strategy.all_made(table, state, kind) for kind in range(len(KINDS)))
+    if not everything and resources.red_zone(table, state, "income"):
         return state
     table.r.cause("upgrade")
     return upgrades.make(table, state, None)
 
 
-def _tell_student(table: Table, state: State, student: int, space: int, effects: Effects) -> None:
-    """What a student brings; and that it is paid where it stood, if it was moved to where that differs."""
-    district = DISTRICTS[student]
-    args = {"student": f"@student-{district}", "section": f"@section-{space}"}
-    if effects:
-        table.r.note("golem-note-street", "income", None, **args)
-    now = state.students[student]
-    if now != space and table.effects_told(f"street.{district}-{now}") != effects:
-        table.r.note("golem-note-stood-there", "income", ruling="L34", **args)
+def _student(table: Table, state: State, student: int, space: int) -> State:
+    """What a student brings where it stood; told where it has come to shows something else (L34)."""
+    district, now = DISTRICTS[student], state.students[student]
+    effects = table.effects(f"street.{district}-{space}")
+    if table.r.listens:
+        args = {"student": f"@student-{district}", "section": f"@section-{space}"}
+        if effects:
+            table.r.note("golem-note-street", "income", None, **args)
+        if now != space and table.effects_told(f"street.{district}-{now}") != effects:
+            table.r.note("golem-note-stood-there", "income", ruling="L34", **args)
+    return resources.use_if_any(table, state, effects, f"street.{district}-{space}", "income")
 
 
 def control(table: Table, state: State) -> State:

@@ -75,6 +75,13 @@ def drop_rule(kind: int) -> str:
     return "artifact-token-drops" if KINDS[kind] == "artifact" else "strategy-token-drops"
 
 
+def _drop_ruling(state: State, kind: int) -> str | None:
+    """The book prints it of golems, where the dead may count (L20), and of artifacts; not of study (L5)."""
+    if KINDS[kind] == "golem":
+        return "L20" if state.dead else None
+    return "L5" if KINDS[kind] == "study" else None
+
+
 def drop(table: Table, state: State) -> State:
     """The token of an exhausted kind goes below the others, once."""
     if len(state.tokens) < len(DISTRICTS):
@@ -83,8 +90,7 @@ def drop(table: Table, state: State) -> State:
         if state.dropped >> kind & 1 or not exhausted(table, state, kind):
             continue
         if table.r.listens and state.tokens[-1] != kind:
-            ruling = "L5" if KINDS[kind] == "study" else None  # the book prints it of golems and artifacts
-            table.r.note("golem-note-token-drops", drop_rule(kind), ruling=ruling)
+            table.r.note("golem-note-token-drops", drop_rule(kind), ruling=_drop_ruling(state, kind))
             table.r.do("golem-do-drop-token", drop_rule(kind), token=f"@token-{district}")
         tokens = (*(token for token in state.tokens if token != kind), kind)
         state = structs.replace(state, tokens=tokens, dropped=state.dropped | 1 << kind)

@@ -135,14 +135,14 @@ def kind_name(ctx: Any, kind: int) -> str:
 
 
 def _dead_count(things: Things, kinds: Mask) -> str | None:
-    """L20 where the dead golems decide which kind has most."""
+    """L20 where the dead golems decide the kind."""
     alive = (len(things.state.golems), *things.counted[1:])
-    return "L20" if _largest(things.counted, kinds) != _largest(alive, kinds) else None
+    return "L20" if _best(things, things.counted, kinds) != _best(things, alive, kinds) else None
 
 
-def _largest(counted: tuple[int, ...], kinds: Mask) -> list[int]:
-    most_ = max(counted[kind] for kind in each(kinds))
-    return [kind for kind in each(kinds) if counted[kind] == most_]
+def _best(things: Things, counted: tuple[int, ...], kinds: Mask) -> int:
+    """The kind with most of these, then by the tokens."""
+    return min(each(kinds), key=lambda kind: (-counted[kind], height(things.state, kind)))
 
 
 KEEP_KIND: Keep[Things] = Keep(

@@ -1,0 +1,452 @@
+"""Every ruling taken away: how the rules would go if it were read otherwise, or were left open by the book.
+
+Each is a function that patches the rules. What the base game says and this book does not is left open.
+"""
+
+from rulings import Open
+
+from automatable.core.choosing import Pick, fewest, most, prefer
+from automatable.core.resolution import SILENT
+from automatable.games.golem import (
+    actions,
+    artifacts,
+    books,
+    golems,
+    marbles,
+    movement,
+    rabbi,
+    resources,
+    scoring,
+    slash,
+    strategy,
+    turn,
+    upgrades,
+    using,
+    work,
+)
+from automatable.games.golem import round as phases
+from automatable.games.golem.crew import Crew
+from automatable.games.golem.marbles import ALL, NOT_MIRROR, WIDTH, colour_mask, row_mask
+from automatable.games.golem.movement import LYING
+from automatable.games.golem.state import (
+    BOTTOM,
+    DISTRICTS,
+    MIRROR,
+    UNKNOWN,
+    WHITE,
+    WORK,
+    count,
+    district_of,
+    lies,
+    section_of,
+    standing,
+    total,
+)
+
+
+def left_open(*args, **kwargs):
+    raise Open
+
+
+OPEN = fewest("golem-tie-as-shown", left_open, best=left_open)
+"""A tie-break the book does not have: whoever needs it finds nothing."""
+
+
+def without_last(pick, *instead):
+    """A choice with another last tie-break."""
+    return Pick(pick.rule, pick.names, *pick.tie_breaks[:-1], *instead, what=pick.what)
+
+
+def wrapped(patch, module, name, change):
+    """``change(real, table, state, …)`` instead of a function."""
+    real = getattr(module, name)
+    patch.setattr(module, name, lambda *args, **how: change(real, *args, **how))
+
+
+def phase(patch, name, change):
+    """Another phase at the end of a round."""
+    changed = tuple(
+        (id, rule, (lambda table, state, real=do: change(real, table, state)) if id == name else do)
+        for id, rule, do in phases.PHASES
+    )
+    patch.setattr(phases, "PHASES", changed)
+
+
+def criteria(patch, fallback=marbles.FALLBACK, **changed):
+    """Other criteria of the yellow column."""
+    known = {**marbles.CRITERION, **{name.replace("_", "-"): to for name, to in changed.items()}}
+
+    def choice_by(names):
+        steps = (*(known[name] for name in names), *fallback)
+        return Pick("choose-marble", marbles.marble_name, *steps, what="golem-what-marble")
+
+    patch.setattr(marbles, "choice_by", choice_by)
+    patch.setattr(marbles, "CRITERION", known)
+
+
+# --- the choice of a marble ------------------------------------------------------------------------------
+
+
+def the_mirror_is_always_avoided(patch, box):
+    wrapped(patch, marbles, "candidates", lambda real, c, mask: real(c, mask) & NOT_MIRROR or real(c, mask))
+
+
+def only_ignored_marbles_left_open(patch, box):
+    def candidates(real, c, mask):
+        taken = [colour for colour in c.state.marbles if colour in c.shown]
+        return left_open() if mask and not mask & ~colour_mask(*taken) else real(c, mask)
+
+    wrapped(patch, marbles, "candidates", candidates)
+
+
+def ignored_marbles_do_not_count(patch, box):
+    def others(c, marble):
+        ignored = [colour for colour in c.state.marbles if colour in c.shown]
+        row = c.state.rows[marble // WIDTH]
+        return sum(count(row, colour) for colour in range(WIDTH) if colour not in ignored)
+
+    criteria(patch, most_marbles=most("golem-crit-most-marbles", others))
+
+
+def white_is_a_colour_of_the_character(patch, box):
+    others = prefer("golem-crit-not-character", lambda c: ALL & ~colour_mask(*c.shown, WHITE))
+    criteria(patch, not_character=others)
+
+
+def white_is_not_wild(patch, box):
+    wrapped(patch, phases, "matches", lambda real, taken, shown, wild=True: real(taken, shown, False))
+
+
+def a_mirror_works_with_two_golems_only(patch, box):
+    def do_row(real, table, state, row, value, for_work=False):
+        few = row == MIRROR and len(standing(state)) < box.automa.mirror_golems
+        return real(table, state, row, value, for_work and not few)
+
+    wrapped(patch, actions, "do_row", do_row)
+
+
+def the_work_row_needs_no_golem(patch, box):
+    rows = prefer("golem-crit-work", lambda c: row_mask(WORK, MIRROR) if c.golems else row_mask(WORK))
+    criteria(patch, work=rows)
+
+
+def all_rows_are_compared(patch, box):
+    def best(c, mask):
+        fullest = max(total(row) for row in c.state.rows if row != UNKNOWN)
+        found = [n for n in range(len(c.state.rows)) if total(c.state.rows[n]) == fullest]
+        return mask & row_mask(*found) or mask
+
+    criteria(patch, most_marbles=most("golem-crit-most-marbles", marbles._in_row, best=best))
+
+
+def only_the_topmost_token_counts(patch, box):
+    def best(c, mask):
+        return mask & row_mask(c.state.tokens[0] + 1) or mask
+
+    criteria(patch, strategy=fewest("golem-crit-strategy", marbles.token, best=best))
+
+
+def a_last_tie_in_a_row_left_open(patch, box):
+    criteria(patch, fallback=(*marbles.FALLBACK[:-1], OPEN))
+
+
+# --- golems ----------------------------------------------------------------------------------------------
+
+
+def all_standing_in_the_first_left_open(patch, box):
+    def either(real, table, state, steps):
+        first = all(section_of(golem) == 1 and not lies(golem) for golem in state.golems)
+        return left_open() if steps and state.golems and first else real(table, state, steps)
+
+    wrapped(patch, movement, "either", either)
+
+
+def stepping_back_into_far_sections_left_open(patch, box):
+    def step(real, table, state, golem, by):
+        state, to = real(table, state, golem, by)
+        return left_open() if by < 0 and section_of(to) in box.base.far else (state, to)
+
+    wrapped(patch, movement, "_step", step)
+
+
+def of_two_on_a_spot_the_standing_one_dies(patch, box):
+    stands = prefer("golem-tie-lying", lambda state: ~LYING)
+    patch.setattr(golems, "VICTIM", without_last(golems.VICTIM, stands))
+
+
+def a_full_graveyard_left_open(patch, box):
+    def bury(real, table, state, cell):
+        return real(table, state, cell) if cell else left_open()
+
+    wrapped(patch, golems, "_bury", bury)
+
+
+def a_surplus_of_work_is_lost(patch, box):
+    def pay(real, table, state, cost, discount, rule, surplus=None):
+        return real(table, state, cost, min(cost, discount) if surplus else discount, rule, surplus)
+
+    wrapped(patch, resources, "pay", pay)
+
+
+def golems_that_cannot_work_left_open(patch, box):
+    def begin(real, table, state, value):
+        return left_open() if state.golems and not table.crew.able(state) else real(table, state, value)
+
+    wrapped(patch, work, "work", begin)
+
+
+def every_standing_golem_works(patch, box):
+    patch.setattr(Crew, "able", lambda self, state: list(standing(state)))
+
+
+def a_worker_moved_meanwhile_left_open(patch, box):
+    def tell(real, table, state, able, golem):
+        settled = work._rightmost(able, 1, state, SILENT)[0]
+        return real(table, state, able, golem) if golem == settled else left_open()
+
+    wrapped(patch, work, "_tell_worker", tell)
+
+
+def only_living_golems_are_counted(patch, box):
+    for module in (golems, strategy, upgrades, scoring, using):
+        patch.setattr(module, "created", lambda state: len(state.golems))
+
+
+def control_left_open(patch, box):
+    def control(real, table, state):
+        ahead = any(section_of(golem) > state.students[district_of(golem)] for golem in state.golems)
+        return left_open() if ahead else real(table, state)
+
+    phase(patch, "control", control)
+
+
+def unused_steps_left_open(patch, box):
+    def score(real, table, state, points, rule):
+        return left_open() if rule == "golem-movement" and points else real(table, state, points, rule)
+
+    wrapped(patch, resources, "score", score)
+
+
+def enough_golems_is_useless(patch, box):
+    def bonus(real, table, state, most):
+        if len(state.golems) <= most:
+            return real(table, state, most)
+        return resources.useless(table, state, "bonus-column")
+
+    wrapped(patch, turn, "_golem_bonus", bonus)
+
+
+def a_tile_is_not_used_again_inside_itself(patch, box):
+    def use(real, table, state, district, section, rule):
+        id = state.quarters[district * box.base.sections + section - 1]
+        return state if f"quarters.{id}" in table.within else real(table, state, district, section, rule)
+
+    real = golems.use_quarter
+    for module in (golems, work):
+        patch.setattr(module, "use_quarter", lambda *args: use(real, *args))
+
+
+# --- places, tokens, tracks ------------------------------------------------------------------------------
+
+
+def _killers(patch, order):
+    def placed(self, place, real=rabbi.Tiles.order):
+        tiles = self.killing & ~(1 << BOTTOM)
+        return order(place) if tiles & tiles - 1 and tiles >> place & 1 else real(self, place)
+
+    patch.setattr(rabbi.Tiles, "order", placed)
+
+
+def killing_tiles_from_the_top(patch, box):
+    _killers(patch, lambda place: place - BOTTOM)
+
+
+def killing_tiles_from_the_bottom(patch, box):
+    _killers(patch, lambda place: -place - 1)
+
+
+def an_unlisted_tile_left_open(patch, box):
+    def choose(real, table, state, numbers):
+        state, place = real(table, state, numbers)
+        return left_open() if place != BOTTOM and place + 1 not in numbers else (state, place)
+
+    wrapped(patch, rabbi, "choose", choose)
+
+
+def the_study_token_never_drops(patch, box):
+    def exhausted(real, table, state, kind):
+        return kind != DISTRICTS.index("blue") and real(table, state, kind)
+
+    wrapped(patch, strategy, "exhausted", exhausted)
+
+
+def the_bottom_of_the_track_costs_nothing(patch, box):
+    wrapped(patch, scoring, "resource_points", lambda real, box, resources: max(0, real(box, resources)))
+
+
+def there_is_no_red_zone(patch, box):
+    patch.setattr(resources, "in_red_zone", lambda table, state: False)
+
+
+def no_benefit_gives_nothing(patch, box):
+    def useless(real, table, state, rule, ruling="L19"):
+        return state if ruling else real(table, state, rule, ruling)
+
+    wrapped(patch, resources, "useless", useless)
+
+
+def the_turn_order_stays(patch, box):
+    def order(real, table, state):
+        told = len(phases._possible_orders(state)) > 1
+        found = real(table, state)
+        return found if told or found.order == state.order else left_open()
+
+    phase(patch, "turn-order", order)
+
+
+def a_tie_at_the_end_left_open(patch, box):
+    patch.setattr(scoring, "WINNER", without_last(scoring.WINNER, OPEN))
+
+
+def students_are_paid_where_they_stand_now(patch, box):
+    def brings(real, table, state, student, space):
+        return real(table, state, student, state.students[student])
+
+    wrapped(patch, phases, "_student", brings)
+
+
+# --- upgrades, artifacts, books --------------------------------------------------------------------------
+
+
+def upgrades_of_equal_cost_left_open(patch, box):
+    for name in ("IN_ROUND_FOUR", "EARLIER", "_PLAIN_IN_ROUND_FOUR", "_PLAIN_EARLIER"):
+        golem, artifact, study = getattr(upgrades, name)
+        patch.setattr(upgrades, name, (without_last(golem, OPEN), artifact, without_last(study, OPEN)))
+
+
+def ingots_from_left_to_right(patch, box):
+    left = fewest("golem-tie-right-image", artifacts._column)
+    patch.setattr(artifacts, "PLACE", without_last(artifacts.PLACE, left))
+
+
+def some_of_the_artifacts_left_open(patch, box):
+    def income(real, table, state, number=None):
+        several = number is not None and number < len(artifacts.giving(table, state))
+        return left_open() if several else real(table, state, number)
+
+    wrapped(patch, artifacts, "income", income)
+
+
+def several_ingots_left_open(patch, box):
+    def buy(real, table, state, discount=0):
+        several = strategy.uncovered(table, state).bit_count() > 1
+        return left_open() if several else real(table, state, discount)
+
+    wrapped(patch, artifacts, "buy", buy)
+
+
+def grey_tiles_beside_a_special_one_left_open(patch, box):
+    def tell(real, table, tiles, in_phase):
+        return left_open() if in_phase and {"grey", "special"} <= set(tiles) else real(table, tiles, in_phase)
+
+    wrapped(patch, artifacts, "_tell_tiles", tell)
+
+
+def only_the_three_menorahs_count(patch, box):
+    def menorahs(real, table, state, kind):
+        if kind != 1:
+            return real(table, state, kind)
+        return box.automa.menorah_upgrade * upgrades._made_tiles(table, state).count("menorahs")
+
+    wrapped(patch, upgrades, "menorahs", menorahs)
+
+
+def a_book_without_a_column_left_open(patch, box):
+    def look(self, table, state, place, real=books.Library.look):
+        real(self, table, state, place)
+        if self.homeless:
+            raise Open
+
+    patch.setattr(books.Library, "look", look)
+
+
+def books_before_any_card_left_open(patch, box):
+    def numbers(real, table, state):
+        return real(table, state) if books.last_card(state) else left_open()
+
+    wrapped(patch, books, "numbers", numbers)
+
+
+def a_gap_in_the_library_left_open(patch, box):
+    patch.setattr(books, "closed", left_open)
+
+
+def neither_marble_means_the_right_bonus(patch, box):
+    right = prefer("golem-tie-left-bonus", lambda slash: 0b10)
+    patch.setattr(slash, "CHOOSE_SIDE", without_last(slash.CHOOSE_SIDE, right))
+
+
+def books_are_used_column_by_column(patch, box):
+    def place(bought, spot):
+        row, column = divmod(spot, len(bought.state.books))
+        return column * 5 + row
+
+    patch.setattr(books, "ACTIVATE", without_last(books.ACTIVATE, fewest("golem-tie-rows-first", place)))
+
+
+def a_book_inside_itself_left_open(patch, box):
+    def activate(real, table, state, number):
+        in_use = books._in_the_way(table, state, books.activable(table, state), number)
+        return left_open() if in_use else real(table, state, number)
+
+    wrapped(patch, books, "activate", activate)
+
+
+def students_of_a_marble_left_open(patch, box):
+    def move(real, table, state, colour):
+        return real(table, state, colour) if colour == WHITE else left_open()
+
+    wrapped(patch, actions, "move_students", move)
+
+
+READINGS = {
+    "L1": (the_mirror_is_always_avoided,),
+    "L2": (only_ignored_marbles_left_open, ignored_marbles_do_not_count),
+    "L3": (white_is_a_colour_of_the_character, white_is_not_wild),
+    "L4": (killing_tiles_from_the_top, killing_tiles_from_the_bottom),
+    "L5": (the_study_token_never_drops,),
+    "L6": (the_bottom_of_the_track_costs_nothing,),
+    "L7": (there_is_no_red_zone,),
+    "L8": (all_standing_in_the_first_left_open,),
+    "L9": (stepping_back_into_far_sections_left_open,),
+    "L10": (of_two_on_a_spot_the_standing_one_dies, a_full_graveyard_left_open),
+    "L11": (a_surplus_of_work_is_lost, golems_that_cannot_work_left_open),
+    "L12": (
+        a_mirror_works_with_two_golems_only,
+        the_work_row_needs_no_golem,
+        every_standing_golem_works,
+        a_worker_moved_meanwhile_left_open,
+    ),
+    "L13": (all_rows_are_compared, only_the_topmost_token_counts),
+    "L14": (a_last_tie_in_a_row_left_open,),
+    "L15": (upgrades_of_equal_cost_left_open, ingots_from_left_to_right),
+    "L16": (a_book_without_a_column_left_open,),
+    "L17": (neither_marble_means_the_right_bonus,),
+    "L18": (books_are_used_column_by_column,),
+    "L19": (no_benefit_gives_nothing,),
+    "L20": (only_living_golems_are_counted,),
+    "L21": (control_left_open,),
+    "L22": (unused_steps_left_open,),
+    "L23": (the_turn_order_stays,),
+    "L24": (a_book_inside_itself_left_open, a_tile_is_not_used_again_inside_itself),
+    "L25": (students_of_a_marble_left_open,),
+    "L26": (a_gap_in_the_library_left_open,),
+    "L27": (some_of_the_artifacts_left_open,),
+    "L28": (enough_golems_is_useless,),
+    "L29": (several_ingots_left_open,),
+    "L30": (a_tie_at_the_end_left_open,),
+    "L31": (an_unlisted_tile_left_open,),
+    "L32": (grey_tiles_beside_a_special_one_left_open,),
+    "L33": (books_before_any_card_left_open, only_the_three_menorahs_count),
+    "L34": (students_are_paid_where_they_stand_now,),
+}
