@@ -163,4 +163,4 @@ def test_every_printed_value_of_a_game_belongs_to_a_thing_with_a_name(name):
     assert put_together(game.taken_apart(tables)) == tables
     for thing, told in game.taken_apart(tables).items():
         if told.values:
-            assert game.thing_name(thing)[0].startswith(f"{name}-thing-")
+            assert game.thing_name(thing)[0].startswith(f"{name}-shelved-")

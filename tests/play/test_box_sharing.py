@@ -70,7 +70,7 @@ def test_a_link_is_known_by_its_address_and_without_it(desk):
     for text in (shared["text"], f"https://my.page/a/#/box/{shared['text']}", f"  {shared['toml']}\n"):
         offer = say(desk, "box-look", text=text)
         assert offer["game"] == "pendulum" and offer["parts"] == 1
-        assert offer["new"] == ({"message": "pendulum-thing-cards", "args": {"id": 1}},)
+        assert offer["new"] == ({"message": "pendulum-shelved-cards", "args": {"id": 1}},)
     assert say(desk, "box", game="pendulum")["own"] == {}
 
 

@@ -249,7 +249,7 @@ class Game(ABC, Generic[S, B]):
     def thing_name(self, key: str) -> tuple[str, Args]:
         """What a printed thing is called: a message, and its number or its reference as an argument."""
         kind = next(kind for kind in self.kinds() if kind.thing_of(key) == key)
-        message = f"{self.id}-thing-{kind.table.replace('.', '-').replace('_', '-')}"
+        message = f"{self.id}-shelved-{kind.table.replace('.', '-').replace('_', '-')}"
         id = key[len(kind.table) + 1 :]
         return message, {"id": int(id) if id.isdecimal() else id} if id else {}
 

@@ -120,6 +120,11 @@ def key_of(thing: str, field: str) -> str:
     return f"{thing}.{field}" if field else thing
 
 
+def overlap(key: str, other: str) -> bool:
+    """Whether one of two keys lies within the other."""
+    return f"{key}.".startswith(f"{other}.") or f"{other}.".startswith(f"{key}.")
+
+
 def _field(thing: str, key: str) -> str:
     return key[len(thing) + 1 :]
 

@@ -19,7 +19,7 @@ from automatable.core import merging
 from automatable.core.box import Provenance
 from automatable.core.game import Game
 from automatable.core.refused import Refused
-from automatable.core.things import PROVENANCE, Box, Told, put_together
+from automatable.core.things import PROVENANCE, Box, Told, overlap, put_together
 from automatable.play import carrying, shelf
 from automatable.play.carrying import Carried
 from automatable.play.replies import BoxDifference, BoxOffer, BoxShared, BoxView, Contributed, Named
@@ -49,7 +49,7 @@ def _marked_whole(box: Box, missing: Iterable[str]) -> Box:
     left = tuple(missing)
     return {
         thing: told
-        if any(f"{key}.".startswith(f"{thing}.") for key in left)
+        if any(overlap(key, thing) for key in left)
         else Told(told.values, {table: _once(marks) for table, marks in told.marks.items()})
         for thing, told in box.items()
     }

@@ -11,7 +11,8 @@ from pathlib import Path
 
 from automatable.core.box import shipped
 from automatable.core.game import Defect
-from automatable.games.golem.own_box import LENGTHS, missing
+from automatable.core.things import overlap
+from automatable.games.golem.own_box import missing
 from automatable.games.golem.state import BOTTOM, SECTIONS
 from automatable.games.golem.state import LEVELS as NAMES
 from automatable.games.golem.tables import Box
@@ -175,6 +176,14 @@ CHECKS: dict[str, Callable[[Box], Iterator[str]]] = {
 }
 
 
+COUNTED = {
+    "board.golem_track_top": ("board.track_steps", "board.track_points"),
+    "board.study_track_top": ("board.study_points",),
+    "board.graveyard_cells": ("graveyard",),
+}
+"""What a length counts."""
+
+
 def box_defects(box: Box) -> Iterator[Defect]:
     """Every constraint a box breaks."""
     left = missing(box)
@@ -187,10 +196,9 @@ def box_defects(box: Box) -> Iterator[Defect]:
 def _half_told(box: Box, key: str, left: tuple[str, ...]) -> bool:
     """Whether a constraint stands between values of the owner and values of ours."""
     ours = shipped(Path(__file__).parent / "box")["known"]
-    told = {each for each in box.printed.known if each not in ours}
-    if key in told or "board" in told:
-        if key.startswith("board.ingots."):  # nobody is asked for the pictures
-            return True
-        return key in LENGTHS and any(each.startswith(LENGTHS[key]) for each in left)
-    within = f"{key}."
-    return any(each.startswith(within) for each in told) and any(each.startswith(within) for each in left)
+    told = [each for each in box.printed.known if each not in ours]
+    if not any(overlap(each, key) for each in told):
+        return False
+    if key.startswith("board.ingots."):  # nobody is asked for the pictures
+        return True
+    return any(overlap(each, around) for each in left for around in (key, *COUNTED.get(key, ())))

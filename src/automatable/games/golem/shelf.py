@@ -30,7 +30,7 @@ WORDS = frozenset(("bonus", "first", "colour", "left", "right", "tile"))
 def thing_name(box: Box, key: str) -> tuple[str, Args]:
     """What a thing is called."""
     table, _, id = key.partition(".")
-    message = f"golem-thing-{table.replace('_', '-')}"
+    message = f"golem-shelved-{table.replace('_', '-')}"
     if table.endswith("_upgrades"):
         return message, {"id": f"@upgrade-{id}"}
     if table == "quarters":

@@ -17,8 +17,8 @@ def thing_name(box: Box, key: str) -> tuple[str, Args]:
     """What a thing is called."""
     table, _, id = key.partition(".")
     if table == "scoring":
-        return "pendulum-thing-scoring", {"id": f"@letter-{id}"}
-    return f"pendulum-thing-{table}", {"id": int(id) if id.isdecimal() else id} if id else {}
+        return "pendulum-shelved-scoring", {"id": f"@letter-{id}"}
+    return f"pendulum-shelved-{table}", {"id": int(id) if id.isdecimal() else id} if id else {}
 
 
 def described(box: Box, field: str, value: Any) -> list[object]:

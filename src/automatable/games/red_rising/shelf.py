@@ -24,10 +24,10 @@ def thing_name(box: Box, key: str) -> tuple[str, Args]:
     """What a thing is called."""
     table, _, id = key.rpartition(".")
     if table == "automus.cards":
-        return "red-rising-thing-automus-cards", {"id": int(id) if id.isdecimal() else id}
+        return "red-rising-shelved-automus-cards", {"id": int(id) if id.isdecimal() else id}
     if table in ("characters", "houses"):
-        return f"red-rising-thing-{table}", {"id": f"@{table.removesuffix('s')}-{id}"}
-    return f"red-rising-thing-{key}", {}
+        return f"red-rising-shelved-{table}", {"id": f"@{table.removesuffix('s')}-{id}"}
+    return f"red-rising-shelved-{key}", {}
 
 
 def described(box: Box, field: str, value: Any) -> list[object]:

@@ -27,7 +27,7 @@ WORDS = {"moves": "symbol", "gains": "printed-gain", "recruit": "printed-gain", 
 def thing_name(box: Box, key: str) -> tuple[str, Args]:
     """What a thing is called."""
     table, _, id = key.partition(".")
-    message = f"scythe-thing-{table.replace('_', '-')}"
+    message = f"scythe-shelved-{table.replace('_', '-')}"
     if table in NAMED:
         return message, {"id": f"@{NAMED[table]}-{id}"}
     return message, {"id": int(id) if id.isdecimal() else id} if id else {}

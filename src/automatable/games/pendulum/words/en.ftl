@@ -659,9 +659,9 @@ web-pendulum-prospects = The council, were it held now
 web-pendulum-prospects-hint = Each Automa’s sums, with their chances, stand on the board.
 ## Printed things: what they are called, and what stands on them
 
-pendulum-thing-cards = Automa card { $id }
-pendulum-thing-scoring = scoring card { $id }
-pendulum-thing-track = the Automas' scoring mat
+pendulum-shelved-cards = Automa card { $id }
+pendulum-shelved-scoring = scoring card { $id }
+pendulum-shelved-track = the Automas' scoring mat
 pendulum-things-cards = Automa cards
 pendulum-things-scoring = Scoring cards
 pendulum-things-track = Scoring mat

@@ -659,9 +659,9 @@ web-pendulum-prospects = Совет, если бы он был сейчас
 web-pendulum-prospects-hint = Суммы каждой Автомы с вероятностями показаны на поле.
 ## Printed things: what they are called, and what stands on them
 
-pendulum-thing-cards = карта Автомы { $id }
-pendulum-thing-scoring = карта подсчёта { $id }
-pendulum-thing-track = планшет подсчёта Автом
+pendulum-shelved-cards = карта Автомы { $id }
+pendulum-shelved-scoring = карта подсчёта { $id }
+pendulum-shelved-track = планшет подсчёта Автом
 pendulum-things-cards = Карты Автомы
 pendulum-things-scoring = Карты подсчёта
 pendulum-things-track = Планшет подсчёта

@@ -912,11 +912,11 @@ red-rising-guess = Which location will lose its top card? Tap it.
 red-rising-guess-nothing = No top card goes
 ## Printed things: what they are called, and what stands on them
 
-red-rising-thing-automus-cards = Automus card { $id }
-red-rising-thing-characters = { $id }
-red-rising-thing-houses = { $id }
-red-rising-thing-automus = figures of the Automus
-red-rising-thing-board = board and counting
+red-rising-shelved-automus-cards = Automus card { $id }
+red-rising-shelved-characters = { $id }
+red-rising-shelved-houses = { $id }
+red-rising-shelved-automus = figures of the Automus
+red-rising-shelved-board = board and counting
 red-rising-things-automus-cards = Automus cards
 red-rising-things-characters = Characters
 red-rising-things-houses = Houses

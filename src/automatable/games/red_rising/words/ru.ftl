@@ -935,11 +935,11 @@ red-rising-guess = С какой локации уйдёт верхняя кар
 red-rising-guess-nothing = Ни с какой
 ## Printed things: what they are called, and what stands on them
 
-red-rising-thing-automus-cards = карта Автомуса { $id }
-red-rising-thing-characters = { $id }
-red-rising-thing-houses = { $id }
-red-rising-thing-automus = числа Автомуса
-red-rising-thing-board = поле и подсчёт
+red-rising-shelved-automus-cards = карта Автомуса { $id }
+red-rising-shelved-characters = { $id }
+red-rising-shelved-houses = { $id }
+red-rising-shelved-automus = числа Автомуса
+red-rising-shelved-board = поле и подсчёт
 red-rising-things-automus-cards = Карты Автомуса
 red-rising-things-characters = Персонажи
 red-rising-things-houses = Братства

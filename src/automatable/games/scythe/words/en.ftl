@@ -713,14 +713,14 @@ scythe-guess = Where will it go or attack? Tap the territory.
 scythe-guess-nothing = Nothing moves
 ## Printed things: what they are called, and what stands on them
 
-scythe-thing-cards = Automa card { $id }
-scythe-thing-invaders = Invaders from Afar card { $id }
-scythe-thing-star-cards = star card: { $id }
-scythe-thing-factions = faction: { $id }
-scythe-thing-player-mats = player mat: { $id }
-scythe-thing-combat-ranges = power ranges in combat
-scythe-thing-game = figures of the rules
-scythe-thing-map = map
+scythe-shelved-cards = Automa card { $id }
+scythe-shelved-invaders = Invaders from Afar card { $id }
+scythe-shelved-star-cards = star card: { $id }
+scythe-shelved-factions = faction: { $id }
+scythe-shelved-player-mats = player mat: { $id }
+scythe-shelved-combat-ranges = power ranges in combat
+scythe-shelved-game = figures of the rules
+scythe-shelved-map = map
 scythe-things-cards = Automa cards
 scythe-things-invaders = Invaders from Afar
 scythe-things-star-cards = Star cards

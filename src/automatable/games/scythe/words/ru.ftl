@@ -726,14 +726,14 @@ scythe-guess = Куда он пойдёт или нападёт? Косните�
 scythe-guess-nothing = Никто не двинется
 ## Printed things: what they are called, and what stands on them
 
-scythe-thing-cards = карта Автомы { $id }
-scythe-thing-invaders = карта Invaders from Afar { $id }
-scythe-thing-star-cards = карта звёзд: { $id }
-scythe-thing-factions = фракция: { $id }
-scythe-thing-player-mats = планшет игрока: { $id }
-scythe-thing-combat-ranges = диапазоны силы в бою
-scythe-thing-game = числа правил
-scythe-thing-map = карта мира
+scythe-shelved-cards = карта Автомы { $id }
+scythe-shelved-invaders = карта Invaders from Afar { $id }
+scythe-shelved-star-cards = карта звёзд: { $id }
+scythe-shelved-factions = фракция: { $id }
+scythe-shelved-player-mats = планшет игрока: { $id }
+scythe-shelved-combat-ranges = диапазоны силы в бою
+scythe-shelved-game = числа правил
+scythe-shelved-map = карта мира
 scythe-things-cards = Карты Автомы
 scythe-things-invaders = Invaders from Afar
 scythe-things-star-cards = Карты звёзд
