@@ -54,7 +54,7 @@ def test_over_a_whole_game_each_instruction_of_an_event_is_told_once(name):
     assert stops
 
 
-def test_bookkeeping_that_went_on_is_told_again_with_its_new_end():
+def test_bookkeeping_goes_on_from_where_it_was_told_to_stand():
     r = Resolving(True)
     r.do("move", "rule")
     r.net("power", "rule", 3, 5)
@@ -63,7 +63,33 @@ def test_bookkeeping_that_went_on_is_told_again_with_its_new_end():
     r.net("power", "rule", 5, 6)
     r.do("move", "rule")
     new = unsaid(short(r.instructions), before)
-    assert [(one.message, one.args) for one in new] == [("power", {"before": 3, "after": 6}), ("move", {})]
+    assert [(one.message, one.args) for one in new] == [("power", {"before": 5, "after": 6}), ("move", {})]
+
+
+def test_bookkeeping_that_ends_as_it_began_goes_back_to_where_it_was():
+    r = Resolving(True)
+    r.net("power", "rule", 3, 5)
+    before = short(r.instructions)
+    r.net("power", "rule", 5, 3)
+    (back,) = unsaid(short(r.instructions), before)
+    assert (back.message, back.args) == ("power", {"before": 5, "after": 3})
+
+
+@pytest.mark.parametrize(("name", "setup"), [("golem", {"box": "owner"}), ("scythe", {"level": "automa"})])
+def test_over_a_whole_game_every_marker_is_moved_from_where_the_table_left_it(name, setup):
+    driver = Driver(name, setup, seed=5).to_the_end()
+    driver.setup = setup
+    decks = {q.deck for one in driver.resolutions for q in one.questions if q.deck} | set(driver.game.decks)
+    stands = {}
+    for session in one_by_one(driver, decks):
+        rows, _ = told(session, last(session), session.at)
+        for one in (one for row in rows for one in row.instructions if one.net):
+            args = {name: value for name, value in one.args.items() if name not in ("before", "after")}
+            key = msgspec.json.encode((one.message, args))
+            assert stands.get(key, one.args["before"]) == one.args["before"], one
+            stands[key] = one.args["after"]
+        if session.state.pending is None:
+            stands = {}
 
 
 def test_the_log_tells_an_event_whole():

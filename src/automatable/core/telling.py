@@ -46,17 +46,25 @@ def short(instructions: Iterable[Instruction]) -> tuple[Instruction, ...]:
 
 
 def unsaid(instructions: Iterable[Instruction], said: Iterable[Instruction]) -> tuple[Instruction, ...]:
-    """Without what was told before, each as often as it was. A net result that went
-    on is told with its new end.
+    """Without what was told before, each as often as it was.
 
-    An event that stopped at a question is told anew, whole, by the answer to it.
+    An event that stopped at a question is told anew, whole, by the answer to it. A net result goes on from
+    where it was told to stand, and goes back if the whole event leaves it as it was.
     """
     told, new = list(said), []
+    stand = {_key(one): one for one in told if one.net}
     for instruction in instructions:
-        if instruction in told:
+        if instruction.net and (earlier := stand.pop(_key(instruction), None)):
+            if instruction.args["after"] != earlier.args["after"]:
+                args = {**instruction.args, "before": earlier.args["after"]}
+                new.append(structs.replace(instruction, args=args))
+        elif instruction in told:
             told.remove(instruction)
         else:
             new.append(instruction)
+    for earlier in stand.values():
+        args = {**earlier.args, "before": earlier.args["after"], "after": earlier.args["before"]}
+        new.append(structs.replace(earlier, args=args))
     return tuple(new)
 
 
