@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import wraps
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import click
 import msgspec
@@ -20,6 +20,7 @@ from automatable.cli import language
 from automatable.core.refused import Refused
 from automatable.core.study import MAIN
 from automatable.lab.boxes import read_layer
+from automatable.lab.comparing import option_of
 from automatable.lab.report import practice
 from automatable.lab.results import SHARES, Results, summary_of
 from automatable.lab.running import Stopped
@@ -65,20 +66,10 @@ def _shared(command: Callable[..., Any]) -> Callable[..., Any]:
         if models and models != ("all",):
             how["models"] = models
         how["box"] = read_layer(box_file) if box_file else {}
-        how["setup"] = dict(_option(each) for each in setup)
+        how["setup"] = dict(option_of(each) for each in setup)
         return command(lang=lang or language(), **how)
 
     return wrapped
-
-
-def _option(text: str) -> tuple[str, Any]:
-    key, equals, value = text.partition("=")
-    if not equals:
-        raise click.BadParameter(f"{text!r} is not KEY=VALUE", param_hint="--set")
-    try:
-        return key, msgspec.json.decode(value)
-    except msgspec.DecodeError:
-        return key, value
 
 
 @lab.command(
@@ -87,6 +78,11 @@ def _option(text: str) -> tuple[str, Any]:
 @click.argument("game")
 @click.option("--level", "levels", multiple=True, help="A level, or all. Repeatable.  [default: all]")
 @click.option("--cards", type=int, help="Games for the effect of each card.  [default: games / 50]")
+@click.option(
+    "--until",
+    metavar="[MEASURE=]HALF",
+    help="Stop when half the interval is that narrow; --games is the most.",
+)
 @click.option("--full", is_flag=True, help="All main measures with spread and quantiles.")
 @click.option("--samples", is_flag=True, help="Keep a row per game as Parquet (needs --out).")
 @click.option("--listen-every", default=50, show_default=True, help="Listen to one game in so many.")
@@ -100,8 +96,8 @@ def run(game: str, levels: tuple[str, ...], lang: str, out: Path | None, full: b
     if levels and levels != ("all",):
         how["levels"] = levels
     words = Wording(lang, game)
-    with _played(words, "progress", out) as progress:
-        results = play(game, out=out, progress=progress, **how)
+    with _played(words, "progress", out) as bar:
+        results = play(game, out=out, progress=bar.progress, narrows=bar.narrows, **how)
     _summary(results, words, full)
     if out is not None:
         _write(results, out, words, lang)
@@ -121,8 +117,8 @@ def compare(game: str, a: str, b: str, lang: str, out: Path | None, **how: Any) 
     from automatable.lab import compare as play
 
     words = Wording(lang, game)
-    with _played(words, "progress", out) as progress:
-        found = play(game, a, b, out=out, progress=progress, **how)
+    with _played(words, "progress", out) as bar:
+        found = play(game, a, b, out=out, progress=bar.progress, **how)
     games = found.results.plan.games
     table = _table(
         words.say("compared", a=a, b=b, games=games),
@@ -160,8 +156,8 @@ def tune(
     from automatable.lab.tuning import name_of
 
     words = Wording(lang, game)
-    with _played(words, "trying", out) as progress:
-        tuned = search(game, free, targets, out=out, progress=progress, **how)
+    with _played(words, "trying", out) as bar:
+        tuned = search(game, free, targets, out=out, progress=bar.progress, **how)
     table = _table(None, words, "target", "wanted", "reached", "met")
     for target in tuned.targets:
         said = words.say("target-met" if tuned.met(target) else "target-missed")
@@ -201,8 +197,8 @@ def sensitivity(
 
     words = Wording(lang or language(), game)
     how["box"] = read_layer(box_file) if box_file else {}
-    with _played(words, "trying", None) as progress:
-        found = rank(game, measure, progress=progress, **how)
+    with _played(words, "trying", None) as bar:
+        found = rank(game, measure, progress=bar.progress, **how)
     table = Table(box=box.SIMPLE_HEAD, padding=(0, 1))
     for head in ("key", "value", "change-by-one", "in-print"):
         table.add_column(words.say(head), overflow="fold")
@@ -229,8 +225,8 @@ def par(game: str, levels: tuple[str, ...], games: int | None, out: Path | None,
 
     words = Wording(how.pop("lang") or language(), game)
     if games is not None:
-        with _played(words, "progress", out) as progress:
-            found = make_par(game, games=games, progress=progress, **how)
+        with _played(words, "progress", out) as bar:
+            found = make_par(game, games=games, progress=bar.progress, **how)
         if out is not None:
             click.echo(words.say("written", file=str(write_par(found, out))))
     else:
@@ -260,6 +256,51 @@ def _rests_on(words: Wording, practice: tuple[str, ...]) -> list[str]:
     return [words.say("practice", tables=", ".join(practice))] if practice else []
 
 
+@lab.command(
+    epilog="\b\nExample: automatable lab keep scythe --level automa --human steady --seed 1 --game 17"
+)
+@click.argument("game")
+@click.option("--level", required=True, help="The level of the run.")
+@click.option("--human", "models", default="steady", show_default=True, help="The human model of the run.")
+@click.option("--seed", default=1, show_default=True, help="The seed of the run.")
+@click.option("--game", "number", default=0, show_default=True, help="The number of the game in the run.")
+@click.option("--box", "box_file", type=click.Path(), help="The box file of the run.")
+@click.option("--set", "setup", multiple=True, metavar="KEY=VALUE", help="A set-up option of the run.")
+@click.option("--out", type=click.Path(path_type=Path), help="A file for `automatable import` instead.")
+@LANG
+def keep(
+    game: str,
+    level: str,
+    number: int,
+    box_file: str | None,
+    setup: tuple[str, ...],
+    out: Path | None,
+    lang: str | None,
+    **how: Any,
+) -> None:
+    """Keep one game of a run as a saved game, to be stepped through in the companion with Why?."""
+    from automatable.cli.playing import open_desk
+    from automatable.lab import make_plan
+    from automatable.lab.keeping import write
+    from automatable.lab.lookback import saved_game
+    from automatable.play import export
+
+    if number < 0:
+        raise Refused("lab-bad-game", number=number)
+    words = Wording(lang or language(), game)
+    box = read_layer(box_file) if box_file else {}
+    options = dict(option_of(each) for each in setup)
+    plan = make_plan(game, levels=level, games=1, cards=0, box=box, setup=options, **how)
+    start, steps, first = saved_game(plan, number)
+    if out is not None:
+        file = msgspec.json.encode(export.File(export.VERSION, start, tuple(steps), first))
+        write(out, msgspec.json.format(file, indent=1) + b"\n")
+        click.echo(words.say("written", file=str(out)))
+        return
+    id = open_desk().keeper.insert(start, steps, first)
+    click.echo(words.say("kept-game", id=id, steps=len(steps)))
+
+
 @lab.command(epilog="\b\nExample: automatable lab report runs/scythe --lang ru")
 @click.argument("folder", type=click.Path(path_type=Path))
 @LANG
@@ -273,8 +314,15 @@ def report(folder: Path, lang: str | None) -> None:
     _write(results, folder, words, lang or language())
 
 
+class Bar(NamedTuple):
+    """How the bar is told."""
+
+    progress: Callable[[int, int], None]
+    narrows: Callable[[float], None]
+
+
 @contextmanager
-def _played(words: Wording, what: str, out: Path | None) -> Iterator[Callable[[int, int], None]]:
+def _played(words: Wording, what: str, out: Path | None) -> Iterator[Bar]:
     """A progress bar with rate and time left; what was computed is shown if the run stops."""
     console = Console(stderr=True)
     bar = Progress(
@@ -282,18 +330,26 @@ def _played(words: Wording, what: str, out: Path | None) -> Iterator[Callable[[i
         BarColumn(),
         MofNCompleteColumn(),
         TextColumn("{task.fields[rate]}"),
+        TextColumn("{task.fields[narrow]}"),
         TimeRemainingColumn(),
         console=console,
     )
-    task = bar.add_task(words.say(what), total=None, rate="")
+    task = bar.add_task(words.say(what), total=None, rate="", narrow="")
 
     def progress(done: int, total: int) -> None:
+        bar.start()  # only now: what is refused before needs no bar
         speed = bar.tasks[0].speed
         bar.update(task, completed=done, total=total, rate=f"{speed:,.0f}/s" if speed else "")
 
+    def narrows(half: float) -> None:
+        bar.update(task, narrow=f"±{half:.2f}")
+
     try:
-        with bar:
-            yield progress
+        try:
+            yield Bar(progress, narrows)
+        finally:
+            if bar.live.is_started:
+                bar.stop()
     except KeyboardInterrupt:
         console.print(words.say("resumes" if out is not None else "interrupted"))
         raise SystemExit(130) from None

@@ -112,6 +112,18 @@ class Curve(Struct, frozen=True):
     measures: tuple[str, ...]
 
 
+class Happening(Struct, frozen=True):
+    """Something the Automa does to the human, counted by the listener from what the hands are told.
+
+    ``message`` with these arguments (``given``); the argument ``where`` names the place, if it has one.
+    """
+
+    name: str
+    message: str
+    where: str = ""
+    given: Mapping[str, object] = {}
+
+
 class Study(Generic[S, B]):
     """One game in the lab. The defaults fit any game whose result is totals in points."""
 
@@ -128,6 +140,8 @@ class Study(Generic[S, B]):
     curves: ClassVar[tuple[Curve, ...]] = ()
     fallbacks: ClassVar[tuple[str, ...]] = ()
     """What is told when the Automa falls back or passes: message ids the listener counts."""
+    happenings: ClassVar[tuple[Happening, ...]] = ()
+    """What happens to the human: how often, where and when is told in the report."""
     cards_table: ClassVar[str] = "cards"
     """The table of the box whose keys are the cards of the Automa's deck."""
     more: ClassVar[tuple[str, ...]] = ()
@@ -160,6 +174,10 @@ class Study(Generic[S, B]):
     def standing(self, game: Game[S, B], state: S) -> int | None:
         """The Automa's total if the game ended now; None where it is only known at the end."""
         return None
+
+    def board(self, game: Game[S, B]) -> dict[str, tuple[float, float]]:
+        """Places of the board by reference (``@territory-R3C5``), across and down, for a heat map."""
+        return {}
 
     def exact(self, game: Game[S, B], level: str, model: str) -> dict[str, Exact]:
         """Measures whose distribution is known without playing: each value with its probability."""

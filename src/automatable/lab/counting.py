@@ -13,6 +13,7 @@ from msgspec import Struct, field
 
 from automatable.core.resolution import Instruction
 from automatable.core.story import Node, Noted, Picked, Section
+from automatable.core.study import Happening
 
 K = TypeVar("K")
 
@@ -27,15 +28,33 @@ class Heard(Struct):
     picks: dict[str, int] = field(default_factory=dict)
     decided: dict[str, int] = field(default_factory=dict)
     told: dict[str, int] = field(default_factory=dict)
+    rulings: dict[str, int] = field(default_factory=dict)
+    where: dict[str, dict[str, int]] = field(default_factory=dict)
+    """By happening and place; a happening without one has the place ``-``."""
+    when: dict[str, Values] = field(default_factory=dict)
+    """By happening: the Automa's turn and how often."""
 
-    def hear(self, instructions: Iterable[Instruction], story: Iterable[Node]) -> None:
+    def hear(
+        self,
+        instructions: Iterable[Instruction],
+        story: Iterable[Node],
+        happenings: Iterable[Happening] = (),
+        turn: int = 0,
+    ) -> None:
         """One resolved event: its instructions, and in its story the tie-break that decided each choice."""
         for instruction in instructions:
             _add(self.told, instruction.message, 1)
+            for each in happenings:
+                if each.message == instruction.message and each.given.items() <= instruction.args.items():
+                    place = str(instruction.args.get(each.where, "")) or "-"
+                    _add(self.where.setdefault(each.name, {}), place, 1)
+                    _add(self.when.setdefault(each.name, {}), turn, 1)
         for node in story:
             self._node(node)
 
     def _node(self, node: Node) -> None:
+        if ruling := getattr(node, "ruling", None):
+            _add(self.rulings, ruling, 1)
         if type(node) is Section:
             for step in node.steps:
                 self._node(step)
@@ -68,11 +87,28 @@ class Twins(Struct):
         self.xy += x * y
 
 
+class Farthest(Struct):
+    """The lowest and the highest value of a measure, each with the first game that had it."""
+
+    low: tuple[int, int]
+    high: tuple[int, int]
+
+    def take(self, other: Farthest) -> None:
+        """Look at others too."""
+        self.low = min(self.low, other.low)
+        self.high = max(self.high, other.high, key=lambda seen: (seen[0], -seen[1]))
+
+
+FAR = ("margin", "automa", "turns")
+"""Measures whose farthest games are remembered."""
+
+
 class Counts(Struct):
     """Everything counted in some games."""
 
     games: int = 0
     turns: int = 0
+    farthest: dict[str, Farthest] = field(default_factory=dict)
     values: dict[str, Values] = field(default_factory=dict)
     heard: Heard = field(default_factory=Heard)
     twins: dict[str, Twins] = field(default_factory=dict)
@@ -87,6 +123,20 @@ class Counts(Struct):
             if seen is None:
                 seen = self.values[name] = {}
             seen[value] = seen.get(value, 0) + 1
+
+    def look_far(self, number: int, measured: dict[str, int]) -> None:
+        """Remember the game if it is the farthest so far."""
+        for name in FAR:
+            if name in measured:
+                seen = (measured[name], number)
+                self._take(name, Farthest(seen, seen))
+
+    def _take(self, name: str, farthest: Farthest) -> None:
+        known = self.farthest.get(name)
+        if known is None:
+            self.farthest[name] = Farthest(farthest.low, farthest.high)
+        else:
+            known.take(farthest)
 
     def count_twins(self, one: dict[str, int], other: dict[str, int]) -> None:
         """Two games with one order of the decks."""
@@ -103,12 +153,19 @@ class Counts(Struct):
         """Take in another chunk."""
         self.games += other.games
         self.turns += other.turns
+        for name, farthest in other.farthest.items():
+            self._take(name, farthest)
         for name, values in other.values.items():
             _merge(self.values.setdefault(name, {}), values)
         self.heard.games += other.heard.games
         _merge(self.heard.picks, other.heard.picks)
         _merge(self.heard.decided, other.heard.decided)
         _merge(self.heard.told, other.heard.told)
+        _merge(self.heard.rulings, other.heard.rulings)
+        for name, places in other.heard.where.items():
+            _merge(self.heard.where.setdefault(name, {}), places)
+        for name, turns in other.heard.when.items():
+            _merge(self.heard.when.setdefault(name, {}), turns)
         for name, twins in other.twins.items():
             mine = self.twins.setdefault(name, Twins())
             for part in Twins.__struct_fields__:

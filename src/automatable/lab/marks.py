@@ -146,6 +146,29 @@ def _number(value: float, percent: bool) -> str:
     return f"{100 * value:.0f} %" if percent else f"{value:.0f}"
 
 
+def heat(spots: Sequence[tuple[float, float, str, float]]) -> str:
+    """A map: a hex for each place (across, down, name, how much), the darker the more."""
+    most = max((value for *_, value in spots), default=0) or 1.0
+    size = 26.0
+    left, top = min(x for x, *_ in spots), min(y for _, y, *_ in spots)
+    right, bottom = max(x for x, *_ in spots), max(y for _, y, *_ in spots)
+    width, height = (right - left + 2) * size, (bottom - top + 2.4) * size
+    drawn = []
+    for x, y, name, value in spots:
+        cx, cy = (x - left + 1) * size, (y - top + 1.2) * size
+        corners = ((0, -1.15), (0.97, -0.58), (0.97, 0.58), (0, 1.15), (-0.97, 0.58), (-0.97, -0.58))
+        points = " ".join(f"{cx + dx * size:.1f},{cy + dy * size:.1f}" for dx, dy in corners)
+        shown = (
+            f'<text text-anchor="middle" x="{cx:.1f}" y="{cy + 4:.1f}">{value:.2f}</text>' if value else ""
+        )
+        drawn.append(
+            f'<g class="spot" style="--heat:{value / most:.3f}"><title>{escape(name)}: {value:.2f}</title>'
+            f'<polygon points="{points}"/>{shown}</g>'
+        )
+    view = f"0 0 {width:.0f} {height:.0f}"
+    return f'<div class="wide"><svg class="heat" viewBox="{view}">{"".join(drawn)}</svg></div>'
+
+
 def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     """A plain table; the first column is what the others are about."""
     head = "".join(f"<th>{escape(each)}</th>" for each in heads)

@@ -28,6 +28,8 @@ class Source(Struct, frozen=True, forbid_unknown_fields=True):
     attribute: str = ""
     digest: str = ""
     pickled: bytes = b""
+    named: str = ""
+    """As it was written, where that can be written again."""
 
 
 def source_of(model: str | Callable[..., object], game: str) -> Source:
@@ -37,12 +39,12 @@ def source_of(model: str | Callable[..., object], game: str) -> Source:
         return of_function(model)
     study = study_of(game)
     if model in study.models:
-        return Source(model)
+        return Source(model, named=model)
     if model == "mine" or model.startswith("paced:"):
         pace = my_pace(game) if model == "mine" else pace_of(model)
         if study.paced(model, pace) is None:
             raise Refused("lab-no-pace", game=game)
-        return Source(model.partition(":")[0], "paced", msgspec.json.encode(pace).decode())
+        return Source(model.partition(":")[0], "paced", msgspec.json.encode(pace).decode(), named=model)
     where, colon, attribute = model.rpartition(":")
     if not colon or not where or not attribute:
         names = ", ".join((*study.models, "mine", "paced:score=60-100,turn=20-26"))

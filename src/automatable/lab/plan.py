@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from hashlib import blake2b
+from math import inf
 from pathlib import Path
 from typing import Any, Literal
 
@@ -21,7 +22,7 @@ from automatable.lab.measures import ByTurn, Look, Measured, measured
 from automatable.lab.models import Source, source_of
 from automatable.play.studies import study_of, tables_of
 
-CHUNK_MOST = 2000
+CHUNK_MOST, CHUNK_UNTIL = 2000, 100
 LISTEN_EVERY = 50
 TWIN_EVERY = 10
 Kind = Literal["games", "cards", "pairs"]
@@ -37,6 +38,13 @@ class Rival(Struct, frozen=True, forbid_unknown_fields=True):
     box: Data
     names: tuple[str, str] = ("A", "B")
     """Both sides as they were written."""
+
+
+class Until(Struct, frozen=True, forbid_unknown_fields=True):
+    """Play until half the 95 % interval of this measure's mean is that narrow, at every level and model."""
+
+    measure: str
+    half: float
 
 
 class Plan(Struct, frozen=True, forbid_unknown_fields=True):
@@ -55,6 +63,7 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     samples: bool = False
     rival: Rival | None = None
     measures: tuple[Measured, ...] = ()
+    until: Until | None = None
     code: str = ""
 
     @property
@@ -64,7 +73,9 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def chunk(self) -> int:
-        """Games in one job."""
+        """Games in one job; with ``until`` few, so that no more are played than are wanted."""
+        if self.until is not None:
+            return min(CHUNK_UNTIL, self.games)
         return min(CHUNK_MOST, max(25, self.games // 20))
 
     @property
@@ -108,6 +119,23 @@ class Job(Struct, frozen=True):
     plays: int
 
 
+def until_of(until: str | float | None, measures: tuple[str, ...]) -> Until | None:
+    """``0.5`` is of the Automa's points, ``turns=0.2`` of another measure."""
+    if until is None:
+        return None
+    name, equals, half = str(until).rpartition("=")
+    measure = name if equals else "automa"
+    try:
+        found = Until(measure, float(half))
+    except ValueError:
+        raise Refused("lab-bad-until", text=str(until)) from None
+    if not 0 < found.half < inf:
+        raise Refused("lab-bad-until", text=str(until))
+    if measure not in measures:
+        raise Refused("lab-unknown-measure", measure=measure, measures=", ".join(measures))
+    return found
+
+
 def _cards(name: str, game: Any) -> tuple[str, ...]:
     return study_of(name).cards(tables_of(game))
 
@@ -127,6 +155,7 @@ def make_plan(
     twin_every: int = TWIN_EVERY,
     samples: bool = False,
     measures: Mapping[str, Look | ByTurn] | None = None,
+    until: str | float | None = None,
 ) -> Plan:
     """A plan whose every part has been tried: unknown levels, models and broken boxes are refused here."""
     door = doors.load(game, box, file)
@@ -151,6 +180,8 @@ def make_plan(
     options = {**study.setup, **(setup or {})}
     for level in chosen:
         door.new(door.decode_setup({**options, "level": level}))
+    own = measured(measures, study.measures)
+    wanted = until_of(until, (*study.measures, *(name for one in own for name in one.columns)))
     if cards is None:
         cards = max(min(100, games), games // 50)
     return Plan(
@@ -165,7 +196,8 @@ def make_plan(
         listen_every,
         twin_every,
         samples,
-        measures=measured(measures, study.measures),
+        measures=own,
+        until=wanted,
         code=code_digest(game),
     )
 

@@ -58,7 +58,7 @@ class Table:
             for each in self.own:
                 each.look(before, event, state, r.turned, mine)
             if heard is not None:
-                heard.hear(r.instructions, r.story)
+                heard.hear(r.instructions, r.story, study.happenings, r.turned)
         if heard is not None:
             heard.games += 1
         assert r.result is not None

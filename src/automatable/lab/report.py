@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from automatable import games as doors
-from automatable.lab import marks
+from automatable.lab import happens, marks
 from automatable.lab import statistics as stats
 from automatable.lab.counting import Values
 from automatable.lab.keeping import write
@@ -62,6 +62,7 @@ class _Page:
         yield from self.practice()
         for made in (self.par, self.wins, self.scores, self.parts, self.ends, self.curves, self.cards):
             yield from made()
+        yield from self.happens()
         yield from self.told()
         yield self.section("models", self.about_models())
         yield self.section("summary", marks.folded(self.say("summary"), self.everything()), "intervals")
@@ -86,7 +87,7 @@ class _Page:
             told = {"low": _needed(low, 50), "high": _needed(high, 50)}
             yield f'<p class="lead-in">{escape(self.say("words-par", **told, **names, one=one))}</p>'
         wanted = plan.games * len(self.results.cells)
-        if self.results.games < wanted:
+        if not self.results.finished:
             said = self.say("unfinished", games=self.results.games, wanted=wanted)
             yield f'<p class="note">{escape(said)}</p>'
         levels = ", ".join(self.words.level(level) for level in self.levels)
@@ -216,6 +217,25 @@ class _Page:
 
     def _card_says(self, worst: str, best: str) -> str:
         return self.say("cards-says", worst=worst, best=best)
+
+    def happens(self) -> Iterator[str]:
+        """What the Automa does to the human, and the games worth a look."""
+        if inside := happens.inside(self.results, self.words):
+            yield self.section("happens", inside, "happens-note")
+        rows = [
+            [
+                self.words.level(level),
+                self.words.model(model),
+                self.words.measure(measure),
+                f"{value:+d}",
+                command,
+            ]
+            for level, model, measure, value, command in happens.surprising(self.results)
+        ]
+        if rows:
+            heads = [self.say(each) for each in ("level", "model", "measure", "value", "command")]
+            inside = marks.folded(self.say("surprising"), marks.table(heads, rows))
+            yield self.section("surprising", inside, "surprising-note")
 
     # --- to look up --------------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -20,6 +21,9 @@ from automatable.play.studies import study_of
 
 if TYPE_CHECKING:
     import polars
+
+FEWEST = 30
+"""Games before an interval is believed to be narrow."""
 
 SHARES = ("human-wins",)
 """Measures that are 0 or 1: their mean is a share."""
@@ -69,6 +73,31 @@ class Results:
     def games(self) -> int:
         """Whole games counted."""
         return sum(counts.games for counts in self.cells.values())
+
+    def half(self, level: str, model: str) -> float:
+        """Half the interval of the measure that is waited for; endless before the first games."""
+        assert self.plan.until is not None
+        values = self.values(level, model, self.plan.until.measure)
+        if stats.total(values) < FEWEST:
+            return inf
+        mean = summary_of(level, model, self.plan.until.measure, values).mean
+        return (mean.high - mean.low) / 2
+
+    def narrow(self, level: str, model: str) -> bool:
+        """Whether that interval is as narrow as was asked."""
+        return self.plan.until is not None and self.half(level, model) <= self.plan.until.half
+
+    @property
+    def widest(self) -> float | None:
+        """The widest of these intervals; None where none is waited for."""
+        return None if self.plan.until is None else max(self.half(*cell) for cell in self.cells)
+
+    @property
+    def finished(self) -> bool:
+        """Whether every game that was wanted has been played."""
+        return all(
+            counts.games >= self.plan.games or self.narrow(*cell) for cell, counts in self.cells.items()
+        )
 
     def values(self, level: str, model: str, measure: str) -> Values:
         """How often each value of a measure was seen."""

@@ -20,6 +20,8 @@ from automatable.lab.working import Done
 
 Progress = Callable[[int, int], None]
 """Called with games done and games in all."""
+Narrows = Callable[[float], None]
+"""Called with half the widest interval, where one is waited for."""
 
 
 class Stopped(Refused):
@@ -45,10 +47,12 @@ def run(
     twin_every: int = TWIN_EVERY,
     samples: bool = False,
     measures: Mapping[str, Look | ByTurn] | None = None,
+    until: str | float | None = None,
     out: str | Path | None = None,
     workers: int = 1,
     cluster: str | None = None,
     progress: Progress | None = None,
+    narrows: Narrows | None = None,
 ) -> Results:
     """Play many games and count.
 
@@ -57,6 +61,8 @@ def run(
     ``cards`` games are played with each card left out, one game in ``listen_every`` is listened to, one in
     ``twin_every`` has a twin. With ``samples`` each game is a row of ``results.samples()``. ``measures`` adds
     columns: functions of (before, event, after), added up by game, or by turn with ``ByTurn``.
+    ``until`` stops before ``games`` when half the interval of a mean is that narrow: ``0.5`` of the Automa's
+    points, ``"turns=0.2"`` of another measure.
     With ``out`` every finished job is kept in that folder, and a run that was stopped goes on from there.
     """
     plan = make_plan(
@@ -72,17 +78,25 @@ def run(
         twin_every=twin_every,
         samples=samples,
         measures=measures,
+        until=until,
     )
     with closing(executor(workers, cluster)) as by:
-        return carry_out(plan, out, by, progress)
+        return carry_out(plan, out, by, progress, narrows)
 
 
-def carry_out(plan: Plan, out: str | Path | None, by: Executor, progress: Progress | None = None) -> Results:
+def carry_out(
+    plan: Plan,
+    out: str | Path | None,
+    by: Executor,
+    progress: Progress | None = None,
+    narrows: Narrows | None = None,
+) -> Results:
     """Do what is left of a plan."""
     folder = Folder(Path(out), plan) if out is not None else None
     jobs = {job.number: job for job in plan.jobs()}
     results, plays = Results(plan), sum(job.plays for job in jobs.values())
     results.folder = folder.path if folder else None
+    kept = {done.number: done for done in folder.kept()} if folder else {}
     played = 0
 
     def take(done: Done) -> None:
@@ -92,19 +106,45 @@ def carry_out(plan: Plan, out: str | Path | None, by: Executor, progress: Progre
         results.add(job, done)
         if progress is not None:
             progress(played, plays)
+        if narrows is not None and results.widest is not None:
+            narrows(results.widest)
 
-    for kept in folder.kept() if folder else ():
-        if kept.number in jobs:
-            take(kept)
-    left = [msgspec.msgpack.encode(job) for job in jobs.values()]
     try:
-        for done in _done(plan, left, by):
-            if folder is not None:
-                folder.keep(done)
-            take(done)
+        for wave in _waves(plan, results):
+            left = []
+            for number in wave:
+                if number in kept:
+                    take(kept[number])
+                else:
+                    left.append(msgspec.msgpack.encode(jobs[number]))
+            for done in _done(plan, left, by):
+                if folder is not None:
+                    folder.keep(done)
+                take(done)
     except Refused as refused:
         raise Stopped(refused, results) from None
     return results
+
+
+def _waves(plan: Plan, results: Results) -> Iterator[list[int]]:
+    """Jobs that are done together: all of them; or, until an interval is narrow, one of each cell at a time.
+
+    A wave depends on the numbers alone, so the same plan plays the same games with any number of workers.
+    """
+    jobs = list(plan.jobs())
+    if plan.until is None:
+        yield [job.number for job in jobs]
+        return
+    cells: dict[tuple[str, str], list[int]] = {}
+    for job in jobs:
+        if job.kind != "cards":
+            cells.setdefault((job.level, job.model), []).append(job.number)
+    for wave in range(max(map(len, cells.values()))):
+        left = [numbers[wave] for cell, numbers in cells.items() if not results.narrow(*cell)]
+        if not left:
+            break
+        yield left
+    yield [job.number for job in jobs if job.kind == "cards"]
 
 
 def _done(plan: Plan, left: list[bytes], by: Executor) -> Iterator[Done]:

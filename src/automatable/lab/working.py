@@ -80,6 +80,7 @@ class Bench:
             seed = game_seed(plan.seed, number)
             measured = table.play(seed, counts.heard if number % plan.listen_every == 0 else None)
             counts.count(measured)
+            counts.look_far(number, measured)
             counts.turns += measured["turns"]
             if number % plan.twin_every == 0:
                 counts.count_twins(measured, table.play(seed, twin=True))

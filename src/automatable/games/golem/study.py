@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from automatable.core.game import Game
 from automatable.core.question import Question
-from automatable.core.study import Curve, Model, Pace, Person, Study, usual_answer
+from automatable.core.study import Curve, Happening, Model, Pace, Person, Study, usual_answer
 from automatable.games.golem.events import Acted, BookTaken
 from automatable.games.golem.scoring import PARTS
 from automatable.games.golem.state import State
@@ -95,6 +95,10 @@ class GolemStudy(Study[State, Box]):
     curves = (Curve("lab-curve-golem-points", ROUND_MEASURES),)
     more = ("golems", "dead-golems", "books")
     fallbacks = ("golem-note-useless", "golem-note-no-marble", "golem-note-no-book", "golem-note-bonus-level")
+    happenings = (
+        Happening("marbles", "golem-do-marble", "row"),
+        Happening("books-bought", "golem-do-book"),
+    )
     cards_table = "automa_cards"
 
     def paced(self, name: str, pace: Pace) -> Model | None:

@@ -12,7 +12,7 @@ from msgspec import structs
 from automatable.core.game import Game
 from automatable.core.question import Question
 from automatable.core.resolution import SILENT
-from automatable.core.study import Curve, Exact, Model, Pace, Person, Study, usual_answer
+from automatable.core.study import Curve, Exact, Happening, Model, Pace, Person, Study, usual_answer
 from automatable.games.pendulum.council import points_gained, votes_gained
 from automatable.games.pendulum.events import RoundStarted, TimerFlipped, WorkerLifted
 from automatable.games.pendulum.printed import TIMERS
@@ -121,6 +121,11 @@ class PendulumStudy(Study[State, Box]):
         "pendulum-note-not-below-zero",
         "pendulum-note-most-votes",
         "pendulum-note-track-end",
+    )
+
+    happenings = (
+        Happening("workers", "pendulum-do-move", "target"),
+        Happening("flips", "pendulum-do-flip", "timer"),
     )
 
     def paced(self, name: str, pace: Pace) -> Model | None:

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from automatable.core.game import Game
 from automatable.core.resolution import SILENT
-from automatable.core.study import Curve, Model, Pace, Person, Study
+from automatable.core.study import Curve, Happening, Model, Pace, Person, Study
 from automatable.games.red_rising.events import Changed, Counted, Gained, Led
 from automatable.games.red_rising.hand_builder import answer, hand_builder
 from automatable.games.red_rising.laurels import matching_cards
@@ -91,6 +91,11 @@ class RedRisingStudy(Study[State, Box]):
         "red-rising-no-gain-no-bonus",
         "red-rising-nothing-beyond-token",
         "red-rising-deck-empty",
+    )
+
+    happenings = (
+        Happening("gains", "red-rising-do-gain", "at"),
+        Happening("sovereign", "red-rising-do-sovereign"),
     )
 
     def cards(self, tables: Mapping[str, Any]) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from automatable.core.choosing import Mask, each
 from automatable.core.game import Game
 from automatable.core.question import Question
-from automatable.core.study import Curve, Model, Pace, Person, Study, usual_answer
+from automatable.core.study import Curve, Happening, Model, Pace, Person, Study, usual_answer
 from automatable.games.scythe.events import HumanMoved, HumanPlaced, StarPlaced
 from automatable.games.scythe.scoring import automa_side, result
 from automatable.games.scythe.state import State, automa_stars, automa_territories, places
@@ -18,6 +18,7 @@ from automatable.games.scythe.tables import BASE, Box
 from automatable.games.scythe.turn import passes_turns
 
 STARS = 6
+MECH_EVERY = 4
 STAR_MEASURES = tuple(f"star-{number}" for number in range(1, STARS + 1))
 
 
@@ -27,7 +28,7 @@ def absent(game: Game[State, Box], state: State, person: Person) -> Any:
 
 
 def steady(game: Game[State, Box], state: State, person: Person) -> Any:
-    """Keeps to itself: spreads workers, from turn 5 on a star in one turn of three, never attacks."""
+    """Keeps to itself: spreads its pieces, from turn 5 on a star in one turn of three, never attacks."""
     return _first(STEADY, game.box, state, person)
 
 
@@ -67,6 +68,25 @@ def _spread(box: Box, state: State, person: Person) -> Any:
     return HumanMoved(piece="worker", origin=_name(box, origin), to=box.names[to])
 
 
+def _march(box: Box, state: State, person: Person) -> Any:
+    """A mech beside a worker in one turn of four, until all stand; else a fighter goes a step further."""
+    human = state.human
+    taken = automa_territories(state)
+    homes = [at for at in each(places(human.workers) & ~taken & ~box.lakes) if at < BASE]
+    if state.turn % MECH_EVERY == MECH_EVERY - 1 and len(human.mechs) < box.printed.game.mechs and homes:
+        return HumanPlaced(piece="mech", at=box.names[homes[person.choose(len(homes))]])
+    steps = [
+        (piece, origin, to)
+        for piece, stand in (("character", (human.character,)), ("mech", human.mechs))
+        for origin in sorted({at for at in stand if at <= BASE})
+        for to in each(_around(box, state, origin) & ~taken & ~box.lakes)
+    ]
+    if not steps:
+        return None
+    piece, origin, to = steps[person.choose(len(steps))]
+    return HumanMoved(piece=piece, origin=_name(box, origin), to=box.names[to])  # type: ignore[arg-type]
+
+
 def _around(box: Box, state: State, origin: int) -> Mask:
     return box.base_near[state.human.faction] if origin == BASE else box.land[origin]
 
@@ -75,7 +95,7 @@ def _name(box: Box, place: int) -> str:
     return "base" if place == BASE else box.names[place]
 
 
-STEADY = (_spread, _own_star(after=4, one_in=3))
+STEADY = (_spread, _march, _own_star(after=4, one_in=3))
 
 
 def _answers(coins_per_turn: int, popularity: int, structures: int) -> Any:
@@ -102,7 +122,7 @@ STEADY_ANSWERS = _answers(coins_per_turn=2, popularity=POPULARITY, structures=ST
 
 
 def _paced(pace: Pace) -> tuple[Any, Any]:
-    """Spreads workers as the steady one does; its stars come evenly, the sixth in the turn of its pace."""
+    """Spreads as the steady one does; its stars come evenly, the sixth in the turn of its pace."""
 
     def star(box: Box, state: State, person: Person) -> Any:
         due = state.turn * STARS // max(1, pace.of(person)[0])
@@ -112,7 +132,7 @@ def _paced(pace: Pace) -> tuple[Any, Any]:
         return StarPlaced()
 
     def happens(game: Game[State, Box], state: State, person: Person) -> Any:
-        return _first((_spread, star), game.box, state, person)
+        return _first((_spread, _march, star), game.box, state, person)
 
     def answer(game: Game[State, Box], state: State, question: Question, person: Person) -> Any:
         if question.id != "final-coins":
@@ -141,6 +161,17 @@ class ScytheStudy(Study[State, Box]):
     curves = (Curve("lab-curve-scythe-stars", STAR_MEASURES),)
     more = ("passed", "combat-stars")
     fallbacks = ("scythe-do-pass", "scythe-do-no-move", "scythe-note-not-valid", "scythe-note-too-weak")
+
+    happenings = (
+        Happening("attacks", "scythe-do-combat", "at", {"attacker": "automa"}),
+        Happening("combats-lost", "scythe-do-combat-won", "at", {"winner": "automa"}),
+        Happening("units-home", "scythe-do-human-home", "at"),
+        Happening("workers-home", "scythe-do-workers-home", "at"),
+    )
+
+    def board(self, game: Game[State, Box]) -> dict[str, tuple[float, float]]:
+        places = game.box.printed.map.territories
+        return {f"@territory-{name}": (place.x, 1.75 * place.row) for name, place in places.items()}
 
     def without(self, tables: Mapping[str, Any], card: str) -> dict[str, Any]:
         """With the Invaders from Afar card that would replace it."""

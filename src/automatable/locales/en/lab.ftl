@@ -151,7 +151,7 @@ lab-caption-decks = The share of the variance that the order of the Automa’s d
 lab-says-mine = ends the game in the turn and with the score of one of your own finished games, each as likely as the others; in between it plays as the steady model does.
 lab-says-paced = ends the game in a turn and with a score from the ranges it was given, all equally likely; in between it plays as the steady model does.
 lab-says-scythe-absent = sets up and never moves; what the Automa does when nobody is in its way.
-lab-says-scythe-steady = keeps to itself: spreads workers, from turn 5 on places a star in one turn of three, never attacks. Ends with popularity 9, one coin per turn and 4 coins for structures.
+lab-says-scythe-steady = keeps to itself: spreads workers, its character and a mech every fourth turn, from turn 5 on places a star in one turn of three, never attacks. Ends with popularity 9, one coin per turn and 4 coins for structures.
 lab-says-red-rising-absent = deploys its cards one by one and gains nothing; with an empty hand it lets its turns go by.
 lab-says-red-rising-steady = builds a hand: deploys its lowest card and gains the highest top card, whatever the bonus. Uses no abilities.
 lab-says-red-rising-hand-builder = looks at every turn it has (each Lead with and without the ability, each gain, each Scout), counts the true score of its hand and tokens, and takes the best; hurries towards the end, and ends the game when it leads. Knows what a player knows: not the order of the deck. Uses the abilities that bring it cards or tokens or cost the Automus something, no others.
@@ -161,6 +161,31 @@ lab-says-pendulum-aggressive = acts about every 8 seconds and turns the purple t
 lab-says-golem-absent = passes every turn and ends with no points.
 lab-says-golem-steady = takes any marble or tile that is offered and ends with 60 to 100 points, all equally likely.
 lab-says-golem-aggressive = takes from the row with most kinds of marbles and buys the leftmost book each round; ends with 80 to 120 points, all equally likely.
+
+## What happens to me
+
+lab-happens = What happens to you
+lab-happens-note = Counted in the games that were listened to, against the models that try to win, per game. On the map the darker the more; the name and the number of a place show on hover or a long tap.
+lab-happens-says = { $what }: { $often } times in a game; a quarter of them by turn { $early } of the Automa, half by turn { $half }, three quarters by turn { $late }.
+lab-happens-by-level = By level and model
+lab-happens-rulings = Which rulings decide where the book is silent
+lab-ruling = Ruling
+lab-place = Place
+lab-command = Command
+lab-surprising = Games worth a look
+lab-surprising-note = The human’s largest and smallest lead of each level and model. The command keeps the game in your list of saved games, taken back to its beginning: Redo leads through it step by step, Why? included.
+lab-happening-attacks = The Automa attacks you
+lab-happening-combats-lost = The Automa wins a combat
+lab-happening-units-home = Your units are sent away
+lab-happening-workers-home = Workers of yours are sent home
+lab-happening-gains = The Automus gains a card
+lab-happening-sovereign = The Automus takes the Sovereign token
+lab-happening-marbles = The Automa takes a marble
+lab-happening-books-bought = The Automa buys a book
+lab-happening-workers = An Automa worker moves onto a space
+lab-happening-flips = The Automas flip a timer
+lab-kept-game = Kept as game { $id } in your list, taken back to its beginning: { $steps } steps. Open the companion (automatable serve) and go through it with Redo and Why?. Gone through to its end it counts among your finished games: delete it then.
+lab-bad-game = Game { $number } is no whole number from 0 on.
 
 ## Fallbacks
 
@@ -228,6 +253,7 @@ lab-measure-raised = The measure “{ $measure }” failed: { $reason }.
 lab-measure-taken = There is a measure “{ $measure }” already, or its turns are below 1: choose another name.
 lab-no-samples = This run kept no row per game: run it with samples (--samples on the command line).
 lab-bad-option = “{ $text }” is no set-up option. Write KEY=VALUE, such as automa=togawa.
+lab-bad-until = “{ $text }” is no width. Write a number above 0, such as 0.5, or measure=number, such as turns=0.2.
 lab-unknown-card = There is no card “{ $card }” to leave out. There are: { $cards }.
 lab-unknown-variant = “{ $variant }” is no level ({ $levels }), no box file (.toml), no set-up option (KEY=VALUE) and no without:CARD.
 lab-unknown-key = The box has no value at “{ $key }”.

@@ -1,0 +1,107 @@
+"""What happens to me: what the Automa does to the human, for the report, and games worth a look."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+from typing import TYPE_CHECKING
+
+from automatable import games as doors
+from automatable.lab import marks
+from automatable.lab import statistics as stats
+from automatable.lab.counting import Counts, Heard
+
+if TYPE_CHECKING:
+    from automatable.lab.results import Results
+    from automatable.lab.wording import Wording
+
+RULINGS = 12
+PLACES = 8
+"""Rows shown of rulings, and of places where there is no map."""
+
+
+def inside(results: Results, words: Wording) -> str:
+    """Each happening: how often by level, when, where; then the rulings that decided."""
+    heard = together(results)
+    if not heard.games:
+        return ""
+    return "".join((*_happenings(results, words, heard), *_rulings(results, words, heard)))
+
+
+def together(results: Results) -> Heard:
+    """What was heard at all levels, against models that try to win; without any, all."""
+    study, whole = results.study, Counts()
+    trying = [
+        counts
+        for (_, model), counts in results.cells.items()
+        if model not in study.models or study.models[model].tries
+    ]
+    for counts in trying or results.cells.values():
+        whole.add(Counts(heard=counts.heard))
+    return whole.heard
+
+
+def _happenings(results: Results, words: Wording, heard: Heard) -> Iterator[str]:
+    board = results.study.board(doors.load(results.plan.game, results.plan.box))
+    for happening in results.study.happenings:
+        turns = heard.when.get(happening.name)
+        if not turns:
+            continue
+        often = stats.total(turns) / heard.games
+        early, half, late = (int(stats.quantile(turns, share).value) for share in (0.25, 0.5, 0.75))
+        name = words.say(f"happening-{happening.name}")
+        said = words.say("happens-says", what=name, often=f"{often:.1f}", early=early, half=half, late=late)
+        yield f"<h3>{escape(name)}</h3><p>{escape(said)}</p>"
+        rows = [
+            [words.level(level), words.model(model), f"{_often(counts.heard, happening.name):.2f}"]
+            for (level, model), counts in results.cells.items()
+            if counts.heard.games
+        ]
+        heads = [words.say(each) for each in ("level", "model", "times-per-game")]
+        yield marks.folded(words.say("happens-by-level"), marks.table(heads, rows))
+        yield _where(words, heard, happening.name, board)
+
+
+def _often(heard: Heard, name: str) -> float:
+    return stats.total(heard.when.get(name, {})) / heard.games
+
+
+def _where(words: Wording, heard: Heard, name: str, board: dict[str, tuple[float, float]]) -> str:
+    places = {place: n for place, n in heard.where.get(name, {}).items() if place != "-"}
+    if not places:
+        return ""
+    per_game = {place: n / heard.games for place, n in places.items()}
+    if set(places) <= set(board):
+        spots = [
+            (x, y, str(words.words.name(place)), per_game.get(place, 0.0)) for place, (x, y) in board.items()
+        ]
+        return marks.heat(spots)
+    most = sorted(per_game.items(), key=lambda each: (-each[1], each[0]))[:PLACES]
+    rows = [[str(words.words.name(place)), f"{often:.2f}"] for place, often in most]
+    return marks.table([words.say("place"), words.say("times-per-game")], rows)
+
+
+def _rulings(results: Results, words: Wording, heard: Heard) -> Iterator[str]:
+    """Where the book is silent: which rulings of the project decided, and how often."""
+    entries = words.entries
+    rows = [
+        [ruling, entries[ruling].heading if ruling in entries else "", f"{n / heard.games:.2f}"]
+        for ruling, n in sorted(heard.rulings.items(), key=lambda each: (-each[1], each[0]))[:RULINGS]
+    ]
+    if rows:
+        heads = [words.say(each) for each in ("ruling", "rule", "times-per-game")]
+        yield marks.folded(words.say("happens-rulings"), marks.table(heads, rows))
+
+
+def surprising(results: Results) -> Iterator[tuple[str, str, str, int, str]]:
+    """Level, model, measure, value and the command that opens the game: the farthest of each cell."""
+    plan = results.plan
+    for (level, model), counts in results.cells.items():
+        named = next(source for source in plan.models if source.name == model)
+        farthest = counts.farthest.get("margin")
+        if farthest is None or named.kind not in ("shipped", "paced"):
+            continue
+        for value, number in dict.fromkeys((farthest.low, farthest.high)):
+            command = f"automatable lab keep {plan.game} --level {level} --human {named.named}"
+            command += f" --seed {plan.seed} --game {number}"
+            yield level, model, "margin", value, command

@@ -1,0 +1,119 @@
+"""What happens to me: counted where, when and how often; the farthest games open in the companion."""
+
+import json
+import re
+
+import pytest
+from click.testing import CliRunner
+
+from automatable import games
+from automatable.cli import cli
+from automatable.core.refused import Refused
+from automatable.lab import make_plan, play, run
+from automatable.lab.counting import Counts
+from automatable.lab.happens import surprising, together
+from automatable.lab.lookback import saved_game
+from automatable.lab.report import html
+from automatable.lab.wording import Wording
+from automatable.play.session import Session
+from automatable.play.studies import study_of
+
+NAMES = games.names()
+
+
+@pytest.fixture(scope="module")
+def listened():
+    return run("scythe", levels="automaszyna", models=["absent", "steady"], games=8, cards=0, listen_every=1)
+
+
+def test_attacks_are_counted_with_place_and_turn(listened):
+    """The same as going through the games by hand."""
+    where, when = {}, {}
+    for number in range(8):
+        turn = 0
+        for _, event, resolution in play("scythe", level="automaszyna", number=number):
+            turn += type(event).__name__ == "CardTurned"
+            for told in resolution.instructions:
+                if told.message == "scythe-do-combat" and told.args["attacker"] == "automa":
+                    where[told.args["at"]] = where.get(told.args["at"], 0) + 1
+                    when[turn] = when.get(turn, 0) + 1
+    heard = together(listened)
+    assert heard.games == 8, "only against the model that tries to win"
+    assert heard.where.get("attacks", {}) == where and heard.when.get("attacks", {}) == when
+    assert sum(when.values()) > 0
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_report_says_what_happens_to_me(name, language):
+    level = games.door(name).levels[-1]
+    results = run(name, levels=level, models="steady", games=4, cards=0, listen_every=1)
+    page = html(results, language)
+    words = Wording(language, name)
+    assert words.say("happens") in page and words.say("surprising") in page
+    told = [
+        each for each in study_of(name).happenings if results.cells[level, "steady"].heard.when.get(each.name)
+    ]
+    assert told, "something happened"
+    for happening in told:
+        assert words.say(f"happening-{happening.name}") in page
+    assert ("<polygon" in page) == (name == "scythe")
+
+
+def test_the_map_has_every_territory_once(listened):
+    page = html(listened)
+    territories = len(games.load("scythe").printed.map.territories)
+    assert len(re.findall(r'<g class="spot"', page)) % territories == 0
+
+
+def test_the_farthest_games_add_up_in_any_order():
+    whole, one, other = Counts(), Counts(), Counts()
+    for number, margin in enumerate((3, -7, 9, 9, -7)):
+        for counts in (whole, one if number % 2 else other):
+            counts.look_far(number, {"margin": margin})
+    one.add(other)
+    assert one.farthest == whole.farthest
+    assert (whole.farthest["margin"].low, whole.farthest["margin"].high) == ((-7, 1), (9, 2))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_game_of_the_lab_is_a_saved_game_of_the_table(name):
+    """Replayed answer by answer it ends with the very same result."""
+    level = games.door(name).levels[0]
+    plan = make_plan(name, levels=level, models="steady", games=1, cards=0, seed=2)
+    start, steps, first = saved_game(plan, 3)
+    session = Session(start, steps)
+    *_, last = play(name, level=level, seed=2, number=3)
+    game = games.load(name)
+    assert game.result(session.state) == game.result(last.resolution.state) is not None
+    assert 0 <= first < len(steps)
+
+
+def test_a_surprising_game_opens_in_the_companion_and_is_stepped_through(listened, tmp_path, monkeypatch):
+    monkeypatch.setenv("AUTOMATABLE_HOME", str(tmp_path))
+    level, model, measure, value, command = next(iter(surprising(listened)))
+    assert (level, model, measure) == ("automaszyna", "absent", "margin")
+    kept = CliRunner().invoke(cli, [*command.split()[1:], "--lang", "en"])
+    assert kept.exit_code == 0, kept.output
+    id = int(re.search(r"game (\d+) in your list", kept.output)[1])
+    from automatable.cli.playing import open_desk
+
+    desk = open_desk()
+    view = desk.handle({"op": "view", "table": id})
+    reasons = 0
+    while view["redo"]:
+        view = desk.handle({"op": "redo", "table": id})
+        reasons += len(view["story"])
+    assert reasons > 10
+    result = games.load("scythe").result(desk.sit(id)[0].state)
+    totals = {side.name: side.total for side in result.sides}
+    assert totals["human"] - totals["automa"] == value
+    file = tmp_path / "game.json"
+    kept = CliRunner().invoke(cli, [*command.split()[1:], "--out", str(file)])
+    assert json.loads(file.read_text())["steps"]
+    assert CliRunner().invoke(cli, ["import", str(file)]).exit_code == 0
+
+
+def test_a_game_number_below_zero_is_a_sentence():
+    done = CliRunner().invoke(cli, ["lab", "keep", "scythe", "--level", "automa", "--game", "-1"])
+    assert isinstance(done.exception, Refused) and done.exception.message == "lab-bad-game"

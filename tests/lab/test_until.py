@@ -1,0 +1,69 @@
+"""Runs until an interval is narrow: the same numbers with any workers, no more games than needed."""
+
+import subprocess
+import sys
+
+import pytest
+from click.testing import CliRunner
+
+from automatable.cli import cli
+from automatable.core.refused import Refused
+from automatable.lab import read, run
+from automatable.lab.statistics import mean
+
+HOW = {"levels": ["autometta", "automa"], "models": "steady", "games": 5000, "cards": 0, "until": "turns=0.9"}
+
+
+def test_a_run_stops_when_the_interval_is_narrow_and_not_before(tmp_path):
+    widths = []
+    results = run("scythe", out=tmp_path, narrows=widths.append, **HOW)
+    assert results.finished and results.games < 5000
+    for level in HOW["levels"]:
+        values = results.values(level, "steady", "turns")
+        _, low, high = mean(values)
+        assert (high - low) / 2 <= 0.9
+        assert sum(values.values()) % 100 == 0
+    assert widths[-1] <= 0.9 and widths == sorted(widths, reverse=True)
+    assert run("scythe", workers=2, **HOW).cells == results.cells
+    assert read(tmp_path).cells == results.cells and read(tmp_path).finished
+    again = run("scythe", out=tmp_path, **HOW)
+    assert again.cells == results.cells
+
+
+def test_games_are_the_most_that_are_played():
+    results = run("scythe", **{**HOW, "levels": "automa", "games": 50, "until": 0.01})
+    assert results.games == 50 and results.finished
+    assert results.widest > 0.01
+
+
+@pytest.mark.parametrize(
+    ("until", "message"),
+    [
+        ("narrow", "lab-bad-until"),
+        ("-1", "lab-bad-until"),
+        ("nan", "lab-bad-until"),
+        ("luck=1", "lab-unknown-measure"),
+    ],
+)
+def test_what_is_no_width_is_refused(until, message):
+    done = CliRunner().invoke(cli, ["lab", "run", "scythe", "--until", until])
+    assert isinstance(done.exception, Refused) and done.exception.message == message
+
+
+def test_no_bar_is_shown_before_an_error():
+    command = [
+        sys.executable,
+        "-m",
+        "automatable",
+        "lab",
+        "run",
+        "scythe",
+        "--set",
+        "automa=foo",
+        "--lang",
+        "en",
+    ]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.returncode == 1 and done.stdout == ""
+    assert done.stderr.count("\n") == 1, "one sentence and nothing else"
+    assert "“foo” is no choice for automa. There are: " in done.stderr and "togawa" in done.stderr
