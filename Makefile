@@ -35,8 +35,9 @@ site: $(VENV)/.play webapp ## the page without a server: static files for any ho
 	@echo "build/site is ready: python -m http.server -d build/site, or any static host"
 
 chromium: ## the browser of the browser tests, where we may install it
-	@test -x /usr/bin/chromium || test "$$(id -u)" != 0 || ! command -v apt-get > /dev/null || \
-		(apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium)
+	@test "$$(id -u)" != 0 || ! command -v apt-get > /dev/null || test -x /usr/bin/chromium -a -x /usr/bin/chromium-headless-shell || \
+		(apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium && \
+		(apt-get install -y -qq --no-install-recommends chromium-headless-shell || echo "no headless shell: the tests take longer"))
 
 screenshots: $(STAMP) webapp chromium ## every screen in both themes into docs/images
 	$(BIN)/python tests/web/screens.py

@@ -71,11 +71,11 @@ if __name__ == "__main__":
     import tempfile
 
     sys.path.insert(0, str(Path(__file__).parents[1]))
-    from devices import ARGUMENTS, CHROMIUM, SIZES, Companion
+    from devices import ARGUMENTS, BROWSER, SIZES, Companion
     from playwright.sync_api import sync_playwright
 
     images = Path(__file__).parents[2] / "docs" / "images"
     with Companion(Path(tempfile.mkdtemp()), "--port", "0") as served, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=BROWSER, args=ARGUMENTS)
         photograph(served, browser, SIZES, images, *sys.argv[1:])
         browser.close()

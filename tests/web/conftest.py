@@ -6,7 +6,7 @@ import os
 
 import pytest
 from alone import Alone
-from devices import ARGUMENTS, CHROMIUM, PATIENCE, SIZES, Companion, missing
+from devices import ARGUMENTS, BROWSER, PATIENCE, SIZES, Companion, missing
 
 LOUD = "NO BROWSER TESTS: no {} here. Skipped only because CI is not set; `make test` as root installs it."
 
@@ -19,8 +19,11 @@ def pytest_terminal_summary(terminalreporter):
 
 
 @pytest.fixture(scope="module")
-def browser():
-    """One browser per module: it keeps an event loop running, in which other tests could start none."""
+def browser(request):
+    """One browser per module: it keeps an event loop running, in which other tests could start none.
+
+    A module that is about the browser itself asks for a whole one.
+    """
     lacks = missing()
     if lacks and os.environ.get("CI"):
         pytest.fail(LOUD.format(lacks))
@@ -30,7 +33,9 @@ def browser():
 
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        browser = playwright.chromium.launch(
+            executable_path=getattr(request.module, "BROWSER", BROWSER), args=ARGUMENTS
+        )
         yield browser
         browser.close()
 

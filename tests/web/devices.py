@@ -9,6 +9,9 @@ from serving import Served
 
 ROOT = Path(__file__).parents[2]
 CHROMIUM = Path("/usr/bin/chromium")
+SHELL = Path("/usr/bin/chromium-headless-shell")
+BROWSER = SHELL if SHELL.exists() else CHROMIUM
+"""The same engine without the windows' own pages, which cost more than ours: a third less time."""
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",

@@ -153,13 +153,13 @@ def show(page: Any, screen: str, tables: dict[str, int]) -> None:
 def main(folder: Path) -> None:
     """All pictures: every screen on a phone, table and Why? on a tablet and a desktop too, and the boards."""
     from boards import photograph
-    from devices import ARGUMENTS, CHROMIUM, SIZES, Companion
+    from devices import ARGUMENTS, BROWSER, SIZES, Companion
     from playwright.sync_api import sync_playwright
 
     folder.mkdir(parents=True, exist_ok=True)
     with Companion(Path(tempfile.mkdtemp()), "--port", "0") as served, sync_playwright() as playwright:
         tables = prepare(served)
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=BROWSER, args=ARGUMENTS)
         for size, (width, height) in SIZES.items():
             for theme in ("light", "dark"):
                 context = browser.new_context(

@@ -12,11 +12,12 @@ from pathlib import Path
 import pytest
 from alone import SITE, Alone, Host, ready
 from at_table import automa_turn, changed, start, steps_done, table_of, told, version
-from devices import PATIENCE, ROOT, Companion
+from devices import CHROMIUM, PATIENCE, ROOT, Companion
 from playwright.sync_api import expect
 from screens import SCREENS, prepare, show
 
 pytestmark = pytest.mark.slow
+BROWSER = CHROMIUM  # installing, storage and updates are the whole browser's
 LARGEST = 7_000_000
 
 # The disk holds a game, and what the list shows of it is of today.
