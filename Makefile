@@ -46,6 +46,7 @@ check: $(STAMP) ## the fast part: format, lint, types, layers, unit tests
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	$(BIN)/mypy --config-file tests/mypy.ini
 	$(BIN)/lint-imports
 	$(BIN)/pytest -n 2 -m "not slow"
 
@@ -53,6 +54,7 @@ test: $(STAMP) webapp site chromium ## every check
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	$(BIN)/mypy --config-file tests/mypy.ini
 	$(BIN)/lint-imports
 	@$(BIN)/python webapp/building.py install
 	cd webapp && PATH="$$PATH:$(abspath $(BIN))" npm run --silent check && PATH="$$PATH:$(abspath $(BIN))" npm test --silent

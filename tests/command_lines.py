@@ -116,6 +116,6 @@ def run(line: Line) -> tuple[int, str]:
         code = left.code or 0
     finally:
         told.flush()
-        said = told.buffer.getvalue().decode("utf-8", "replace")  # type: ignore[attr-defined]
+        said = told.buffer.getvalue().decode("utf-8", "replace")
         sys.stdin, sys.stdout, sys.stderr = kept
     return (code if isinstance(code, int) else 1), said

@@ -12,6 +12,7 @@ import threading
 import time
 from pathlib import Path
 from queue import Queue
+from typing import Self
 
 import httpx
 
@@ -42,7 +43,7 @@ def wait_for_port(port: int) -> None:
 class Served:
     """``automatable serve`` with the toy game, in a process of its own."""
 
-    program = (__file__,)
+    program: tuple[str, ...] = (__file__,)
 
     def __init__(self, home: Path, *options: str, opens: Path | None = None) -> None:
         self.home = home
@@ -99,7 +100,7 @@ class Served:
         self.process.send_signal(signal.SIGINT)
         return self.process.wait(timeout=PATIENCE)
 
-    def __enter__(self) -> Served:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:

@@ -208,6 +208,7 @@ def test_every_rule_that_can_be_asked_is_in_the_book_and_has_a_checklist_in_word
 @pytest.mark.parametrize("name", games.names())
 def test_every_choice_of_the_set_up_has_words(name):
     setup = inspect.type_info(games.door(name).Setup)
+    assert isinstance(setup, inspect.StructType)
     for language in LANGUAGES:
         words = Words(language, name)
         assert words.say(f"{name}-name")

@@ -3,13 +3,14 @@
 import ast
 import inspect
 from importlib import import_module
+from typing import Any
 
 import pytest
 from msgspec import Struct
 
 from automatable import games
 
-ROLES = {
+ROLES: dict[str, dict[str, Any]] = {
     "printed.py": {"Printed": None},
     "setup.py": {"Setup": None, "new": "box, setup", "checklist": "box, state, r"},
     "state.py": {"State": None},
@@ -17,7 +18,7 @@ ROLES = {
 }
 """What every game has."""
 
-CHOSEN = {
+CHOSEN: dict[str, dict[str, Any]] = {
     "tables.py": {"Box": None},
     "notation.py": {"to_json": "box, state", "parse_json": "box, data"},
     "short_text.py": {"to_text": "box, state", "parse_text": "box, text"},

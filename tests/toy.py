@@ -83,7 +83,7 @@ class Toy(Game[Position, Box]):
     handlers: ClassVar = {CardTurned: turn, Scored: score}
     rules: ClassVar = {"turn": Rule("turn", ("toy-gain",), lambda box, state, args, r: state.automa, {})}
 
-    def new(self, setup: Setup) -> Position:
+    def new(self, setup: Any) -> Position:
         return Position(level=setup.level)
 
     def checklist(self, state: Position) -> Resolution[Position]:
@@ -113,7 +113,8 @@ class Toy(Game[Position, Box]):
         return {"cards": {"2": state.told}} if state.told else {}
 
     def missing(self) -> tuple[str, ...]:
-        return () if self.own.get("cards", {}).get("1") else ("cards.1",)
+        cards: Any = self.own.get("cards", {})
+        return () if cards.get("1") else ("cards.1",)
 
     def next_entry(self, key: str, answers: Any) -> Question | None:
         if key != "cards.1":

@@ -54,9 +54,10 @@ def test_help_names_the_games_own_words():
 def test_foreshadowing_shows_what_the_cards_promise_for_the_council():
     game = games.load("pendulum")
     state = game.from_json({"level": "D", "foreshadowing": True, "automas": {"1": {"cards": [7]}}})
-    console = Console(width=120, file=io.StringIO())
+    shown = io.StringIO()
+    console = Console(width=120, file=shown)
     console.print(painted(game.drawn(state), Words("en", "pendulum")))
     # card 7: 1 vote, no point, a grande worker icon; level D gives 3 votes and 2 points in round 1
     said = "in the council so far: votes 4, victory points 2 · looks for: Grande worker"
-    assert said in console.file.getvalue()
-    assert "Automa 2: on the start circle · votes 0" in console.file.getvalue()
+    assert said in shown.getvalue()
+    assert "Automa 2: on the start circle · votes 0" in shown.getvalue()

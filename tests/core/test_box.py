@@ -62,7 +62,7 @@ def test_a_wrong_box_of_ones_own_is_refused_with_file_key_and_reason(own, key):
 def test_broken_toml_names_the_line():
     with pytest.raises(Refused) as caught:
         box.parse("a = [1,\nb", "broken.toml")
-    assert "line 2" in caught.value.args_["reason"]
+    assert "line 2" in str(caught.value.args_["reason"])
 
 
 @pytest.mark.parametrize("name", games.names())

@@ -4,6 +4,7 @@ import json
 import subprocess
 import sys
 import time
+from typing import Any
 
 import pytest
 from serving import PATIENCE
@@ -12,7 +13,7 @@ from automatable.core.refused import Refused
 from automatable.lab import run
 
 DASK = [sys.executable, "-m", "dask"]
-WHAT = {"games": 300, "levels": "automa", "models": ["steady"], "cards": 0, "seed": 5}
+WHAT: dict[str, Any] = {"games": 300, "levels": "automa", "models": ["steady"], "cards": 0, "seed": 5}
 
 
 @pytest.fixture

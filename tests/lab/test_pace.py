@@ -1,5 +1,8 @@
 """Paced humans: they end when and as they are told, by parameters or by one's own games."""
 
+from functools import partial
+from operator import mod
+
 import pytest
 from click.testing import CliRunner
 
@@ -17,7 +20,7 @@ from automatable.play.studies import study_of
 
 def test_a_pace_from_parameters_is_any_of_its_ranges():
     pace = pace_of("paced:score=60-62,turn=20")
-    seen = {pace.of(Person(lambda bound, n=n: n % bound)) for n in range(6)}
+    seen = {pace.of(Person(partial(mod, n))) for n in range(6)}
     assert seen == {(20, 60), (20, 61), (20, 62)}
     assert pace_of("paced:turn=3-4,score=-2").scores == (-2,)
 

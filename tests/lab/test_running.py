@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from collections import Counter
+from typing import Any
 
 import polars as pl
 import pytest
@@ -17,7 +18,7 @@ from automatable.lab.playing import Table
 from automatable.lab.running import carry_out
 from automatable.play.studies import study_of
 
-SMALL = {
+SMALL: dict[str, Any] = {
     "games": 40,
     "levels": ["automa", "autometta"],
     "models": ["absent", "steady"],

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
@@ -11,7 +12,13 @@ from automatable.core.refused import Refused
 from automatable.lab import read, run
 from automatable.lab.statistics import mean
 
-HOW = {"levels": ["autometta", "automa"], "models": "steady", "games": 5000, "cards": 0, "until": "turns=0.9"}
+HOW: dict[str, Any] = {
+    "levels": ["autometta", "automa"],
+    "models": "steady",
+    "games": 5000,
+    "cards": 0,
+    "until": "turns=0.9",
+}
 
 
 def test_a_run_stops_when_the_interval_is_narrow_and_not_before(tmp_path):
@@ -33,7 +40,7 @@ def test_a_run_stops_when_the_interval_is_narrow_and_not_before(tmp_path):
 def test_games_are_the_most_that_are_played():
     results = run("scythe", **{**HOW, "levels": "automa", "games": 50, "until": 0.01})
     assert results.games == 50 and results.finished
-    assert results.widest > 0.01
+    assert results.widest is not None and results.widest > 0.01
 
 
 @pytest.mark.parametrize(

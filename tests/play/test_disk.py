@@ -27,6 +27,12 @@ def path(tmp_path):
     return tmp_path / "home" / "games.sqlite"
 
 
+def database(desk):
+    """The file behind a desk, for what no desk would do to it."""
+    assert isinstance(desk.keeper, Store)
+    return desk.keeper.db
+
+
 def played(path, games=6, turns=4):
     """A file of saved games, closed, with what each of them holds."""
     with closing(Store(path)) as store:
@@ -59,12 +65,12 @@ def test_one_bad_save_never_hides_the_others(path, table, column, bad):
     played(path, games=3)
     desk = Desk(Store(path))
     desk.handle({"op": "tables"})
-    desk.keeper.db.execute(
+    database(desk).execute(
         f"UPDATE {table} SET {column} = CAST(? AS TEXT) WHERE {'id' if table == 'game' else 'game'} = 2",
         (bad,),
     )
     if column != "summary":
-        desk.keeper.db.execute("UPDATE game SET summarised = -1 WHERE id = 2")
+        database(desk).execute("UPDATE game SET summarised = -1 WHERE id = 2")
     listed = {one["id"]: one for one in Desk(desk.keeper).handle({"op": "tables"})}
     assert set(listed) == {1, 2, 3}
     assert listed[1]["position"] and listed[3]["position"]
@@ -84,7 +90,7 @@ def test_one_bad_save_never_hides_the_others(path, table, column, bad):
 def test_a_save_that_cannot_be_read_is_exported_as_it_stands(path):
     played(path, games=1)
     desk = Desk(Store(path))
-    desk.keeper.db.execute("UPDATE game SET start = 'cut off'")
+    database(desk).execute("UPDATE game SET start = 'cut off'")
     exported = desk.handle({"op": "export", "table": 1})
     assert exported["name"] == "damaged-1.json"
     assert exported["file"]["raw"]["start"] == "cut off"
@@ -150,9 +156,9 @@ def test_a_full_disk_says_that_the_step_was_not_kept_and_loses_nothing(path):
     desk = Desk(Store(path))
     table = desk.handle({"op": "new", "game": "scythe", "seed": 5})["table"]
     desk.handle({"op": "deal", "table": table})
-    desk.keeper.db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    pages = desk.keeper.db.execute("PRAGMA page_count").fetchone()[0]
-    desk.keeper.db.execute(f"PRAGMA max_page_count = {pages}")
+    database(desk).execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    pages = database(desk).execute("PRAGMA page_count").fetchone()[0]
+    database(desk).execute(f"PRAGMA max_page_count = {pages}")
     with pytest.raises(Refused, match="play-disk-full"):
         for _ in range(400):
             before = desk.handle({"op": "view", "table": table})
@@ -164,14 +170,14 @@ def test_a_full_disk_says_that_the_step_was_not_kept_and_loses_nothing(path):
         (before["version"] + 1, after["position"]),
     )
     assert desk.handle({"op": "tables"})[0]["id"] == table, "a list needs no write"
-    desk.keeper.db.execute("PRAGMA max_page_count = 1000000")
+    database(desk).execute("PRAGMA max_page_count = 1000000")
     assert desk.handle({"op": "deal", "table": table})["version"] == after["version"] + 1
 
 
 def test_a_store_that_cannot_be_written_is_read(path):
     kept = played(path, games=2)
     desk = Desk(Store(path))
-    desk.keeper.db.execute("PRAGMA query_only = 1")
+    database(desk).execute("PRAGMA query_only = 1")
     assert len(desk.handle({"op": "tables"})) == 2
     assert desk.handle({"op": "view", "table": 1})["table"] == 1
     with pytest.raises(Refused, match="play-disk-read-only"):

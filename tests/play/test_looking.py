@@ -30,7 +30,12 @@ def test_a_view_does_not_grow_with_the_length_of_the_game(name):
 def test_a_position_is_put_into_json_once_per_view(desk, monkeypatch):
     table = say(desk, "new", game="toy")["table"]
     made = []
-    monkeypatch.setattr(Toy, "to_json", lambda self, state: made.append(1) or msgspec.to_builtins(state))
+
+    def counted(self, state):
+        made.append(1)
+        return msgspec.to_builtins(state)
+
+    monkeypatch.setattr(Toy, "to_json", counted)
     say(desk, "view", table=table)
     assert made == [1]
 

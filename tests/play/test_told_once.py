@@ -22,9 +22,9 @@ def steps_told(session):
     return [one for row in rows for one in row.instructions if not one.net]
 
 
-def one_by_one(driver, physical):
+def one_by_one(driver, setup, physical):
     """The recorded game taken step by step by a player who holds every deck."""
-    start = Start(driver.game.id, driver.setup, 1, tuple(physical))
+    start = Start(driver.game.id, setup, 1, tuple(physical))
     session = Session(start)
     for event in driver.events:
         session.do(event)
@@ -35,12 +35,11 @@ def one_by_one(driver, physical):
 def test_over_a_whole_game_each_instruction_of_an_event_is_told_once(name):
     setup = table_of(name).SETUPS[0]
     driver = Driver(name, setup, seed=5).to_the_end()
-    driver.setup = setup
     decks = set(driver.game.decks)
     for resolution in driver.resolutions:
         decks |= {question.deck for question in resolution.questions if question.deck}
     heard, stops = Counter(), 0
-    for session in one_by_one(driver, decks):
+    for session in one_by_one(driver, setup, decks):
         for one in steps_told(session):
             heard[msgspec.json.encode((one.message, one.args))] += 1
         if session.state.pending is not None:
@@ -78,10 +77,9 @@ def test_bookkeeping_that_ends_as_it_began_goes_back_to_where_it_was():
 @pytest.mark.parametrize(("name", "setup"), [("golem", {"box": "owner"}), ("scythe", {"level": "automa"})])
 def test_over_a_whole_game_every_marker_is_moved_from_where_the_table_left_it(name, setup):
     driver = Driver(name, setup, seed=5).to_the_end()
-    driver.setup = setup
     decks = {q.deck for one in driver.resolutions for q in one.questions if q.deck} | set(driver.game.decks)
     stands = {}
-    for session in one_by_one(driver, decks):
+    for session in one_by_one(driver, setup, decks):
         rows, _ = told(session, last(session), session.at)
         for one in (one for row in rows for one in row.instructions if one.net):
             args = {name: value for name, value in one.args.items() if name not in ("before", "after")}

@@ -68,8 +68,8 @@ class Host:
 
     def start(self) -> None:
         if self.process is None:
-            quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-            self.process = subprocess.Popen(self.command, **quiet)
+            quiet = subprocess.DEVNULL
+            self.process = subprocess.Popen(self.command, stdout=quiet, stderr=quiet)
             wait_for_port(self.port)
 
     def stop(self) -> None:

@@ -29,7 +29,8 @@ SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
 class Companion(Served):
     """``automatable serve`` as a user starts it."""
 
-    program = ("-c", "from automatable.cli.serve import serve; serve()")
+    program: tuple[str, ...] = ("-c", "from automatable.cli.serve import serve; serve()")
+    browser: Any
 
     def device(self, **options: Any) -> Any:
         """A device beside the others that look at the same tables."""

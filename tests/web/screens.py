@@ -165,7 +165,7 @@ def main(folder: Path) -> None:
                 context = browser.new_context(
                     viewport={"width": width, "height": height}, color_scheme=theme, reduced_motion="reduce"
                 )
-                context.base = served.url
+                context.base = served.url  # type: ignore[attr-defined]  # where `show` finds its page
                 page = context.new_page()
                 for screen in SCREENS if size == "phone" else LARGE:
                     show(page, screen, tables)

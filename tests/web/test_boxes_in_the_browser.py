@@ -82,9 +82,9 @@ def test_a_box_sent_by_link_plays_the_same_game_to_the_same_end(profiles):
     driver.game = games.load("golem", tables)
     driver.state = driver.game.new(driver.game.decode_setup(SETUP))
     driver.to_the_end()
-    pages = [opened(one, "#/"), opened(other, "#/")]
+    page, there = opened(one, "#/"), opened(other, "#/")
     assert one.say("box-save", game="golem", tables=tables).status == 200
-    send(one, *pages, "golem")
+    send(one, page, there, "golem")
     assert own(one, "golem") == own(other, "golem")
     position, result = played(one, driver)
     assert result is not None
@@ -148,7 +148,7 @@ def test_a_box_goes_by_qr_codes_whose_parts_come_in_any_order(two_homes):
     page.get_by_role("button", name="As QR codes").click()
     codes = []
     while True:
-        expect(page.get_by_text(re.compile(f"^Code {len(codes) + 1} of "))).to_be_visible()
+        page.get_by_text(re.compile(f"^Code {len(codes) + 1} of ")).wait_for()
         codes.append(text_of(page.locator("figure svg").evaluate("(svg) => svg.outerHTML")))
         following = page.get_by_role("button", name="Next code")
         if following.is_disabled():

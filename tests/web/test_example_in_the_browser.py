@@ -23,7 +23,7 @@ def companion(browser, tmp_path_factory):
     found = f"import sys; sys.path[:0] = [{str(site)!r}, {str(EXAMPLE)!r}]"
 
     class Installed(Companion):
-        program = ("-c", f"{found}; from automatable.cli.serve import serve; serve()")
+        program: tuple[str, ...] = ("-c", f"{found}; from automatable.cli.serve import serve; serve()")
 
     with Installed(tmp_path_factory.mktemp("home"), "--port", "0") as served:
         served.browser = browser

@@ -1,10 +1,11 @@
 """A simulated real-time round: the same touches at the same times give the same game."""
 
 import time
+from typing import Any
 
 from automatable.play.session import Session, Start
 
-TOUCHES = [
+TOUCHES: list[tuple[int, dict[str, Any]]] = [
     (0, {"type": "round-started"}),
     (31_000, {"type": "worker-lifted"}),
     (46_000, {"type": "timer-flipped", "timer": "black"}),

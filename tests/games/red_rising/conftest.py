@@ -1,13 +1,14 @@
 """Positions and moves for the Red Rising tests."""
 
 import copy
+from typing import Any
 
 import pytest
 
 from automatable import games
 from automatable.core.refused import Refused
 
-START = {
+START: dict[str, Any] = {
     "level": "2",
     "cards": "table",
     "house": "mars",

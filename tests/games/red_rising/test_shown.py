@@ -9,13 +9,8 @@ from automatable.games.red_rising.printed import LOCATIONS
 def test_a_fresh_game_shows_nothing_that_is_not_there_yet(game):
     shown = game.shown(game.new(game.decode_setup({})))
     assert (shown["luna_shows"], shown["last_turned"], shown["until_reshuffle"]) == (None, [], 18)
-    assert shown["places"] == {
-        **dict.fromkeys(LOCATIONS, 0),
-        "deck": 107,
-        "banished": 0,
-        "hand": 0,
-        "automus": 0,
-    }
+    others = {"deck": 107, "banished": 0, "hand": 0, "automus": 0}
+    assert shown["places"] == dict.fromkeys(LOCATIONS, 0) | others
 
 
 @pytest.mark.rule("luna-bonus-card", "reshuffle")
