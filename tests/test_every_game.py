@@ -69,6 +69,18 @@ def test_state_json_and_notation_round_trip_without_defects(name, setup, played)
 
 
 @pytest.mark.parametrize(("name", "setup"), CASES)
+def test_what_has_one_possible_answer_is_not_asked_in_the_middle_of_an_event(name, setup, played):
+    """Between events such a question is the button that goes on; what is drawn is chance."""
+    for resolution in played(name, setup).resolutions:
+        for question in resolution.questions if resolution.state.pending is not None else ():
+            if question.deck is None and not question.many:
+                answers = (
+                    len(question.options) or question.high is None or question.high > (question.low or 0)
+                )
+                assert answers is True or answers > 1, question
+
+
+@pytest.mark.parametrize(("name", "setup"), CASES)
 def test_no_input_is_mutated(name, setup, played):
     driver = played(name, setup)
     game = driver.game

@@ -146,7 +146,7 @@ class Plain:
 
     def hypnotist(self, card, place):
         if self.hand:
-            gone = self.said["swapped-yours"]
+            gone = self.said["swapped-yours"] if len(self.hand) > 1 else self.hand[0]
             self.hand.remove(gone)
             self.banished.append(gone)
         new = self.drawn("swapped-draw")

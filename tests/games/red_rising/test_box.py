@@ -33,6 +33,7 @@ def test_112_characters_21_golds_and_seven_of_every_other_colour(box):
 @pytest.mark.rule("components")
 def test_every_table_says_where_it_comes_from(box):
     assert {name: p.kind for name, p in box.printed.provenance.items()} == {
+        "abilities": "transcribed",
         "automus": "transcribed",
         "automus_card_5": "inferred",
         "automus_rules": "printed",

@@ -210,7 +210,7 @@ class PlainTurn:
                 automa["combat_cards"] -= 1
 
     def human_strength(self, at, tag):
-        dial = self.asked(f"{tag}-dial")
+        dial = self.asked(f"{tag}-dial") if self.human["power"] else 0
         assert 0 <= dial <= min(7, self.human["power"])
         self.human["power"] -= dial
         units = self.human["mechs"].count(at) + (self.human["character"] == at)

@@ -305,7 +305,7 @@ def test_two_combats_on_one_card_of_a_designers_box_ask_apart():
     while resolution.state.pending is not None:
         question = resolution.questions[0]
         asked.append(question.id)
-        value = question.options[0].value if question.options else 0
+        value = question.options[0].value if question.options else question.default or 0
         resolution = game.apply(resolution.state, game.decode_event(question.answer(value)), listen=True)
     assert asked == [
         f"{combat}-{what}" for combat in ("combat", "combat-2") for what in ("power", "dial", "cards", "card")

@@ -72,7 +72,7 @@ def test_a_mech_carries_workers_into_a_combat_and_they_count_for_the_peoples_arm
     lost = happen(
         arrived,
         {"type": "human-attacked", "at": "R3C3"},
-        {"combat-dial": 0, "combat-cards": 2, "combat-card": 3},
+        {"combat-cards": 2, "combat-card": 3},  # without power the dial is not asked for
     )
     human = form(lost.state)["human"]
     assert human["workers"] == ["base", "base"]
@@ -120,7 +120,7 @@ def test_suiton_allows_one_more_card_on_a_lake(abilities, cards):
 def test_disarm_is_offered_on_a_tunnel_and_by_a_structure_that_may_be_the_mine(at, structures, offered):
     human = {"faction": "saxony", "mechs": [at], "abilities": ["disarm"], "structures": structures}
     state = position({"mechs": [at], "power": 8, "tracker": OPEN}, human)
-    question = asked(state, {"type": "human-attacked", "at": at}, "combat-disarm", "combat-dial")
+    question = asked(state, {"type": "human-attacked", "at": at}, "combat-disarm", "combat-cards")
     assert (question.id == "combat-disarm") is offered
 
 

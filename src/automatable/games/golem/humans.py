@@ -76,6 +76,8 @@ def _buried(table: Table, state: State) -> State:
         for cell in range(1, told + 1)
         if not state.graves >> cell & 1
     ]
+    if not cells:
+        return state
     options = (Option(0, "golem-option-nobody-buried"), *cells)
     cell = table.r.ask(Question("buried", "golem-which-buried", "several-humans", options=options))
     return structs.replace(state, graves=state.graves | 1 << cell) if cell else state

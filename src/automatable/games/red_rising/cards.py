@@ -118,6 +118,8 @@ def which(box: Box, state: State, place: str, id: str, asked: str, r: Resolving)
     pile: Pile = getattr(state, PILES[place])
     if state.cards == "table" or not pile:
         return UNKNOWN
+    if len(pile) == 1:
+        return pile[0]
     shown = options(box, tuple(sorted(pile)))
     return box.numbers[r.ask(Question(id, asked, "human-turn", options=shown))]
 

@@ -100,23 +100,16 @@ def _used(box: Box, state: State, ability: str, r: Resolving) -> State:
 
 def human_strength(box: Box, state: State, territory: int, r: Resolving, tag: str) -> Strength:
     """Step 1: the human's dial and cards, fixed before the Automa's card is turned."""
-    dial = r.ask(
-        Question(
-            f"{tag}-dial",
-            "scythe-ask-dial",
-            "combat",
-            low=0,
-            high=min(box.printed.game.dial_most, state.human.power),
-        )
-    )
+    most = min(box.printed.game.dial_most, state.human.power)
+    dial = r.ask(Question(f"{tag}-dial", "scythe-ask-dial", "combat", low=0, high=most)) if most else 0
     units = combat_units(state.human).count(territory)
     army = "peoples-army" in state.human.abilities and territory in state.human.workers
     suiton = "suiton" in state.human.abilities and box.types[territory] == "lake"
     cards = units + army + suiton
-    most = max(int(value) for value in box.printed.game.combat_deck)
+    highest = max(int(value) for value in box.printed.game.combat_deck)
     rule = "S32" if suiton else "combat"
     total = r.ask(
-        Question(f"{tag}-cards", "scythe-ask-cards", rule, {"cards": cards}, low=0, high=cards * most)
+        Question(f"{tag}-cards", "scythe-ask-cards", rule, {"cards": cards}, low=0, high=cards * highest)
     )
     return Strength(dial, 0, total)
 
