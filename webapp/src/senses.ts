@@ -25,12 +25,15 @@ export function tick(times = 1): void {
   }
 }
 
+/** One sentence after the other, in a voice of the language where the device has one. */
 export function speak(sentences: string[], language: Language): void {
   if (!('speechSynthesis' in globalThis)) return;
   speechSynthesis.cancel();
+  const voice = speechSynthesis.getVoices().find((one) => one.lang.toLowerCase().startsWith(language));
   for (const sentence of sentences) {
     const said = new SpeechSynthesisUtterance(sentence);
-    said.lang = language === 'ru' ? 'ru-RU' : 'en-GB';
+    said.lang = voice?.lang ?? (language === 'ru' ? 'ru-RU' : 'en-GB');
+    if (voice) said.voice = voice;
     speechSynthesis.speak(said);
   }
 }

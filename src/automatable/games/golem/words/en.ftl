@@ -880,6 +880,8 @@ golem-help-buried = buried N: a player’s golem went to graveyard cell N
 
 golem-guess = Which marble will it take, or where will its rabbi go? Tap it.
 golem-guess-nothing = nothing
+golem-guide-tell = Your turn is one tap: the marble you took or the tile your rabbi went to. If you would rather not, say “done”, and it asks when it matters.
+
 ## Printed things: what they are called, and what stands on them
 
 golem-shelved-automa-cards = Automa card { $id }

@@ -871,6 +871,8 @@ golem-help-buried = buried N: голем игрока лёг в ячейку к�
 
 golem-guess = Какой шар он возьмёт или куда пойдёт раввин? Коснитесь.
 golem-guess-nothing = ничего
+golem-guide-tell = Ваш ход — одно касание: взятый шар или жетон, куда пошёл раввин. Не хотите — нажмите «готово», и о нужном спросят позже.
+
 ## Printed things: what they are called, and what stands on them
 
 golem-shelved-automa-cards = карта Автомы { $id }

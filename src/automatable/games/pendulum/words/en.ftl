@@ -657,6 +657,8 @@ pendulum-guess = Which council card will an Automa take? Tap it.
 pendulum-guess-nothing = nothing
 web-pendulum-prospects = The council, were it held now
 web-pendulum-prospects-hint = Each Automa’s sums, with their chances, stand on the board.
+pendulum-guide-tell = It runs in real time. Press the moment a worker leaves a bottom box; tap an hourglass when you flip it; pause everything whenever you like.
+
 ## Printed things: what they are called, and what stands on them
 
 pendulum-shelved-cards = Automa card { $id }

@@ -657,6 +657,8 @@ pendulum-guess = Какую карту совета возьмёт Автома?
 pendulum-guess-nothing = ничего
 web-pendulum-prospects = Совет, если бы он был сейчас
 web-pendulum-prospects-hint = Суммы каждой Автомы с вероятностями показаны на поле.
+pendulum-guide-tell = Игра идёт в реальном времени. Нажмите, как только работник ушёл из нижней ячейки; перевернули часы — коснитесь их; паузу можно взять в любой миг.
+
 ## Printed things: what they are called, and what stands on them
 
 pendulum-shelved-cards = карта Автомы { $id }

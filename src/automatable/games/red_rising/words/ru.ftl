@@ -933,6 +933,8 @@ red-rising-help-move = move ОТКУДА КУДА [КАРТА]: способно
 
 red-rising-guess = С какой локации уйдёт верхняя карта? Коснитесь её.
 red-rising-guess-nothing = Ни с какой
+red-rising-guide-tell = Ваш ход — два касания: куда вы сыграли карту и откуда взяли. Карты, которые сдвинула способность, сообщаются здесь.
+
 ## Printed things: what they are called, and what stands on them
 
 red-rising-shelved-automus-cards = карта Автомуса { $id }

@@ -711,6 +711,8 @@ scythe-board-legend = C M W: the Automa’s character, mech, worker · c m w: yo
 
 scythe-guess = Where will it go or attack? Tap the territory.
 scythe-guess-nothing = Nothing moves
+scythe-guide-tell = Moved a piece? Tap it on the map, then where it went. New pieces and your stars are told here. What the Automa cannot see need not be told.
+
 ## Printed things: what they are called, and what stands on them
 
 scythe-shelved-cards = Automa card { $id }

@@ -724,6 +724,8 @@ scythe-board-legend = C M W: герой, робот, рабочий Автомы
 
 scythe-guess = Куда он пойдёт или нападёт? Коснитесь территории.
 scythe-guess-nothing = Никто не двинется
+scythe-guide-tell = Передвинули фигуру? Коснитесь её на карте, затем места, куда она пошла. Новые фигуры и ваши звёзды сообщаются здесь. Остальное Автоме знать не нужно.
+
 ## Printed things: what they are called, and what stands on them
 
 scythe-shelved-cards = карта Автомы { $id }
