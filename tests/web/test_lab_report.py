@@ -16,7 +16,7 @@ MEASURE = """() => {
   document.querySelectorAll('details').forEach(each => { each.open = true; });
   if (document.documentElement.scrollWidth > innerWidth) found.push('the page is wider than the window');
   for (const svg of document.querySelectorAll('svg')) {
-    const texts = [...svg.querySelectorAll('text')], around = box(svg);
+    const around = box(svg), texts = [...svg.querySelectorAll('text')].filter(each => box(each).width);
     for (const text of texts) {
       const b = box(text);
       if (wide(b, around) || tall(b, around)) found.push('outside: ' + text.textContent);
@@ -25,7 +25,7 @@ MEASURE = """() => {
     }
   }
   for (const row of document.querySelectorAll('.strip')) {
-    const parts = [...row.children], around = box(row);
+    const around = box(row), parts = [...row.children].filter(each => box(each).width);
     for (const part of parts) {
       const b = box(part);
       if (wide(b, around)) found.push('outside: ' + part.textContent);
@@ -36,6 +36,25 @@ MEASURE = """() => {
     }
   }
   return [document.querySelectorAll('.strip').length, found];
+}"""
+
+ASKED = """() => {
+  const found = [], box = element => element.getBoundingClientRect();
+  for (const tip of document.querySelectorAll('.tip')) {
+    tip.parentElement.focus();
+    const b = box(tip);
+    if (!b.width) found.push('not shown: ' + tip.textContent);
+    if (b.left < 0 || b.right > innerWidth || tip.scrollWidth > tip.clientWidth + 1)
+      found.push('cut: ' + tip.textContent);
+  }
+  for (const text of document.querySelectorAll('.asked')) {
+    text.parentElement.focus();
+    const b = box(text), around = box(text.closest('svg'));
+    if (around.width && !b.width) found.push('not shown: ' + text.textContent);
+    if (b.width && (b.left < around.left - 1 || b.right > around.right + 1 || b.top < around.top - 1))
+      found.push('outside: ' + text.textContent);
+  }
+  return found;
 }"""
 
 
@@ -49,6 +68,7 @@ def test_no_label_lies_outside_its_chart_or_over_another(browser, tmp_path, game
             page = browser.new_page(viewport={"width": width, "height": 900}, color_scheme=scheme)
             page.goto(path.as_uri())
             rows, found = page.evaluate(MEASURE)
+            found += page.evaluate(ASKED)
             page.close()
             assert rows > 5
             assert found == [], (width, scheme)

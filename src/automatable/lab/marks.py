@@ -1,7 +1,7 @@
 """Marks of the report, as plain HTML and SVG: strips, bars and lines that carry their own labels.
 
-Labels stand beside their mark, never in a legend, so nothing is cut and nothing overlaps on any width. What a
-mark stands for exactly is its title, seen on hover or a long tap.
+Labels stand beside their mark, never in a legend, so nothing is cut and nothing overlaps on any width. The
+numbers behind a mark come up when it is pointed at or tapped; there is no script.
 """
 
 from __future__ import annotations
@@ -12,21 +12,31 @@ from itertools import pairwise
 
 from msgspec import Struct
 
-PLOT, HEIGHT = 460, 250
-LEFT, TOP, BOTTOM = 44, 12, 40
+HEIGHT, LEFT, TOP, BOTTOM = 250, 44, 12, 40
+WIDE, NARROW = 720, 340
+"""A chart of lines is drawn twice, for a desk and for a phone: letters keep their size."""
 LETTER = 8.2
 """Pixels a letter of a label may take, at most."""
 APART = 17
 """Pixels between two labels at the end of lines."""
+ROOM = 11
+"""Percent of a row that a number needs."""
 
 
 class Strip(Struct, frozen=True):
-    """One row: its name, its steps from low to high, the number written out, its place in an order."""
+    """One row: its name, its steps from low to high, the number written out, its place in an order.
+
+    ``bins`` are shares of games from low to high, drawn as columns; without them the steps are drawn. ``tip``
+    is what one sees on asking; rows of one ``group`` stand under its name.
+    """
 
     label: str
     spread: tuple[float, float, float, float, float]
     shown: str
     tint: float = 1.0
+    bins: tuple[float, ...] = ()
+    tip: str = ""
+    group: str = ""
 
 
 class Line(Struct, frozen=True):
@@ -37,25 +47,35 @@ class Line(Struct, frozen=True):
     tint: float = 1.0
 
 
-def strips(rows: Sequence[Strip], low: float, high: float, percent: bool = False) -> str:
-    """Rows on one scale: a thin bar from the first step to the last, a thick one inside it, a tick."""
+def strips(rows: Sequence[Strip], low: float, high: float, percent: bool = False, zero: bool = False) -> str:
+    """Rows on one scale: columns of shares, or a bar from the second step to the fourth; a tick at the third.
+
+    ``zero`` marks where nothing changes.
+    """
     span = (high - low) or 1.0
+    most = max((share for row in rows for share in row.bins), default=1.0) or 1.0
 
     def at(value: float) -> float:
         return 100 * (min(max(value, low), high) - low) / span
 
-    lines = []
+    lines, group = [], ""
     for row in rows:
-        a, b, c, d, e = (at(value) for value in row.spread)
-        marks = (
-            f'<i class="thin" style="left:{a:.2f}%;width:{e - a:.2f}%"></i>'
-            f'<i class="thick" style="left:{b:.2f}%;width:{d - b:.2f}%"></i>'
-            f'<i class="tick" style="left:{c:.2f}%"></i>'
-        )
+        if row.group != group:
+            group = row.group
+            lines.append(f'<h3 class="group">{escape(group)}</h3>')
+        _, b, c, d, _ = (at(value) for value in row.spread)
+        marks = f'<i class="zero" style="left:{at(0):.2f}%"></i>' if zero and low < 0 < high else ""
+        if row.bins:
+            marks += "".join(_column(n, share / most, len(row.bins)) for n, share in enumerate(row.bins))
+        else:
+            marks += f'<i class="thick" style="left:{b:.2f}%;width:{d - b:.2f}%"></i>'
+        marks += f'<i class="tick" style="left:{c:.2f}%"></i>'
+        tip = f'<span class="tip">{escape(row.tip)}</span>' if row.tip else ""
         lines.append(
-            f'<div class="strip" style="--tint:{row.tint:.2f}" title="{escape(row.shown)}">'
+            f'<div class="strip{" binned" if row.bins else ""}" style="--tint:{row.tint:.2f}"'
+            f"{' tabindex=0' if tip else ''}>"
             f'<span class="name">{escape(row.label)}</span><span class="track">{marks}</span>'
-            f'<span class="value">{escape(row.shown)}</span></div>'
+            f'<span class="value">{escape(row.shown)}</span>{tip}</div>'
         )
     ends = "".join(f"<span>{_number(value, percent)}</span>" for value in (low, (low + high) / 2, high))
     return (
@@ -63,56 +83,71 @@ def strips(rows: Sequence[Strip], low: float, high: float, percent: bool = False
     )
 
 
+def _column(number: int, height: float, columns: int) -> str:
+    if not height:
+        return ""
+    wide = 100 / columns
+    return f'<i style="left:{number * wide:.2f}%;width:{wide:.2f}%;height:{max(3.0, 100 * height):.0f}%"></i>'
+
+
 def stacks(rows: Sequence[tuple[str, Sequence[tuple[str, float]]]]) -> str:
-    """Parts of a whole, row by row. The parts are named once, above, in the order they stand."""
+    """Parts of a whole, row by row, each with its number where there is room for it.
+
+    The parts are named once, above, in the order they stand, each on its own ground.
+    """
     most = max((sum(max(0.0, value) for _, value in parts) for _, parts in rows), default=0) or 1.0
     names = list(dict.fromkeys(name for _, parts in rows for name, _ in parts))
     key = "".join(f'<span class="part p{n % 7}">{escape(name)}</span>' for n, name in enumerate(names))
     lines = []
     for label, parts in rows:
-        bars = "".join(
-            f'<i class="p{names.index(name) % 7}" style="width:{100 * max(0.0, value) / most:.2f}%" '
-            f'title="{escape(name)}: {value:.1f}"></i>'
-            for name, value in parts
-        )
+        bars = ""
+        for name, value in parts:
+            share = 100 * max(0.0, value) / most
+            inside = f"{value:.0f}" if share >= ROOM else ""
+            bars += f'<i class="p{names.index(name) % 7}" style="width:{share:.2f}%">{inside}</i>'
         total = sum(value for _, value in parts)
+        tip = " · ".join(f"{name} {value:.1f}" for name, value in parts)
         lines.append(
-            f'<div class="strip"><span class="name">{escape(label)}</span>'
+            f'<div class="strip" tabindex=0><span class="name">{escape(label)}</span>'
             f'<span class="track stack">{bars}</span>'
-            f'<span class="value">{total:.0f}</span></div>'
+            f'<span class="value">{total:.0f}</span><span class="tip">{escape(tip)}</span></div>'
         )
     return f'<div class="key">{key}</div><div class="strips">{"".join(lines)}</div>'
 
 
 def lines(rows: Sequence[Line], across: str, up: str) -> str:
-    """Lines with their names at their ends, spread so that none covers another."""
+    """Lines with their names at their ends, for a desk and for a phone."""
+    return (
+        f'<div class="desk">{_lines(rows, across, up, WIDE)}</div>'
+        f'<div class="hand">{_lines(rows, across, up, NARROW)}</div>'
+    )
+
+
+def _lines(rows: Sequence[Line], across: str, up: str, width: int) -> str:
+    """One drawing; names at the ends are spread so that none covers another."""
     every = [point for row in rows for point in row.points]
+    labels = _fitting([row.label for row in rows], width)
     xs, ys = [x for x, _ in every], [y for _, y in every]
     x0, x1, y0, y1 = min(xs), max(xs), min(0.0, *ys), max(ys)
-    right = LEFT + PLOT
-    width = right + 20 + LETTER * max(len(row.label) for row in rows)
+    right = width - 16 - LETTER * max(map(len, labels))
     tall = HEIGHT - TOP - BOTTOM
 
     def place(x: float, y: float) -> tuple[float, float]:
-        return LEFT + PLOT * (x - x0) / ((x1 - x0) or 1), TOP + tall * (1 - (y - y0) / ((y1 - y0) or 1))
+        across = (right - LEFT) * (x - x0) / ((x1 - x0) or 1)
+        return LEFT + across, TOP + tall * (1 - (y - y0) / ((y1 - y0) or 1))
 
-    drawn = []
+    drawn, asked = [], []
     ends = _spread([place(*row.points[-1])[1] for row in rows])
-    for row, end in zip(rows, ends, strict=True):
+    for row, label, end in zip(rows, labels, ends, strict=True):
         path = " ".join(f"{x:.1f},{y:.1f}" for x, y in (place(*point) for point in row.points))
-        dots = "".join(
-            f'<circle cx="{place(*p)[0]:.1f}" cy="{place(*p)[1]:.1f}" r="3"><title>{escape(row.label)}: '
-            f"{p[0]:g} → {p[1]:.1f}</title></circle>"
-            for p in row.points
-        )
-        last = place(*row.points[-1])
+        x = place(*row.points[-1])[0] + 8
         drawn.append(
-            f'<g class="line" style="--tint:{row.tint:.2f}"><polyline points="{path}"/>{dots}'
-            f'<path class="lead" d="M{last[0]:.1f} {last[1]:.1f} L{right + 8} {end:.1f}"/>'
-            f'<text x="{right + 12}" y="{end + 4:.1f}">{escape(row.label)}</text></g>'
+            f'<g class="line" style="--tint:{row.tint:.2f}"><polyline points="{path}"/>'
+            f'<text x="{x:.1f}" y="{end + 4:.1f}">{escape(label)}</text></g>'
         )
+        asked += [_point(row, label, point, place(*point), width) for point in row.points]
     steps = sorted(set(xs))
-    shown = steps[:: max(1, len(steps) // 8)]
+    shown = steps[:: max(1, -(-len(steps) * 28 // int(right - LEFT)))]
     ticks = "".join(
         f'<text class="tick" text-anchor="middle" x="{place(x, y0)[0]:.1f}" '
         f'y="{HEIGHT - BOTTOM + 16}">{x:g}</text>'
@@ -120,12 +155,39 @@ def lines(rows: Sequence[Line], across: str, up: str) -> str:
     )
     ticks += "".join(
         f'<text class="tick" text-anchor="end" x="{LEFT - 6}" y="{place(x0, y)[1] + 4:.1f}">{y:.0f}</text>'
-        for y in (y0, (y0 + y1) / 2, y1)
+        for y in _round_numbers(y0, y1)
     )
     return (
-        f'<div class="wide"><svg viewBox="0 0 {width:.0f} {HEIGHT}" role="img" aria-label="{escape(up)}">'
-        f'<path class="axis" d="M{LEFT} {TOP} V{HEIGHT - BOTTOM} H{right}"/>{ticks}{"".join(drawn)}'
-        f'<text class="tick" x="{LEFT}" y="{HEIGHT - 4}">{escape(across)}</text></svg></div>'
+        f'<svg viewBox="0 0 {width} {HEIGHT}" role="img" aria-label="{escape(up)}">'
+        f'<path class="axis" d="M{LEFT} {TOP} V{HEIGHT - BOTTOM} H{right:.1f}"/>{ticks}{"".join(drawn)}'
+        f'<text class="tick" x="{LEFT}" y="{HEIGHT - 4}">{escape(across)}</text>{"".join(asked)}</svg>'
+    )
+
+
+def _round_numbers(low: float, high: float) -> list[float]:
+    """Three to six round numbers from low to high."""
+    step = next(s for s in (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000) if (high - low) / s < 5)
+    first = int(-(-low // step))
+    return [float(n * step) for n in range(first, int(high // step) + 1)]
+
+
+def _fitting(labels: list[str], width: int) -> list[str]:
+    """The names as they are, or only up to their colon where they would leave no room for the lines."""
+    short = [label.split(":")[0] for label in labels]
+    room = LETTER * max(map(len, labels)) <= width / 3
+    return labels if room or len(set(short)) < len(short) else short
+
+
+def _point(row: Line, label: str, point: tuple[float, float], at: tuple[float, float], width: int) -> str:
+    """A point; its numbers come up on asking, within the drawing."""
+    text = f"{label}: {point[0]:g} → {point[1]:.1f}"
+    half = LETTER * len(text) / 2
+    x = min(max(at[0], half), width - half)
+    y = at[1] - 12 if at[1] > 2 * APART else at[1] + 24
+    return (
+        f'<g class="point" style="--tint:{row.tint:.2f}" tabindex=0><circle class="reach" cx="{at[0]:.1f}" '
+        f'cy="{at[1]:.1f}" r="9"/><circle cx="{at[0]:.1f}" cy="{at[1]:.1f}" r="3"/>'
+        f'<text class="asked" text-anchor="middle" x="{x:.1f}" y="{y:.1f}">{escape(text)}</text></g>'
     )
 
 

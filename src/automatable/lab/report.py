@@ -13,7 +13,9 @@ from automatable.lab import statistics as stats
 from automatable.lab.counting import Values
 from automatable.lab.keeping import write
 from automatable.lab.marks import Line, Strip
+from automatable.lab.typefaces import faces
 from automatable.lab.wording import Wording, number, shown
+from automatable.play.par import shipped
 
 if TYPE_CHECKING:
     from automatable.lab.results import Results
@@ -23,6 +25,12 @@ STYLE = Path(__file__).with_name("report.css")
 
 WINS = (50, 80, 95)
 """Par is told for these many of 100 games."""
+
+COLUMNS = 30
+"""Columns of a distribution, at most."""
+
+SELDOM = 20
+"""A turn that fewer than one game in so many reaches is not drawn."""
 
 
 def write_report(results: Results, path: str | Path, language: str = "en") -> Path:
@@ -41,7 +49,7 @@ def html(results: Results, language: str = "en") -> str:
         f'<!doctype html>\n<html lang="{language}"><head><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width,initial-scale=1">'
         f'<meta name="color-scheme" content="light dark"><title>{escape(title)}</title>'
-        f"<style>{STYLE.read_text(encoding='utf-8')}</style></head>\n<body><main>\n<h1>{escape(title)}</h1>\n{body}\n"
+        f"<style>{faces(language)}{STYLE.read_text(encoding='utf-8')}</style></head>\n<body><main>\n<h1>{escape(title)}</h1>\n{body}\n"
         "</main></body></html>\n"
     )
 
@@ -54,22 +62,34 @@ class _Page:
         plan = results.plan
         self.levels = list(plan.levels)
         self.models = [model.name for model in plan.models]
+        self.rests = practice(results)
         self.tint = {level: (n + 1) / len(self.levels) for n, level in enumerate(self.levels)}
 
     def sections(self) -> Iterator[str]:
         """Words first, then par, then one question after the other; tables to look up at the end."""
         yield from self.in_words()
         yield from self.practice()
-        for made in (self.par, self.wins, self.scores, self.parts, self.ends, self.curves, self.cards):
+        for made in (
+            self.par,
+            self.par_by_turn,
+            self.wins,
+            self.scores,
+            self.parts,
+            self.ends,
+            self.curves,
+            self.cards,
+        ):
             yield from made()
         yield from self.happens()
         yield from self.told()
         yield self.section("models", self.about_models())
-        yield self.section("summary", marks.folded(self.say("summary"), self.everything()), "intervals")
+        note = f'<p class="note">{escape(self.say("intervals"))}</p>'
+        yield f"<section>{marks.folded(self.say('summary'), self.everything() + note)}</section>"
 
     def section(self, title: str, inside: str, *notes: str) -> str:
         said = "".join(f'<p class="note">{escape(self.say(note))}</p>' for note in notes)
-        return f"<section><h2>{escape(self.say(title))}</h2>{inside}{said}</section>"
+        mark = f' <small class="mark">{escape(self.say("practice-mark"))}</small>' if self.rests else ""
+        return f"<section><h2>{escape(self.say(title))}{mark}</h2>{inside}{said}</section>"
 
     # --- words -------------------------------------------------------------------------------------------
 
@@ -96,8 +116,9 @@ class _Page:
 
     def practice(self) -> Iterator[str]:
         """Never shown as official (ruling G3)."""
-        if tables := practice(self.results):
-            yield f'<p class="practice">{escape(self.say("practice", tables=", ".join(tables)))}</p>'
+        if self.rests:
+            tables = ", ".join(self.rests)
+            yield f'<p class="practice">{escape(self.say("practice", tables=tables))}</p>'
 
     # --- questions ---------------------------------------------------------------------------------------
 
@@ -119,17 +140,45 @@ class _Page:
         if rows:
             yield self.section("par", marks.table(heads, rows), "par-run-note")
 
-    def wins(self) -> Iterator[str]:
+    def par_by_turn(self) -> Iterator[str]:
+        """The shipped table as lines, where the games were played as it was made."""
+        plan = self.results.plan
+        par = shipped(doors.door(plan.game).folder)
+        if par is None or plan.box or plan.setup != self.results.study.setup:
+            return
         rows = []
+        for level in self.levels:
+            seen = [row for row in par.levels.get(level, ()) if SELDOM * row.games >= par.games and row.turn]
+            if len(seen) > 1:
+                points = tuple((float(row.turn), float(row.score(WINS[0]))) for row in seen)
+                rows.append(Line(self.short(level), points, self.tint[level]))
+        if rows:
+            inside = marks.lines(rows, self.say("par-turn"), self.say("par-by-turn"))
+            note = escape(self.say("par-note", games=par.games, human=self.words.model(par.human)))
+            yield self.section("par-by-turn", f'{inside}<p class="note">{note}</p>')
+
+    def short(self, level: str) -> str:
+        """A level without what its name says in brackets, for the end of a line."""
+        return self.words.level(level).split(" (")[0]
+
+    def row_name(self, level: str, model: str, models: int) -> tuple[str, str]:
+        """Where a row stands and what it is called: under its level, unless each has only one."""
+        if models == 1:
+            return "", self.words.level(level)
+        return self.words.level(level), self.words.model(model)
+
+    def wins(self) -> Iterator[str]:
+        trying, rows = sum(map(self.tries, self.models)), []
         for level in self.levels:
             for model in self.models:
                 values = self.results.values(level, model, "human-wins")
                 if not values or not self.tries(model):
                     continue
                 value, low, high = stats.share(values.get(1, 0), stats.total(values))
-                label = f"{self.words.level(level)} · {self.words.model(model)}"
+                group, label = self.row_name(level, model, trying)
                 text = f"{100 * value:.0f} % ({100 * low:.0f}–{100 * high:.0f})"
-                rows.append(Strip(label, (low, low, value, high, high), text, self.tint[level]))
+                spread = (low, low, value, high, high)
+                rows.append(Strip(label, spread, text, self.tint[level], group=group))
         if rows:
             yield self.section("chart-wins", marks.strips(rows, 0, 1, percent=True), "caption-wins")
 
@@ -146,32 +195,45 @@ class _Page:
             yield from self.spread("turns", "chart-ends", self.models)
 
     def spread(self, measure: str, title: str, models: list[str]) -> Iterator[str]:
-        """A measure's distribution, a row for each level and model."""
+        """A measure's distribution, a row for each level and model, or for each model if levels are alike."""
+        played = {
+            level: [self.results.values(level, model, measure) for model in models] for level in self.levels
+        }
+        alike = all(found == played[self.levels[0]] for found in played.values())
+        cells = [
+            (level, model, values)
+            for level in (self.levels[:1] if alike else self.levels)
+            for model, values in zip(models, played[level], strict=True)
+            if values and set(values) != {0}
+        ]
+        if not cells:
+            return
+        low = min(min(values) for _, _, values in cells)
+        wide = -(-(max(max(values) for _, _, values in cells) + 1 - low) // COLUMNS)
+        columns = -(-(max(max(values) for _, _, values in cells) + 1 - low) // wide)
         rows = []
-        for level in self.levels:
-            for model in models:
-                values = self.results.values(level, model, measure)
-                if values:
-                    steps = [stats.quantile(values, share).value for share in stats.QUANTILES]
-                    label = f"{self.words.level(level)} · {self.words.model(model)}"
-                    spread = (steps[0], steps[1], steps[2], steps[3], steps[4])
-                    rows.append(Strip(label, spread, number(steps[2]), self.tint[level]))
-        if rows:
-            low, high = min(row.spread[0] for row in rows), max(row.spread[4] for row in rows)
-            yield self.section(title, marks.strips(rows, low, high), "strip-note")
+        for level, model, values in cells:
+            steps = [stats.quantile(values, share).value for share in stats.QUANTILES]
+            group, label, tint = *self.row_name(level, model, len(models)), self.tint[level]
+            if alike and len(self.levels) > 1:
+                group, label, tint = "", self.words.model(model), 1.0
+            tip = self.say("strip-tip", median=number(steps[2]), low=number(steps[0]), high=number(steps[4]))
+            at = (steps[0], steps[1], steps[2], steps[3], steps[4])
+            bins = _binned(values, low, wide, columns)
+            rows.append(Strip(label, at, number(steps[2]), tint, bins, tip, group))
+        yield self.section(title, marks.strips(rows, low, low + wide * columns), "strip-note")
 
     def parts(self) -> Iterator[str]:
         rows = []
         for level in self.levels:
-            for model in self.models:
-                counts = self.results.cells[level, model]
-                parts = [
-                    (self.words.measure(name), stats.mean(values).value)
-                    for name, values in counts.values.items()
-                    if name.startswith("part ")
-                ]
-                if parts:
-                    rows.append((f"{self.words.level(level)} · {self.words.model(model)}", parts))
+            names = [name for name in self.results.study.measures if name.startswith("part ")]
+            means = [
+                (self.words.measure(name), stats.mean(values).value)
+                for name in names
+                if (values := self.values(level, name))
+            ]
+            if means:
+                rows.append((self.words.level(level), means))
         if rows:
             yield self.section("chart-parts", marks.stacks(rows), "caption-parts")
 
@@ -185,38 +247,39 @@ class _Page:
                     if (values := self.values(level, measure))
                 ]
                 if points:
-                    rows.append(Line(self.words.level(level), tuple(points), self.tint[level]))
+                    rows.append(Line(self.short(level), tuple(points), self.tint[level]))
             if rows:
                 across, up = (self.words.words.say(f"{curve.message}-{end}") for end in "xy")
                 title = curve.message.removeprefix("lab-")
                 yield self.section(title, marks.lines(rows, across, up), "caption-curve")
 
     def cards(self) -> Iterator[str]:
-        for measure in ("automa", "turns"):
-            effects = list(self.results.card_effects(measure))
-            if not effects:
-                continue
-            made = []
-            low = min(effect.change.low for effect in effects)
-            high = max(effect.change.high for effect in effects)
-            for level in self.levels:
-                mine = [effect for effect in effects if effect.level == level]
-                mine.sort(key=lambda effect: effect.change.value)
-                rows = [
-                    Strip(
-                        f"{self.say('card')} {effect.card}",
-                        _around(effect.change),
-                        f"{effect.change.value:+.1f}",
-                        self.tint[level],
-                    )
-                    for effect in mine
-                ]
-                title = f"{self.words.level(level)}: {self._card_says(mine[0].card, mine[-1].card)}"
-                made.append(marks.folded(title, marks.strips(rows, max(low, -99), min(high, 99))))
-            yield self.section(f"chart-cards-{measure}", "".join(made), "cards-note")
-
-    def _card_says(self, worst: str, best: str) -> str:
-        return self.say("cards-says", worst=worst, best=best)
+        """What the game is without each card: its points as bars, its length as a number."""
+        effects = list(self.results.card_effects("automa"))
+        if not effects:
+            return
+        longer = {(one.level, one.card): one.change.value for one in self.results.card_effects("turns")}
+        low = max(min(0, *(effect.change.low for effect in effects)), -99)
+        high = min(max(0, *(effect.change.high for effect in effects)), 99)
+        made = []
+        for level in self.levels:
+            mine = [effect for effect in effects if effect.level == level]
+            mine.sort(key=lambda effect: effect.change.value)
+            rows = []
+            for effect in mine:
+                points, turns = effect.change, longer.get((level, effect.card), 0.0)
+                around = {
+                    "low": f"{points.low:+.1f}",
+                    "high": f"{points.high:+.1f}",
+                    "turns": f"{turns:+.1f}",
+                }
+                label, value = f"{self.say('card')} {effect.card}", f"{points.value:+.1f}"
+                tip = self.say("cards-tip", points=value, **around)
+                rows.append(Strip(label, _around(points), value, self.tint[level], tip=tip))
+            says = self.say("cards-says", most=mine[0].card, least=mine[-1].card)
+            title = f"{self.words.level(level)}: {says}"
+            made.append(marks.folded(title, marks.strips(rows, low, high, zero=True)))
+        yield self.section("chart-cards-automa", "".join(made), "cards-note")
 
     def happens(self) -> Iterator[str]:
         """What the Automa does to the human, and the games worth a look."""
@@ -312,6 +375,14 @@ def practice(results: Results) -> tuple[str, ...]:
 def _needed(values: Values, wins: int) -> int:
     """The lowest score that beats so many of 100 of these."""
     return int(stats.quantile(values, wins / 100).value) + 1
+
+
+def _binned(values: Values, low: int, wide: int, columns: int) -> tuple[float, ...]:
+    """The share of games in each column."""
+    found, games = [0] * columns, stats.total(values)
+    for value, count in values.items():
+        found[(value - low) // wide] += count
+    return tuple(count / games for count in found)
 
 
 def _around(estimate: stats.Estimate) -> tuple[float, float, float, float, float]:

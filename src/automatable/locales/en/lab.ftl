@@ -1,6 +1,6 @@
 ### The lab: what an Automa does over many games.
 
-lab-report-title = { $game }: the Automa in the lab
+lab-report-title = { $game } in the lab
 lab-report-plan = { $games } games for each level and human model, seed { $seed }. Levels: { $levels }. Version of rules and lab: { $code }.
 lab-unfinished = This run is not finished: { $games } of { $wanted } games.
 lab-models = Human models
@@ -53,9 +53,12 @@ lab-words-par = { $one ->
 }
 lab-par = Par: the score that wins
 lab-par-run-note = The lowest score that beats the Automa in so many of 100 of these games, however well or badly one plays. How long the games last is the human models’; a tie is counted as not won.
-lab-strip-note = The thin bar covers 90 of 100 games, the thick one the middle half, the tick is the median.
-lab-cards-note = Each game was played with the whole deck and once more without the card, on the same seed. Bars are 95 % intervals.
-lab-cards-says = without card { $worst } least, without card { $best } most
+lab-strip-note = Columns are spans of the same width, their height the share of games; the tick and the number are the median. Point at a row or tap it for more.
+lab-cards-note = Each game was played with the whole deck and once more without the card, on the same seed: how the Automa’s points change without it. Bars are 95 % intervals; point or tap for the length of the game.
+lab-cards-says = card { $most } brings most, card { $least } least
+lab-cards-tip = { $points } points ({ $low } to { $high }), { $turns } turns without it
+lab-strip-tip = Half of the games at { $median } or less, 90 of 100 between { $low } and { $high }
+lab-par-by-turn = Par by the turn in which the game ends
 lab-rule = Rule
 lab-fallback = What happens
 lab-decides = What decides
@@ -74,6 +77,7 @@ lab-in-print = Printed
 lab-yes = yes
 lab-sensitivity-note = { $keys } numbers changed one at a time, on the same seeds; { $refused } cannot be changed alone.
 lab-practice = Practice values: these numbers rest on tables made by this project, not printed ones: { $tables }.
+lab-practice-mark = practice values
 lab-par-turn = Ends at turn
 lab-par-end = whenever it ends
 lab-par-wins = wins { $wins } of 100
@@ -112,7 +116,7 @@ lab-chart-parts = Where the points come from
 lab-caption-parts = The Automa’s points on average, by part.
 lab-chart-ends = When the game ends
 lab-caption-ends = Share of games that are over by this turn of the Automa, with the 95 % interval.
-lab-caption-curve = Means over the games that got so far, with the 95 % interval.
+lab-caption-curve = Means over the games that got so far.
 lab-curve-scythe-stars = The Automa’s stars
 lab-curve-scythe-stars-x = Star
 lab-curve-scythe-stars-y = Turn
