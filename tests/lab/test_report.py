@@ -72,10 +72,10 @@ def test_run_report_and_compare_on_the_command_line(tmp_path):
         path.name for path in (tmp_path / "run").iterdir()
     }
     report = tmp_path / "run" / "report.html"
-    check_offline(report.read_text(encoding="utf-8"), sections=10)
+    check_offline(report.read_text(encoding="utf-8"), sections=12)
     report.unlink()
     assert call(cli, ["lab", "report", folder, "--lang", "ru"]).exit_code == 0
-    check_offline(report.read_text(encoding="utf-8"), sections=10)
+    check_offline(report.read_text(encoding="utf-8"), sections=12)
     assert "Автома" in report.read_text(encoding="utf-8")
     few = ["--games", "10", "--human", "absent", "--workers", "1", "--lang", "en"]
     found = call(cli, ["lab", "compare", "scythe", "automa", "ultimaszyna", *few])
