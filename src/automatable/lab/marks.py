@@ -224,7 +224,8 @@ def heat(spots: Sequence[tuple[float, float, str, float]]) -> str:
             f'<text text-anchor="middle" x="{cx:.1f}" y="{cy + 4:.1f}">{value:.2f}</text>' if value else ""
         )
         drawn.append(
-            f'<g class="spot{" hot" if value > most / 2 else ""}" style="--heat:{value / most:.3f}"><title>{escape(name)}: {value:.2f}</title>'
+            f'<g class="spot{" hot" if value > most / 2 else ""}" style="--heat:{value / most:.3f}">'
+            f"<title>{escape(name)}: {value:.2f}</title>"
             f'<polygon points="{points}"/>{shown}</g>'
         )
     view = f"0 0 {width:.0f} {height:.0f}"
