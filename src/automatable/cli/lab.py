@@ -20,7 +20,7 @@ from automatable.cli import language
 from automatable.core.refused import Refused
 from automatable.core.study import MAIN
 from automatable.lab.boxes import read_layer
-from automatable.lab.comparing import option_of
+from automatable.lab.comparing import Comparison, compared, option_of
 from automatable.lab.report import practice
 from automatable.lab.results import SHARES, Results, summary_of
 from automatable.lab.running import Stopped
@@ -112,28 +112,41 @@ def run(game: str, levels: tuple[str, ...], lang: str, out: Path | None, full: b
 def compare(game: str, a: str, b: str, lang: str, out: Path | None, **how: Any) -> None:
     """Play A and B of GAME on the same seeds and show the difference.
 
-    A and B are a level, a box file (.toml) or without:CARD, or several of these joined by "+".
+    A and B are a level, a box file (.toml), a set-up option (KEY=VALUE) or without:CARD, or several of these
+    joined by "+". With --out the table and a report are kept.
     """
     from automatable.lab import compare as play
 
     words = Wording(lang, game)
     with _played(words, "progress", out) as bar:
         found = play(game, a, b, out=out, progress=bar.progress, **how)
-    games = found.results.plan.games
-    table = _table(
-        words.say("compared", a=a, b=b, games=games),
-        words,
-        "model",
-        "measure",
-        "games",
-        "A",
-        "B",
-        "difference",
-    )
+    _compared(found, words)
+    if out is not None:
+        _write_comparison(found, out, words, lang)
+
+
+def _compared(found: Comparison, words: Wording) -> None:
+    names = {"a": found.a.name, "b": found.b.name, "games": found.results.plan.games}
+    heads = ("model", "measure", "games", "A", "B", "difference")
+    table = _table(words.say("compared", **names), words, *heads)
     for each in found.differences():
-        names = (words.model(each.model), words.measure(each.measure), str(each.games))
-        table.add_row(*names, number(each.a.value), number(each.b), shown(each.difference))
+        names_ = (words.model(each.model), words.measure(each.measure), str(each.games))
+        table.add_row(*names_, number(each.a.value), number(each.b), shown(each.difference))
     Console().print(table)
+    for line in _rests_on(words, practice(found.results)):
+        click.echo(line)
+
+
+def _write_comparison(found: Comparison, out: Path, words: Wording, lang: str) -> None:
+    from automatable.lab.compared import write_comparison
+    from automatable.lab.keeping import write_table
+
+    files = (
+        write_table(found, out / "comparison.parquet"),
+        write_comparison(found, out / "report.html", lang),
+    )
+    for file in files:
+        click.echo(words.say("written", file=str(file)))
 
 
 @lab.command(
@@ -147,6 +160,10 @@ def compare(game: str, a: str, b: str, lang: str, out: Path | None, **how: Any) 
     "--target", "targets", multiple=True, metavar="MEASURE[@MODEL]=VALUE", help="A mean that is wanted."
 )
 @click.option("--trials", default=60, show_default=True, help="Boxes to try.")
+@click.option(
+    "--explore", default=0, help="Free so many more numbers, those that matter most for the first target."
+)
+@click.option("--under", default="", help="Explore only keys of the box that begin with this.")
 @_shared
 def tune(
     game: str, free: tuple[str, ...], targets: tuple[str, ...], lang: str, out: Path | None, **how: Any
@@ -163,6 +180,9 @@ def tune(
         said = words.say("target-met" if tuned.met(target) else "target-missed")
         table.add_row(name_of(target), number(target.value), shown(tuned.reached[name_of(target)]), said)
     Console().print(table)
+    if tuned.explored:
+        keys = ", ".join(tuned.explored)
+        click.echo(words.say("explored", measure=words.measure(tuned.targets[0].measure), keys=keys))
     refused = tuned.refused(lang)
     tried = {"trials": len(tuned.trials), "refused": sum(refused.values())}
     click.echo(words.say("tuned-trials", **tried))
@@ -310,6 +330,11 @@ def report(folder: Path, lang: str | None) -> None:
 
     results = read(folder)
     words = Wording(lang or language(), results.plan.game)
+    found = compared(results)
+    if found is not None:
+        _compared(found, words)
+        _write_comparison(found, folder, words, lang or language())
+        return
     _summary(results, words)
     _write(results, folder, words, lang or language())
 

@@ -7,10 +7,12 @@ from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
+from automatable import games as doors
 from automatable.core import box
 from automatable.core.refused import Refused
 from automatable.core.story import Data
 from automatable.core.study import Tables
+from automatable.play.studies import AnyGame
 
 
 def both(under: Tables, over: Tables) -> Data:
@@ -25,6 +27,14 @@ def both(under: Tables, over: Tables) -> Data:
 def read_layer(path: str | Path) -> Data:
     """A designer's own box file."""
     return box.read(Path(path))
+
+
+def playable(game: str, layer: Tables) -> AnyGame:
+    """The game with this box; one that breaks a constraint of the book is refused with the first of them."""
+    door = doors.load(game, layer)
+    for defect in door.box_defects():
+        raise Refused(defect.message, **defect.args)
+    return door
 
 
 def value_at(tables: Tables, key: str) -> Any:

@@ -116,7 +116,7 @@ class writing:
 
 
 def write_table(results: Any, path: Path) -> Path:
-    """The summary as a Parquet file."""
+    """The table of a run or of a comparison as a Parquet file."""
     from io import BytesIO
 
     target = BytesIO()

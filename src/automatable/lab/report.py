@@ -42,9 +42,13 @@ def write_report(results: Results, path: str | Path, language: str = "en") -> Pa
 
 def html(results: Results, language: str = "en") -> str:
     """The report as text."""
-    page = _Page(results, Wording(language, results.plan.game))
-    title = page.say("report-title", game=page.words.words.name("@name"))
-    body = "\n".join(page.sections())
+    made = _Page(results, Wording(language, results.plan.game))
+    title = made.say("report-title", game=made.words.words.name("@name"))
+    return page(title, "\n".join(made.sections()), language)
+
+
+def page(title: str, body: str, language: str) -> str:
+    """A whole HTML file in the lab's style."""
     return (
         f'<!doctype html>\n<html lang="{language}"><head><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width,initial-scale=1">'
@@ -52,6 +56,12 @@ def html(results: Results, language: str = "en") -> str:
         f"<style>{faces(language)}{STYLE.read_text(encoding='utf-8')}</style></head>\n<body><main>\n<h1>{escape(title)}</h1>\n{body}\n"
         "</main></body></html>\n"
     )
+
+
+def rests_on(words: Wording, tables: tuple[str, ...]) -> str:
+    """The mark of practice values, never shown as official (ruling G3); nothing where there are none."""
+    said = words.say("practice", tables=", ".join(tables))
+    return f'<p class="practice">{escape(said)}</p>' if tables else ""
 
 
 class _Page:
@@ -116,9 +126,7 @@ class _Page:
 
     def practice(self) -> Iterator[str]:
         """Never shown as official (ruling G3)."""
-        if self.rests:
-            tables = ", ".join(self.rests)
-            yield f'<p class="practice">{escape(self.say("practice", tables=tables))}</p>'
+        yield rests_on(self.words, self.rests)
 
     # --- questions ---------------------------------------------------------------------------------------
 

@@ -10,12 +10,13 @@ from msgspec import Struct
 from automatable import games as doors
 from automatable.core.refused import Refused
 from automatable.lab import statistics as stats
-from automatable.lab.boxes import both, changed
+from automatable.lab.boxes import both, changed, playable
 from automatable.lab.chance import game_seed
 from automatable.lab.plan import make_plan
 from automatable.lab.playing import Table
 from automatable.lab.statistics import Estimate
 from automatable.lab.wording import telling
+from automatable.locales import Words
 from automatable.play.studies import study_of, tables_of
 
 
@@ -62,16 +63,16 @@ def sensitivity(
 
     def played(layer: dict[str, Any]) -> list[int]:
         setup = {**plan.setup, "level": level}
-        table = Table(doors.load(game, layer), study, study.models[human], setup)
+        table = Table(playable(game, layer), study, study.models[human], setup)
         return [table.play(game_seed(seed, number)).get(measure, 0) for number in range(games)]
 
-    whole = played(dict(plan.box))
+    words, whole = Words("en"), played(dict(plan.box))
     effects, refused = [], {}
     for done, (key, value) in enumerate((k, v) for k, v in numbers(tables) if k in set(keys)):
         try:
             other = played(both(plan.box, changed(tables, {key: value + 1})))
         except (Refused, LookupError, ValueError, TypeError, AssertionError) as error:
-            refused[key] = str(error)
+            refused[key] = words.refusal(error) if isinstance(error, Refused) else str(error)
         else:
             differences: dict[int, int] = {}
             for now, then in zip(other, whole, strict=True):

@@ -22,7 +22,7 @@ from msgspec import Struct, structs
 from automatable import games as doors
 from automatable.core.refused import Refused
 from automatable.lab import statistics as stats
-from automatable.lab.boxes import both, changed, to_toml, value_at
+from automatable.lab.boxes import both, changed, playable, to_toml, value_at
 from automatable.lab.executors import Executor, executor
 from automatable.lab.keeping import write, writing
 from automatable.lab.measures import ByTurn, Look
@@ -30,13 +30,15 @@ from automatable.lab.plan import Human, Plan, make_plan
 from automatable.lab.refusal import Refusal, refusal_of
 from automatable.lab.results import Results
 from automatable.lab.running import carry_out
-from automatable.lab.sensitivity import is_printed
+from automatable.lab.sensitivity import Effect, is_printed, sensitivity
 from automatable.lab.statistics import Estimate
 from automatable.lab.wording import telling
 from automatable.locales import Words
 from automatable.play.studies import tables_of
 
 TRIALS = 60
+EXPLORE = 12
+"""Games for each number whose effect is looked at."""
 SPREAD = 0.3
 """How far the search looks at first, as a share of each range."""
 
@@ -81,6 +83,8 @@ class Tuned(Struct, frozen=True):
     loss: float
     printed: tuple[str, ...] = ()
     """Keys that were tuned although their values stand in print."""
+    explored: tuple[str, ...] = ()
+    """Keys that were freed because they matter."""
 
     def met(self, target: Target) -> bool:
         """Whether the target lies in the interval of what was reached."""
@@ -131,9 +135,7 @@ class _Search:
 
     def play(self, values: Mapping[str, int], seed: int, games: int) -> Results:
         layer = self.layer(values)
-        door = doors.load(self.plan.game, layer)
-        for defect in getattr(door, "box_defects", tuple)():
-            raise Refused(defect.message, **defect.args)
+        playable(self.plan.game, layer)
         plan = structs.replace(self.plan, box=layer, seed=seed, games=games)
         return carry_out(plan, None, self.by)
 
@@ -181,6 +183,8 @@ def tune(
     box: Mapping[str, Any] | None = None,
     measures: Mapping[str, Look | ByTurn] | None = None,
     trials: int = TRIALS,
+    explore: int = 0,
+    under: str = "",
     out: str | Path | None = None,
     workers: int = 1,
     cluster: str | None = None,
@@ -188,14 +192,20 @@ def tune(
 ) -> Tuned:
     """Search the free values (``key=low:high``) for the targets (``measure=value``, ``measure@model=value``).
 
-    Each of ``trials`` boxes is played ``games`` times. The best box so far stands in ``out``.
+    Each of ``trials`` boxes is played ``games`` times. The best box so far stands in ``out``. ``explore``
+    frees so many more numbers (of keys that begin with ``under``): those not in print that matter most for
+    the first target, each down to nothing and up to twice its value.
     """
     wanted = [target_of(each) if isinstance(each, str) else each for each in targets]
     ranges = [free_of(each) if isinstance(each, str) else each for each in free]
-    if not wanted or not ranges or trials < 1:
+    if not wanted or not (ranges or explore > 0) or trials < 1:
         raise Refused("lab-nothing-to-tune")
     if models is None:
         models = tuple(dict.fromkeys(t.model for t in wanted if t.model)) or ("absent",)
+    explored = _explored(game, wanted[0], ranges, level, seed, box, explore, under) if explore > 0 else ()
+    ranges += explored
+    if not ranges:
+        raise Refused("lab-nothing-matters", measure=wanted[0].measure, under=under or "*")
     plan = make_plan(
         game,
         levels=level,
@@ -219,7 +229,31 @@ def tune(
     layer = search.layer(best.values)
     door = doors.load(game, plan.box)
     printed = tuple(each.key for each in ranges if is_printed(door, each.key))
-    return Tuned(best.values, layer, reached, tuple(wanted), tuple(search.trials), best.loss, printed)
+    keys = tuple(each.key for each in explored)
+    return Tuned(best.values, layer, reached, tuple(wanted), tuple(search.trials), best.loss, printed, keys)
+
+
+def _explored(
+    game: str,
+    target: Target,
+    free: Sequence[Free],
+    level: str,
+    seed: int,
+    box: Mapping[str, Any] | None,
+    most: int,
+    under: str,
+) -> tuple[Free, ...]:
+    """The numbers not in print and not free already that matter most for a target."""
+    how: Any = {"level": level, "human": target.model or "absent", "games": EXPLORE, "seed": seed}
+    found = sensitivity(game, target.measure, box=box, under=under, **how)
+    known = {each.key for each in free}
+    telling = [each for each in found.effects if not each.printed and each.change.value]
+    return tuple(free_around(each) for each in telling if each.key not in known)[:most]
+
+
+def free_around(effect: Effect) -> Free:
+    """From nothing to twice the value, three more at least."""
+    return Free(effect.key, min(0, effect.value), effect.value + max(3, abs(effect.value)))
 
 
 def _check(plan: Plan, targets: Sequence[Target], free: Sequence[Free]) -> None:

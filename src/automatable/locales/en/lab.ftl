@@ -36,6 +36,14 @@ lab-change-without = Change without the card: { $measure }
 lab-difference = Difference
 lab-compared = { $a } (A) and { $b } (B), { $games } games each on the same seeds. Difference: B less A.
 
+lab-compare-title = { $game }: { $a } (A) and { $b } (B)
+lab-compare-note = B less A, game by game on the same seed, with the 95 % interval in brackets: where it lies on one side of 0, the difference is there.
+lab-difference-says = { $model }, { $measure }: { $sure ->
+    [same] no difference in any game.
+    [open] { $value } ({ $low } to { $high }): may be chance.
+   *[sure] { $value } ({ $low } to { $high }).
+}
+lab-explored = Free by their effect on { $measure }: { $keys }.
 lab-words-games = { $games } games for each of { $levels ->
     [one] one level
    *[other] { $levels } levels
@@ -266,5 +274,6 @@ lab-bad-target = “{ $text }” is no target. Write measure=value or measure@mo
 lab-bad-free = “{ $text }” is no free value. Write key=low:high, such as star_cards.automa.stars.0=6:12.
 lab-unknown-measure = There is no measure “{ $measure }”. There are: { $measures }.
 lab-nothing-to-tune = Name at least one free value, one target and one trial.
+lab-nothing-matters = No number of the box that begins with “{ $under }” and is not printed changes { $measure }.
 lab-no-box-fits = No box that was tried can be played: { $reason }.
 lab-missing = The lab needs { $package }. Install it with: pip install 'automatable[lab]'

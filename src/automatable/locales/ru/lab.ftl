@@ -39,6 +39,14 @@ lab-change-without = Изменение без карты: { $measure }
 lab-difference = Разница
 lab-compared = { $a } (A) и { $b } (B), партий у каждого: { $games }, на одних и тех же зёрнах. Разница: B минус A.
 
+lab-compare-title = { $game }: { $a } (A) и { $b } (B)
+lab-compare-note = B минус A, партия за партией с тем же зерном, в скобках 95-процентный интервал: если он по одну сторону от 0, разница есть.
+lab-difference-says = { $model }, { $measure }: { $sure ->
+    [same] ни в одной партии разницы нет.
+    [open] { $value } (от { $low } до { $high }): может быть случайностью.
+   *[sure] { $value } (от { $low } до { $high }).
+}
+lab-explored = Свободны по влиянию на показатель «{ $measure }»: { $keys }.
 lab-words-games = По { $games } партий: { $levels ->
     [one] { $levels } уровень
     [few] { $levels } уровня
@@ -272,5 +280,6 @@ lab-bad-target = «{ $text }» — не цель. Пишите показате�
 lab-bad-free = «{ $text }» — не свободное значение. Пишите ключ=от:до, например star_cards.automa.stars.0=6:12.
 lab-unknown-measure = Нет показателя «{ $measure }». Есть: { $measures }.
 lab-nothing-to-tune = Назовите хотя бы одно свободное значение, одну цель и одну пробу.
+lab-nothing-matters = Ни одно не напечатанное число набора с началом «{ $under }» не меняет показатель { $measure }.
 lab-no-box-fits = Ни один из наборов не годится для игры: { $reason }.
 lab-missing = Лаборатории нужен { $package }. Установите: pip install 'automatable[lab]'

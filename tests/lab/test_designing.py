@@ -1,0 +1,129 @@
+"""For designers: what matters in a box, the three tasks of the docs, comparisons that are kept."""
+
+import polars as pl
+import pytest
+from click.testing import CliRunner
+
+from automatable import games
+from automatable.cli import cli
+from automatable.core.refused import Refused
+from automatable.lab import compare, read, sensitivity, tune
+from automatable.lab.compared import html
+from automatable.lab.comparing import compared
+from automatable.lab.sensitivity import numbers
+from automatable.play.studies import tables_of
+
+
+def test_sensitivity_ranks_numbers_by_what_one_more_changes():
+    found = sensitivity("scythe", "automa", level="automa", human="absent", games=4, under="game.automa")
+    first = found.effects[0]
+    assert first.key == "game.automa_coins" and first.change == (1, 1, 1), "a coin is a point"
+    changes = [abs(effect.change.value) for effect in found.effects]
+    assert changes == sorted(changes, reverse=True)
+    tables = tables_of(games.load("scythe"))
+    keys = {key for key, _ in numbers(tables) if key.startswith("game.automa")}
+    assert keys == {effect.key for effect in found.effects} | set(found.refused)
+
+
+def test_sensitivity_tells_print_from_practice_and_why_a_number_cannot_change():
+    found = sensitivity("golem", "automa", level="easy", human="absent", games=1, under="board.ingots")
+    assert not any(effect.printed for effect in found.effects)
+    assert all("as many ingot spaces" in reason for reason in found.refused.values()) and found.refused
+    (start,) = (
+        each
+        for each in sensitivity(
+            "scythe", "turns", level="automa", human="absent", games=1, under="star_cards.automa.stars.0"
+        ).effects
+    )
+    assert start.printed
+
+
+@pytest.mark.parametrize(
+    ("measure", "under", "message"),
+    [("luck", "", "lab-unknown-measure"), ("turns", "nothing", "lab-unknown-key")],
+)
+def test_what_cannot_be_ranked_is_refused(measure, under, message):
+    with pytest.raises(Refused, match=message):
+        sensitivity("scythe", measure, level="automa", under=under, games=1)
+
+
+def test_sensitivity_on_the_command_line():
+    few = ["--level", "automa", "--human", "absent", "--games", "2", "--under", "game.automa", "--lang", "en"]
+    done = CliRunner().invoke(cli, ["lab", "sensitivity", "scythe", "automa", *few])
+    assert done.exit_code == 0, done.output
+    assert "game.automa_coins" in done.output and "numbers changed one at a time" in done.output
+
+
+def test_task_a_scythe_level_halfway_between_two_is_not_on_the_card_and_tune_says_so(tmp_path):
+    """The fifth star decides, and one space is more than a turn: 21.8 turns lie between two spaces."""
+    half = tmp_path / "half.toml"
+    half.write_text("[star_cards.automa]\nspaces = 21\nstars = [9, 13, 15, 17, 19, 20]\n")
+    few = ["--games", "50", "--workers", "1", "--lang", "en", "--trials", "3", "--box", str(half)]
+    free = ["--free", "star_cards.automa.stars.4=18:19", "--target", "turns=21.8"]
+    done = CliRunner().invoke(cli, ["lab", "tune", "scythe", "--level", "automa", *free, *few])
+    assert done.exit_code == 3, done.output
+    assert "The target was not reached" in done.output and "is a printed value" in done.output
+
+
+def test_task_both_readings_of_red_risings_card_five():
+    found = compare(
+        "red-rising",
+        "card_five=balanced",
+        "card_five=transcribed",
+        level="2",
+        models="steady",
+        games=150,
+    )
+    by = {each.measure: each.difference for each in found.differences()}
+    assert by["automa"].low < 4.25 < by["automa"].high, "4.25 in 300 games of seed 1"
+    assert by["turns"].low < 0.51 < by["turns"].high and by["turns"].low > 0
+
+
+def test_task_golems_practice_box_to_eighty_points():
+    free = ["board.resources_per_marble=0:2", "board.gold_price=3:4"]
+    found = tune("golem", free, ["automa=80"], level="normal", games=25, trials=6)
+    assert found.met(found.targets[0]), found.reached
+    assert found.printed == (), "practice values alone were tuned"
+
+
+def test_tuning_may_start_from_what_matters():
+    few = {"level": "easy", "games": 2, "trials": 2, "explore": 2}
+    found = tune("golem", [], ["automa=95"], under="board.study_points", **few)
+    assert 1 <= len(found.explored) <= 2
+    assert set(found.values) == set(found.explored)
+    assert all(key.startswith("board.study_points") for key in found.explored)
+    with pytest.raises(Refused, match="lab-nothing-matters"):
+        tune("golem", [], ["automa=95"], under="board.golem_cost", **few)
+    with pytest.raises(Refused, match="lab-nothing-to-tune"):
+        tune("golem", [], ["automa=95"], level="easy")
+
+
+def test_a_comparison_is_kept_with_its_table_and_a_report(tmp_path):
+    words = ["lab", "compare", "golem", "easy", "hard", "--human", "absent", "--games", "6", "--workers", "1"]
+    done = CliRunner().invoke(cli, [*words, "--out", str(tmp_path), "--lang", "en"])
+    assert done.exit_code == 0, done.output
+    table = pl.read_parquet(tmp_path / "comparison.parquet")
+    page = (tmp_path / "report.html").read_text()
+    margin = table.filter(pl.col("measure") == "automa")["difference"][0]
+    assert f"{margin:+.2f}" in page and "Practice values" in page and "Practice values" in done.output
+    assert "<script" not in page and "http" not in page
+    again = compared(read(tmp_path))
+    assert (again.a.name, again.b.name, again.b.level) == ("easy", "hard", "hard")
+    assert "Разница" in html(again, "ru")
+    (tmp_path / "report.html").unlink()
+    assert CliRunner().invoke(cli, ["lab", "report", str(tmp_path), "--lang", "ru"]).exit_code == 0
+    assert (tmp_path / "report.html").exists()
+
+
+@pytest.mark.parametrize(
+    ("other", "message"),
+    [
+        ("card_five=as-printed", "core-setup-choice"),
+        ("colour=red", "core-setup-key"),
+        ("=3", "lab-bad-option"),
+    ],
+)
+def test_set_up_variants_that_are_not_there_are_refused_with_the_choices(other, message):
+    with pytest.raises(Refused) as refused:
+        compare("red-rising", "card_five=balanced", other, games=1, models="absent")
+    assert refused.value.message == message
