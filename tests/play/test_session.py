@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from automatable import games
 from automatable.core.question import Option, Question
 from automatable.core.refused import Refused
+from automatable.core.resolution import Resolution
 from automatable.play.dealer import Lanes, below, deal, splitmix64, values
 from automatable.play.session import Session, Start
 
@@ -139,6 +140,16 @@ def test_the_dealer_is_fair_and_follows_the_weights():
 def test_every_game_begins_and_goes_on_from_bare_defaults(name):
     session = Session(Start(name, {}, seed=4))
     assert session.now.questions or session.game.questions(session.state) == ()
+
+
+def test_a_deck_that_would_be_drawn_from_for_ever_is_refused_and_nothing_is_kept(monkeypatch):
+    session = Session(START)
+    again = Question("again", "scythe-ask-card", "S1", options=(Option(1, "x"),), deck="automa", waits=False)
+    for_ever = Resolution(session.state, questions=(again,))
+    monkeypatch.setattr(Session, "_applied", lambda self, state, step: for_ever)
+    with pytest.raises(Refused, match="play-deals-without-end"):
+        session.deal()
+    assert session.log == ()
 
 
 def test_a_step_costs_the_same_however_long_the_game_is():

@@ -39,6 +39,9 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     auto: bool = False
 
 
+MOST = 500
+"""What the app deals unasked for one step; the longest set-up of ours takes sixty draws."""
+
 Taken = tuple[Step, Resolution[Any]]
 """A step and what it did."""
 
@@ -193,6 +196,8 @@ class Session:
             question = next((q for q in resolution.questions if self.holds(q) and not q.waits), None)
             if question is None:
                 return taken
+            if len(taken) == MOST:  # a position nobody could reach, in which a deck is drawn from for ever
+                raise Refused("play-deals-without-end", deck=question.deck)
             step = self._dealt(question, number + len(taken), auto=True)
             resolution = self._applied(resolution.state, step)
             taken.append((step, resolution))

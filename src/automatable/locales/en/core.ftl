@@ -54,6 +54,7 @@ core-game-over = The game is over; take a step back to go on.
 ## Playing
 
 play-nothing-to-deal = The app holds no card to turn now.
+play-deals-without-end = In this position cards would be drawn from the deck “{ $deck }” without end, so it was not accepted.
 play-nothing-to-undo = There is nothing to take back.
 play-nothing-to-redo = There is nothing to do again.
 play-no-such-game = There is no saved game { $game }.
