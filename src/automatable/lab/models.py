@@ -8,6 +8,7 @@ from hashlib import blake2b
 from importlib import import_module
 from inspect import getsource
 from pathlib import Path
+from tokenize import TokenError
 from typing import Any
 
 import msgspec
@@ -70,7 +71,7 @@ def of_function(function: Callable[..., object]) -> Source:
 
     try:
         digest = _digest(getsource(function))
-    except (OSError, TypeError):
+    except (OSError, TypeError, SyntaxError, TokenError):  # no file of its own, or no Python file
         digest = _digest(name)
     return Source(
         name.rpartition(".")[2].strip("<>"), "function", "", "", digest, cloudpickle.dumps(function)
