@@ -2,97 +2,163 @@
 
 import re
 import time
+from collections import Counter
 
 import pytest
 from at_table import changed, start, steps_done, version
 from playwright.sync_api import expect
+from recorded import LAID_OUT, every, names, numbers, taken, views
+
+from automatable.play.looking import log
+from automatable.play.session import Session
 
 pytestmark = pytest.mark.slow
 PHONE = {"width": 390, "height": 844}
-GAMES = {
-    "scythe": {"level": "automa", "human": "saxony", "automa": "nordic"},
-    "pendulum": {"level": "D"},
-    "red-rising": {"first": "automus"},
-    "golem": {},
+LANGUAGES = ["en-GB", "ru-RU"]
+NOWHERE = {
+    "golem": {"golem-do-winner"},
+    "pendulum": {
+        "pendulum-do-then-place",
+        "pendulum-do-nothing",
+        "pendulum-do-game-ends",
+        "pendulum-do-winner",
+        "pendulum-do-queen",
+    },
+    "red-rising": {
+        "red-rising-do-game-over",
+        "red-rising-do-end-triggered",
+        "red-rising-do-extra-turn",
+        "red-rising-do-first",
+        "red-rising-do-winner",
+    },
+    "scythe": {"scythe-do-winner", "scythe-do-checked"},
 }
-BOXES = """() => {
+"""What is told and happens at no place: a moment, an end, a card shown and laid aside."""
+
+LOOKED_AT = """async (view) => {
+  await lay(view);
   const box = (element) => {
     const {x, y, width, height} = element.getBoundingClientRect();
     return {x, y, width, height};
   };
-  const step = document.querySelector('.do .current');
-  return {
-    step: step && box(step),
-    lines: step && Math.round(step.querySelector('.text').getBoundingClientRect().height
-      / parseFloat(getComputedStyle(step.querySelector('.text')).lineHeight)),
-    sheet: document.querySelector('.do').getBoundingClientRect().top,
-    places: [...document.querySelectorAll('.pane .focused, .pane [data-focus]')].map(box),
-    primary: [...document.querySelectorAll('footer > .primary')].map(box),
-    scrolled: scrollY,
-    wide: document.documentElement.scrollWidth,
-  };
+  const seen = [];
+  for (;;) {
+    const next = document.querySelector('footer [data-act="step"]');
+    if (!next) return seen;
+    const step = document.querySelector('.do .current');
+    const text = step.querySelector('.text');
+    seen.push({
+      step: box(step),
+      text: text.textContent,
+      lines: Math.round(text.getBoundingClientRect().height / parseFloat(getComputedStyle(text).lineHeight)),
+      sheet: document.querySelector('.do').getBoundingClientRect().top,
+      places: [...document.querySelectorAll('.pane .focused, .pane [data-focus]')].map(box),
+      primary: box(next),
+      scrolled: scrollY,
+      wide: document.documentElement.scrollWidth,
+    });
+    next.click();
+    await new Promise((done) => setTimeout(done));
+  }
 }"""
+"""Every step of what is told, measured one after the other."""
 
 
-def inside(box, bottom):
-    """Whether the middle of a box can be seen: inside the width, and above what covers the board."""
+@pytest.fixture
+def laid(open_page):
+    """A phone that looks at recorded moments: ``laid("ru-RU", views)`` yields each with its steps."""
+
+    def look(language, moments):
+        page = open_page("phone", language=language)
+        page.context.add_init_script(LAID_OUT)
+        page.goto("about:blank")
+        page.goto(f"{page.context.base}/#/")
+        page.evaluate("(view) => { window.laid = view; location.hash = '#/table/1'; }", moments[0])
+        expect(page.locator(".play .board > *").first).to_be_visible()
+        for number, view in enumerate(moments):
+            yield view, page.evaluate(LOOKED_AT, {**view, "version": 1000 + number})
+
+    return look
+
+
+def whole(box, bottom):
+    """Whether all of a box lies on the phone above a line."""
+    return (
+        box["x"] >= 0
+        and box["x"] + box["width"] <= PHONE["width"]
+        and box["y"] >= 0
+        and box["y"] + box["height"] <= bottom
+    )
+
+
+def seen(box, bottom):
+    """Whether the middle of a box can be seen: a district is wider than the eye needs."""
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     return 0 <= x <= PHONE["width"] and 0 <= y <= bottom
 
 
-def looked_at(page, lines):
-    """Every step of what is told, measured one after the other."""
-    while True:
-        page.wait_for_timeout(30)
-        seen = page.evaluate(BOXES)
-        assert seen["scrolled"] == 0 and seen["wide"] <= PHONE["width"]
-        if not page.locator('footer [data-act="step"]').count():
-            return
-        step = seen["step"]
-        assert step["y"] >= 0 and step["y"] + step["height"] <= PHONE["height"]
-        assert step["x"] >= 0 and step["x"] + step["width"] <= PHONE["width"]
-        assert not seen["places"] or any(inside(place, seen["sheet"]) for place in seen["places"])
-        assert all(inside(button, PHONE["height"]) for button in seen["primary"])
-        lines.append(seen["lines"])
-        page.locator('footer [data-act="step"]').dispatch_event("click")
+def told(view):
+    """The steps of a moment, as the page tells them: bookkeeping goes along."""
+    return [row for row in view["rows"] if not row["net"]] or view["rows"]
 
 
-def happens(served, view, at):
-    """The next thing in a game: whatever comes first; Pendulum's real time is told in events."""
-    table = view["table"]
-    if view["deals"]:
-        return served.say("deal", table=table).json()
-    for question in view["questions"]:
-        options = question["options"]
-        value = (
-            options[at % len(options)]["value"] if options else question["default"] or question["low"] or 0
-        )
-        if question["many"]:
-            value = [value]
-        return served.say("answer", table=table, question=question["id"], value=value).json()
-    phase = view["position"].get("phase")
-    event = {"placing": {"type": "round-started", "at": at * 1000}}.get(
-        phase, {"type": "worker-lifted", "at": at * 1000}
-    )
-    return served.say("event", table=table, event=event).json()
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", names())
+def test_a_step_and_its_place_are_on_a_phone_together(laid, game, language):
+    moments = [view for view in views(game, 0) if view["rows"]]
+    looked = 0
+    for view, steps in laid(language, moments):
+        for row, step in zip(told(view), steps, strict=False):
+            about = {one["message"] for one in row["instructions"]}
+            assert step["scrolled"] == 0 and step["wide"] <= PHONE["width"]
+            assert whole(step["step"], PHONE["height"]) and whole(step["primary"], PHONE["height"]), step
+            placed = [place for place in step["places"] if seen(place, step["sheet"])]
+            assert placed or (not step["places"] and about <= NOWHERE[game]), (about, step)
+            looked += 1
+    assert looked >= 20
 
 
-@pytest.mark.parametrize("language", ["en-GB", "ru-RU"])
-@pytest.mark.parametrize("game", GAMES)
-def test_a_step_and_its_place_are_on_a_phone_together(open_page, companion, game, language):
-    view = companion.say("new", game=game, setup=GAMES[game], seed=7).json()
-    page = open_page("phone", f"#/table/{view['table']}", language=language)
-    expect(page.locator(".play .board > *").first).to_be_visible()
-    lines = []
-    for at in range(1, 26):
-        looked_at(page, lines)
-        view = happens(companion, view, at)
-        if "error" in view or view["over"]:
-            break
-        expect(page.locator(".play")).to_have_attribute("data-version", str(view["version"]))
-    assert len(lines) >= 8
-    short = sum(count <= 2 for count in lines)
-    assert short >= 0.95 * len(lines), f"{len(lines) - short} of {len(lines)} steps take more than two lines"
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", names())
+def test_steps_of_recorded_games_take_two_lines_at_most(laid, game, language):
+    """Each wording once, weighed by how often it is told."""
+    often, rows = Counter(), {}
+    for view in every(game):
+        for row in told(view):
+            key = str([(one["message"], one["args"]) for one in row["instructions"]])
+            often[key] += 1
+            rows[key] = {**row, "instructions": [{**one, "why": []} for one in row["instructions"]]}
+    keys = sorted(rows, key=lambda key: rows[key]["net"])  # bookkeeping is a step of its own only when alone
+    hands = sum(not row["net"] for row in rows.values())
+    first = next(view for view in every(game) if view["rows"] and view["position"].get("pending") is None)
+    many = 100
+    parts = [keys[at : min(at + many, hands)] for at in range(0, hands, many)]
+    moments = [
+        {**first, "story": [], "rows": [rows[key] for key in part]}
+        for part in (*parts, *([key] for key in keys[hands:]))
+    ]
+    lines = [step["lines"] for _, steps in laid(language, moments) for step in steps]
+    assert len(lines) == len(keys)
+    short = sum(often[key] for key, needed in zip(keys, lines, strict=True) if needed <= 2)
+    assert short >= 0.95 * often.total(), f"{short} of {often.total()} steps take two lines"
+
+
+@pytest.mark.parametrize(("game", "most"), [("scythe", 4), ("golem", 6)])
+def test_a_whole_turn_of_the_automa_is_few_rows(game, most):
+    turns = 0
+    for number in numbers(game):
+        session = Session(*taken(game, number))
+        before = None
+        while True:
+            page = log(session, before)
+            for entry in page.entries:
+                if session.steps[entry.number].event["type"] == "card-turned":
+                    turns += 1
+                    assert len(entry.rows) <= most, [row.instructions for row in entry.rows]
+            before = page.before
+            if before is None:
+                break
+    assert turns > 20
 
 
 @pytest.mark.parametrize("apart", [50, 150, 250, 400])
@@ -134,7 +200,8 @@ def test_a_step_is_passed_by_a_swipe_and_taken_back_by_one(open_page):
     }"""
     page.evaluate(swipe, -120)
     expect(page.locator(".play")).to_have_attribute("data-done", "1")
-    page.locator(".again").click() if page.locator(".again").count() else page.evaluate(swipe, 120)
+    again = page.get_by_role("button", name="Last step")
+    again.click() if again.count() else page.evaluate(swipe, 120)
     expect(page.locator(".play")).to_have_attribute("data-done", "0")
 
 

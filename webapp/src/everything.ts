@@ -3,6 +3,12 @@ import { app } from './app.svelte';
 import type { Position } from './contract';
 import { download } from './sharing';
 
+/** A saved game as a file, as it stands: readable or not. */
+export async function saveGame(table: number): Promise<void> {
+  const reply = await app.ask('export', { table });
+  if (reply) download(reply.name, reply.file);
+}
+
 export async function saveEverything(): Promise<void> {
   const reply = await app.ask('export-all', {});
   if (reply) download(reply.name, reply.file);

@@ -1,9 +1,12 @@
 /** The rows of a step as the table shows them: one is current, the others wait or are done; bookkeeping is one line. */
-import type { Instruction, Node, Row } from './contract';
+import type { Instruction, Node, Row, Said } from './contract';
 import { deciding, framesBehind, framesOf, type Frame } from './story';
 import type { Words } from './words';
 
 export const instructionsOf = (rows: Row[]): Instruction[] => rows.flatMap((row) => row.instructions);
+
+/** How far the game is, as the engine says it: the one fact of `shown` that every game may have. */
+export const progressOf = (shown: unknown): Said | null => (shown as { progress?: Said }).progress ?? null;
 
 /** The sentences of a row. */
 export const sentences = (row: Row, words: Words): string[] => row.instructions.map((one) => words.say(one.message, one.args));
@@ -29,17 +32,17 @@ export interface Focus {
   from: string[];
   to: string[];
   all: string[];
-  /** The references of each thing that is done, that of the headline first. */
-  each: string[][];
+  /** The references of each thing that is done, and its message; that of the headline first. */
+  each: { message: string; names: string[] }[];
 }
 const FROM = ['origin', 'from', 'source'];
 const TO = ['to', 'at', 'target', 'place'];
 
 export function focusOf(row: Row | null | undefined): Focus | null {
-  const named = row?.instructions.map((one) => references(one)) ?? [];
-  const each = named.filter((one) => one.length);
-  const all = [...new Set(each.flat())];
-  if (!row || !all.length) return null;
+  if (!row) return null;
+  const first = headline(row);
+  const each = [...row.instructions.slice(first), ...row.instructions.slice(0, first)].map((one) => ({ message: one.message, names: references(one) }));
+  const all = [...new Set(each.flatMap(({ names }) => names))];
   const by = (keys: string[]) => row.instructions.flatMap((one) => references(one, keys));
   return { from: by(FROM), to: by(TO), all, each };
 }
@@ -51,13 +54,19 @@ function references({ args }: Instruction, keys?: string[]): string[] {
     .filter((value): value is string => typeof value === 'string' && value.startsWith('@'));
 }
 
-/** The elements of a board a step is about: `data-ref` holds the references that name one, the most exact ones count. */
+/** The elements of a board a step is about: `data-ref` holds the references that name one, the most exact ones count.
+ * Where a step names nothing that is drawn, it happens where `data-when` holds its message. */
 export function ringed(within: ParentNode, focus: Focus | null): HTMLElement[] {
-  const drawn = [...within.querySelectorAll<HTMLElement>('[data-ref]')].map((element) => ({ element, names: element.dataset.ref!.split(' ') }));
-  const found = (focus?.each ?? []).flatMap((references) => {
-    const named = drawn.filter(({ names }) => names.every((name) => references.includes(name)));
+  const drawn = [...within.querySelectorAll<HTMLElement>('[data-ref], [data-when]')].map((element) => ({
+    element,
+    names: element.dataset.ref?.split(' ') ?? [],
+    steps: element.dataset.when?.split(' ') ?? [],
+  }));
+  const found = (focus?.each ?? []).flatMap(({ message, names: said }) => {
+    const named = drawn.filter(({ names }) => names.length && names.every((name) => said.includes(name)));
     const exact = Math.max(0, ...named.map(({ names }) => names.length));
-    return named.filter(({ names }) => names.length === exact).map(({ element }) => element);
+    const places = named.length ? named.filter(({ names }) => names.length === exact) : drawn.filter(({ steps }) => steps.includes(message));
+    return places.map(({ element }) => element);
   });
   return drawn.map(({ element }) => element).filter((element) => found.includes(element));
 }

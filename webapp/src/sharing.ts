@@ -1,11 +1,4 @@
 /** Handing something over: a file, or a text for the clipboard. */
-import { app } from './app.svelte';
-
-/** A saved game as a file, as it stands: readable or not. */
-export async function saveGame(table: number): Promise<void> {
-  const reply = await app.ask('export', { table });
-  if (reply) download(reply.name, reply.file);
-}
 
 export function download(name: string, content: unknown, type = 'application/json'): void {
   const text = typeof content === 'string' ? content : JSON.stringify(content, null, 1) + '\n';

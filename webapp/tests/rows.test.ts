@@ -22,8 +22,8 @@ describe('rows', () => {
   });
   it('name the place they happen, and the way', () => {
     expect(headline(move)).toBe(1);
-    expect(focusOf(move)).toEqual({ from: ['@t-2'], to: ['@t-1'], all: ['@t-2', '@t-1'], each: [['@t-2', '@t-1']] });
-    expect(focusOf(row(told('card', { card: 3 })))).toBeNull();
+    expect(focusOf(move)).toEqual({ from: ['@t-2'], to: ['@t-1'], all: ['@t-2', '@t-1'], each: [{ message: 'go', names: ['@t-2', '@t-1'] }, { message: 'card', names: [] }] });
+    expect(focusOf(null)).toBeNull();
   });
   it('have their reason in one line, with the next best', () => {
     const weighed = [{ tie_break: 'few', kind: 'fewest', values: { '@t-1': 4, '@t-3': 6, '@t-4': 5 }, left: ['@t-1'], decided: true, ruling: null }];

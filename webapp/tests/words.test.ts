@@ -18,8 +18,8 @@ describe('words come from the files the Python side uses', () => {
   it('references are worded by their game, lists joined', () => {
     const en = words('en', 'scythe');
     expect(en.name('@territory-R3C5')).toBe('forest 3\u2060-\u20605');
-    expect(en.say('core-left', { names: ['@faction-nordic', '@faction-crimea'] })).toBe('Left: Nordic, Crimea');
-    expect(en.say('core-left', { names: [] })).toBe('Left: none');
+    expect(en.say('core-left', { names: ['@faction-nordic', '@faction-crimea'] })).toBe('Still in: Nordic, Crimea');
+    expect(en.say('core-left', { names: [] })).toBe('Still in: none');
   });
 
   it('Russian counts as Russians do', () => {

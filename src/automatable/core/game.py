@@ -300,7 +300,8 @@ class Game(ABC, Generic[S, B]):
     def _wait(self, state: S, event: Event, answers: Data, r: Resolving, ask: Ask) -> Resolution[S]:
         """The event stays half resolved until the table has answered."""
         waiting = structs.replace(state, pending=Pending(msgspec.to_builtins(event), answers))
-        return Resolution(waiting, short(r.instructions), tuple(r.story), (ask.question,))
+        told = (short(r.instructions), tuple(r.story), (ask.question,))
+        return Resolution(waiting, *told, meanwhile=r.meanwhile)
 
     def _answer(self, state: S, pending: Pending | None, answered: Answered, listen: bool) -> Resolution[S]:
         if pending is None:

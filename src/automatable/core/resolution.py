@@ -40,12 +40,13 @@ class Instruction(Struct, frozen=True, gc=False):
 
 
 class Resolution(Struct, Generic[S], frozen=True, gc=False):
-    """What ``apply`` returns."""
+    """What ``apply`` returns; ``meanwhile`` is the position as far as a half resolved event has come."""
 
     state: S
     instructions: tuple[Instruction, ...] = ()
     story: tuple[Node, ...] = ()
     questions: tuple[Question, ...] = ()
+    meanwhile: S | None = None
 
 
 class Pending(Struct, frozen=True):
@@ -79,6 +80,7 @@ class Resolving:
         "answers",
         "instructions",
         "listens",
+        "meanwhile",
         "pages",
         "story",
     )
@@ -94,6 +96,7 @@ class Resolving:
         self.pages = pages or {}
         self.instructions: list[Instruction] = []
         self.story: list[Node] = []
+        self.meanwhile: Any = None
         self._cause = ""
         self._path: Path = ()
         self._since = 0  # the first node of this section that no instruction has claimed yet
@@ -120,6 +123,11 @@ class Resolving:
     def cause(self, cause: str) -> None:
         """What the hands do from here on belongs on one row, under this heading."""
         self._cause = cause
+
+    def stands(self, state: Any) -> None:
+        """The position as far as the event has been carried out: a question in its midst is asked over it."""
+        if self.listens:
+            self.meanwhile = state
 
     def do(self, message: str, rule: str, **args: object) -> None:
         """Tell the player's hands. What the story told since the last instruction is why.

@@ -136,7 +136,8 @@ class View(Struct, frozen=True):
     ``physical`` are the decks in the player's hand, ``holds`` those the app holds; ``deals`` is the open
     question the app answers when its button is pressed. ``shown`` are facts for the game's drawings;
     ``automa`` says that what ``rows`` tell is the Automa's doing, not the player's. ``older`` says what the
-    rules of today make of a game that an earlier version kept.
+    rules of today make of a game that an earlier version kept. In the midst of an event ``meanwhile`` is the
+    board as far as it has been carried out.
     """
 
     table: int
@@ -149,6 +150,7 @@ class View(Struct, frozen=True):
     deals: str | None
     position: Data
     shown: Data
+    meanwhile: Earlier | None
     automa: bool
     rows: tuple[Row, ...]
     story: tuple[Node, ...]

@@ -12,7 +12,7 @@ from automatable.core.resolution import Instruction
 from automatable.core.story import Node
 from automatable.core.telling import Row, rows, short, unsaid
 from automatable.play.problem import trouble
-from automatable.play.replies import Named, View
+from automatable.play.replies import Earlier, Named, View
 from automatable.play.session import Session
 
 
@@ -32,6 +32,7 @@ def see(table: int, version: int, session: Session) -> View:
         deals=next((one.id for one in session.now.questions if one.waits and session.holds(one)), None),
         position=game.to_json(state),
         shown=game.shown(state),
+        meanwhile=_meanwhile(session),
         automa=_automa(session),
         rows=told_rows,
         story=story,
@@ -42,6 +43,12 @@ def see(table: int, version: int, session: Session) -> View:
         over=result is not None,
         older=tuple(trouble(one).error for one in session.older),
     )
+
+
+def _meanwhile(session: Session) -> Earlier | None:
+    """The board over which the question in the midst of an event is asked."""
+    state, game = session.now.meanwhile, session.game
+    return None if state is None else Earlier(game.to_json(state), game.shown(state))
 
 
 def _automa(session: Session) -> bool:

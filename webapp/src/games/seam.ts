@@ -23,8 +23,8 @@ export interface BoardProps {
   send: Send;
   /** What the story says about things on the board, by reference. */
   marks?: Marks;
-  /** Where the current step happens. An element with `data-ref` is brought into view and ringed by the frame; a board
-   * that can zoom does so itself. */
+  /** Where the current step happens. An element with `data-ref` (the references that name it) or `data-when`
+   * (the messages of what happens there) is brought into view and ringed by the frame; a board that can zoom does so itself. */
   focus?: Focus | null;
   /** What may be done next, drawn on the board; absent where nobody wants it. */
   ahead?: Prospect;
@@ -81,6 +81,4 @@ export interface GameParts {
   sums?: string;
   /** Open questions, by id, that the board itself asks: no panel of buttons for them. */
   asks?: string[];
-  /** How far the game is, for the list of saved games: a message and its arguments. */
-  progress?: (position: Position) => { message: string; args: Record<string, unknown> } | null;
 }

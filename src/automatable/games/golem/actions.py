@@ -46,7 +46,9 @@ def act(table: Table, state: State, criteria: tuple[str, ...]) -> State:
         table.r.do("golem-do-marble", "choose-marble", marble=marbles.marble_name(None, marble), **args)
     state = marbles.with_row(state, row, state.rows[row] - one(colour))
     state = structs.replace(state, marbles=(*state.marbles, colour))
+    table.r.stands(state)
     state = move_students(table, state, colour)
+    table.r.stands(state)
     return do_row(table, state, row, value, for_work)
 
 

@@ -151,6 +151,7 @@ def act(table: Table, state: State, numbers: tuple[int, ...]) -> State:
     state, place = choose(table, state, numbers)
     if table.r.listens:
         table.r.do("golem-do-rabbi", "rabbi-place", place=place_name(None, place))
+    table.r.stands(structs.replace(state, rabbi=place))
     if place == BOTTOM:
         state = structs.replace(state, rabbi=place)
         return resources.use(

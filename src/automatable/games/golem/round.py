@@ -64,6 +64,7 @@ def ended(box: Box, state: State, event: RoundEnded, r: Resolving) -> State:
             _without_empty_heading(r)
         else:
             state = phase(table, state)
+        r.stands(state)
     state = put_cards_away(table, state)
     if state.round == box.automa.last_round:
         return table.kept(structs.replace(state, phase="scoring", final=scoring.count(table, state)))

@@ -43,6 +43,7 @@ def card_turned(box: Box, state: State, event: CardTurned, r: Resolving) -> Stat
         raise Refused("golem-refused-card", card=card)
     before = state.cards
     state = structs.replace(state, cards=(*state.cards, card))
+    r.stands(state)
     if r.listens:
         r.cause("card")
         r.do_with("automa", "golem-do-card", "automa-turn", card=card, number=len(state.cards))
@@ -53,6 +54,7 @@ def card_turned(box: Box, state: State, event: CardTurned, r: Resolving) -> Stat
             state = bonus(table, state, card, kind)
     elif kind != "none":
         state = bonus(table, state, card, kind)
+    r.stands(state)
     action = choose_action(table, state, before, card)
     r.cause(action)
     if action == "rabbi":

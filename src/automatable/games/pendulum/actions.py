@@ -88,6 +88,7 @@ def automa_action(box: Box, state: State, touched: int, r: Resolving) -> State:
     state = structs.replace(state, now=max(state.now, touched))
     r.cause("card")
     state, number = draw(box, state, "card", "action", r)
+    r.stands(state)
     state, card = left_column(box, state, number, r)
     if r.listens:
         r.note(

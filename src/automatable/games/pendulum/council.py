@@ -51,9 +51,11 @@ def hold_council(box: Box, state: State, event: CouncilHeld, r: Resolving) -> St
     r.cause("council")
     for number in range(len(state.automas)):
         state = lay_cards(box, state, number, r)
+        r.stands(state)
     for number in range(len(state.automas)):
         state, points = points_gained(box, state, number, r)
         state = advance(box, state, number, points, r)
+        r.stands(state)
     for number in range(len(state.automas)):
         state, votes = votes_gained(box, state, number, r)
         automas = list(state.automas)

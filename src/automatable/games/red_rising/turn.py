@@ -92,11 +92,20 @@ def carry_out(box: Box, state: State, number: int, turn_card: int, r: Resolving)
 
 
 def _carried(box: Box, state: State, card: AutomusCard, number: int, turn_card: int, r: Resolving) -> State:
+    _lies_open(state, number, r)
     state = _told(_deploy, "deploy", r, box, state, card, turn_card)
+    _lies_open(state, number, r)
     state, gained_at = _told(_gain, "gain", r, box, state, card)
+    _lies_open(state, number, r)
     if card.extra != "none":
         state = _told(_extra, "extra", r, box, state, card, gained_at, turn_card)
     return replace(state, discard=(*state.discard, number))
+
+
+def _lies_open(state: State, number: int, r: Resolving) -> None:
+    """What is asked while a card is carried out is asked over that card."""
+    if r.listens:
+        r.stands(replace(state, discard=(*state.discard, number)))
 
 
 def _told(section: Callable[..., T], rule: str, r: Resolving, *what: object) -> T:

@@ -120,8 +120,12 @@ class Scythe(Game[State, Box]):
             "contested": notation.names_of(self.box, contested(state)),
             "stars": {"automa": automa_stars(self.box, state), "human": state.human.stars},
             "water": water_open(self.box, state),
-            "progress": {"message": "scythe-progress", "args": {"round": state.turn + 1}},
+            "progress": {"message": "scythe-progress", "args": self._progress(state)},
         }
+
+    def _progress(self, state: State) -> Args:
+        sides = {"human": f"@faction-{state.human.faction}", "automa": f"@faction-{state.automa.faction}"}
+        return {"round": state.turn + 1, **sides}
 
     def named(self, event: Mapping[str, Any]) -> tuple[str, Args]:
         message, args = super().named(event)

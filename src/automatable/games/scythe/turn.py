@@ -34,12 +34,13 @@ def turn_card(box: Box, state: State, event: CardTurned, r: Resolving) -> State:
         top=number,
         turn=state.turn + 1,
     )
+    r.stands(state)
     scheme = _scheme(card, state)
     if r.listens:
         r.cause("movement")
         if scheme != _scheme(box.cards[number], state):
             r.note("scythe-note-invaders", "brackets", ruling="S18", card=number)
-        r.do("scythe-do-card", "automa-turn", card=number, scheme=state.scheme)
+        r.do_with("automa", "scythe-do-card", "automa-turn", card=number, scheme=state.scheme)
     if card.passes and passes_turns(box, state):
         if r.listens:
             r.note("scythe-note-pass", "autometta-pass", ruling="S12" if card.star else None)
@@ -47,6 +48,7 @@ def turn_card(box: Box, state: State, event: CardTurned, r: Resolving) -> State:
         return _deck_out(box, state, r)
     state = move(box, state, scheme, r)
     if r.listens:
+        r.stands(state)
         r.cause("gain")
     if state.over is None:
         state = gain(box, state, scheme, r)
@@ -144,6 +146,7 @@ def _valid(look: Look, symbol: Symbol, r: Resolving) -> Move | None:
 def _carry_out(box: Box, state: State, symbol: Symbol, found: Move, r: Resolving, nth: int) -> State:
     action, to = symbol.action, found.to
     state = replace(state, automa=_moved(state.automa, found))
+    r.stands(state)
     if r.listens:
         _tell(box, state, found, action, r)
     if found.origin != to and armed_traps(box, state) >> to & 1:

@@ -368,3 +368,4 @@ web-error-offline = Not sent: the app cannot be reached. Try again when it is ba
 web-error-unknown = Something went wrong ({ $status }).
 web-opening = Opening the position
 web-open-refused = This link holds no position that can be opened.
+web-answer-first = In the middle of a turn: answer the question first, or take the turn back.

@@ -1,34 +1,19 @@
-/** The table of Golem as the drawings read it. */
-import type { Json, Position } from '../../contract';
+/** The table of Golem as the engine shows it, and the corrections that taps on it mean. */
+import type { Position } from '../../contract';
+import type { Event } from '../../seat.svelte';
 
 export const DISTRICTS = ['red', 'yellow', 'blue'] as const;
 export const ROWS = ['work', 'golem', 'artifact', 'study', 'mirror'] as const;
 export const KINDS = ['golem', 'artifact', 'study'] as const;
+export const MARBLES = ['red', 'yellow', 'blue', 'black', 'white'];
 export type District = (typeof DISTRICTS)[number];
 export type Row = (typeof ROWS)[number];
 
-export interface Effect {
-  do: string;
-  resource?: string;
-  kind?: string;
-  way?: string;
-  thing?: string;
-  amount?: number;
-  steps?: number;
-  value?: number;
-  number?: number;
-  discount?: number;
-  left?: Effect[];
-  right?: Effect[];
-}
 export interface GolemPosition {
   level: string;
-  humans: number;
   box: 'practice' | 'owner';
-  round: number;
   phase: string;
   order: string[];
-  turn: number;
   automa: {
     tokens: District[];
     dropped: District[];
@@ -36,94 +21,95 @@ export interface GolemPosition {
     points: number;
     golems: string[];
     dead: number;
-    students: Record<District, number>;
     golem_track: number;
     study_track: number;
     ingots: number[];
     upgrades: Record<(typeof KINDS)[number], string[]>;
-    books: string[][];
-    artifact_tile: string;
-    starting: string[];
     marbles: string[];
-    rabbi: number;
-    cards: string[];
   };
-  table: {
-    rows: Record<Row, string[] | null>;
-    human_marbles: string[];
-    tiles: string[];
-    taken: number[];
-    rabbis: number[];
-    library: string[];
-    characters: string[];
-    quarters: string[];
-    graves: number[];
-  };
-  learned: Record<string, Json>;
+  table: { rows: Record<Row, string[] | null> };
 }
 export interface GolemBox {
-  automa: { low: number; high: number; last_round: number };
-  base: { sections: number; far: number[]; golems: number };
-  known: Record<string, boolean>;
-  graveyard: Record<string, Effect[]>;
-  images: Record<string, unknown>;
+  automa: { low: number; high: number };
+}
+
+/** A printed effect as the name of the button it is entered with; of a slash both sides. */
+export interface Sign {
+  name: string;
+  number: number | null;
+  left?: Sign[];
+  right?: Sign[];
+}
+export type Signs = Sign[] | null;
+export interface Section {
+  student: boolean;
+  golems: { name: string; lying: boolean }[];
+  effects: Signs;
+  far: boolean;
+}
+export interface Book {
+  id: string;
+  colour: string | null;
+  cost: number | null;
+  effects: Signs;
+}
+/** What the engine says of a position, so that nothing is worked out here; what nobody knows is null. */
+export interface Shown {
+  character: { id: string; left: string | null; right: string | null; steps: number | null; cost: number | null; effects: Signs } | null;
+  card: {
+    id: string;
+    bonus: string | null;
+    first: string | null;
+    rabbi: number[] | null;
+    marble: string[] | null;
+    book: number[] | null;
+    left_half: boolean | null;
+    right_half: boolean | null;
+  } | null;
+  districts: Record<District, Section[]>;
+  tiles: { place: string; effects: Signs; taken: boolean; rabbi: string }[];
+  library: (Book | null)[];
+  columns: (Book | null)[][];
+  artifacts: { number: number; income: Signs; images: number[] | null; cells: { id: string; cost: number | null; made: boolean }[] }[];
+  upgrades: Record<'golem' | 'study', { id: string; cost: number | null; made: boolean }[]>;
+  graves: { cell: number; filled: boolean; effects: Signs }[] | null;
 }
 
 export const golem = (position: Position) => position as unknown as GolemPosition;
 export const printed = (box: Position) => box as unknown as GolemBox;
+export const facts = (view: { shown: unknown }) => view.shown as Shown;
 
-/** A printed value as this table knows it: in the practice box everything, with one's own game only what was told. */
-export function told<T>(box: Position, position: GolemPosition, ...path: string[]): T | null {
-  const learned = within(position.learned, path);
-  if (learned != null) return learned as T;
-  const known = (box.known ?? {}) as Record<string, boolean>;
-  const open = position.box === 'practice' || path.some((_, n) => known[path.slice(0, n + 1).join('.')]);
-  return open ? ((within(box, path) ?? null) as T | null) : null;
+/** A piece on the districts, in the hand to be put right: a student, or a golem as the position writes it. */
+export type Held = { student: true } | { golem: string };
+export interface Spot {
+  district: District;
+  section: number;
 }
-function within(tables: unknown, path: string[]): unknown {
-  return path.reduce((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], tables);
-}
+const text = ({ district, section }: Spot, lying: boolean) => `${district}-${section}${lying ? '-lying' : ''}`;
+export const heldGolem = (at: Spot, lying: boolean): Held => ({ golem: text(at, lying) });
 
-/** An effect as the sign on its button and its number; the names are those of the buttons it is entered with. */
-export function signOf(effect: Effect): { name: string; number: number | null } {
-  const number = effect.amount ?? effect.steps ?? effect.value ?? effect.number ?? effect.discount ?? null;
-  const names: Record<string, string | undefined> = {
-    gain: effect.resource,
-    pay: `pay-${effect.resource}`,
-    upgrade: `upgrade-${effect.kind}`,
-    'golem-track': `track-${effect.way}`,
-    'points-per': `points-${effect.thing}`,
-  };
-  return { name: names[effect.do] ?? effect.do, number };
-}
+/** What stands in a section, one after the other, as it can be taken into the hand. */
+export const piecesAt = (at: Spot, { student, golems }: Section): Held[] => [
+  ...golems.map(({ lying }) => heldGolem(at, lying)),
+  ...(student ? [{ student: true } as const] : []),
+];
 
-/** What stands in one section of a district. */
-export interface Section {
-  number: number;
-  student: boolean;
-  golems: { lying: boolean; name: string }[];
-  quarter: string;
-}
-export function sections(position: GolemPosition, box: GolemBox, district: District): Section[] {
-  const many = box.base.sections;
-  const offset = DISTRICTS.indexOf(district) * many;
-  return Array.from({ length: many }, (_, n) => {
-    const number = n + 1;
-    const here = position.automa.golems.filter((one) => one.replace('-lying', '') === `${district}-${number}`);
-    return {
-      number,
-      student: position.automa.students[district] === number,
-      golems: here.map((one) => {
-        const lying = one.endsWith('-lying');
-        return { lying, name: `@spot-${district}-${number}-${lying ? 'lying' : 'standing'}` };
-      }),
-      quarter: position.table.quarters[offset + n] ?? '',
-    };
-  });
-}
+const corrected = (set: Record<string, unknown>): Event => ({ type: 'corrected', set });
+const golems = (position: GolemPosition, from: string, to: string[]): Event => {
+  const all = [...position.automa.golems];
+  all.splice(all.indexOf(from), 1, ...to);
+  return corrected({ 'automa.golems': all });
+};
 
-/** Whose turn it is in the actions phase. */
-export const seat = ({ phase, order, turn }: GolemPosition) => (phase === 'actions' && order.length ? order[turn % order.length]! : '');
+/** The piece in the hand stands elsewhere; a student stays in its district. */
+export function putRight(position: GolemPosition, held: Held, from: Spot, to: Spot): Event | null {
+  if ('golem' in held) return golems(position, held.golem, [text(to, held.golem.endsWith('-lying'))]);
+  return from.district === to.district ? corrected({ [`automa.students.${to.district}`]: to.section }) : null;
+}
+export const turnedOver = (position: GolemPosition, golem: string): Event =>
+  golems(position, golem, [golem.endsWith('-lying') ? golem.replace('-lying', '') : `${golem}-lying`]);
+export const takenOff = (position: GolemPosition, golem: string): Event => golems(position, golem, []);
+export const putHere = (position: GolemPosition, at: Spot): Event => corrected({ 'automa.golems': [...position.automa.golems, text(at, false)] });
 
 /** The sign beside an answer, by its message: what is entered by taps is found by its picture. */
 export function signFor(message: string, args: Record<string, unknown> = {}): string | null {
@@ -135,51 +121,6 @@ export function signFor(message: string, args: Record<string, unknown> = {}): st
   const [, kind, name] = found;
   if (kind === 'colour' || (kind === 'word' && MARBLES.includes(name!))) return `marble-${name}`;
   return name!;
-}
-export const MARBLES = ['red', 'yellow', 'blue', 'black', 'white'];
-
-/** The upgrades a board prints, in the order of their menorahs. */
-export function upgrades(box: Position, kind: 'golem' | 'study'): string[] {
-  const table = (box[`${kind}_upgrades`] ?? {}) as Record<string, { order?: number }>;
-  return Object.keys(table).sort((a, b) => (table[a]!.order ?? 0) - (table[b]!.order ?? 0));
-}
-
-export interface Artifact {
-  number: number;
-  income: Effect[] | null;
-  images: number[];
-  cells: { id: string; cost: number | null }[];
-}
-interface Spot {
-  artifact: number;
-  column: number;
-  cost?: number;
-}
-/** The artifacts from the top, each with its ingot spaces and upgrade cells; where nothing was told, all in one. */
-export function artifacts(box: Position, position: GolemPosition): Artifact[] {
-  const tile = position.automa.artifact_tile;
-  const images = told<Record<string, Spot>>(box, position, 'images');
-  const cells = tile ? told<Record<string, Spot>>(box, position, 'artifact_tiles', tile, 'cells') : null;
-  const ids = (found: Record<string, Spot> | null, number: number) =>
-    Object.entries(found ?? {})
-      .filter(([, one]) => one.artifact === number)
-      .sort(([, a], [, b]) => a.column - b.column);
-  const numbers = new Set([...Object.values(images ?? {}), ...Object.values(cells ?? {})].map((one) => one.artifact));
-  if (!numbers.size)
-    return [
-      {
-        number: 0,
-        income: null,
-        images: position.automa.ingots,
-        cells: position.automa.upgrades.artifact.map((id) => ({ id, cost: null })),
-      },
-    ];
-  return [...numbers].sort().map((number) => ({
-    number,
-    income: tile ? told<Effect[]>(box, position, 'artifact_tiles', tile, 'income', String(number)) : null,
-    images: ids(images, number).map(([id]) => Number(id)),
-    cells: ids(cells, number).map(([id, one]) => ({ id, cost: one.cost ?? null })),
-  }));
 }
 
 const SHOWN: Record<string, string> = {

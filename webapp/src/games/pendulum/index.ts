@@ -1,7 +1,6 @@
 import type { GameParts } from '../seam';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
-import { pendulum } from './position';
 import Sign from './Sign.svelte';
 import { pad } from './signs';
 import Status from './Status.svelte';
@@ -21,8 +20,4 @@ export const parts: GameParts = {
   pad,
   keys: { '1': 'web-pendulum-lifted', '2–4': 'web-pendulum-flipped', '5': 'web-pendulum-pause', n: 'web-pendulum-begin-next' },
   sums: 'web-pendulum-prospects-hint',
-  progress: (position) => {
-    const { round, phase } = pendulum(position);
-    return { message: 'web-pendulum-progress', args: { round, phase: `@phase-${phase}` } };
-  },
 };

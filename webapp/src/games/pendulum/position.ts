@@ -19,21 +19,6 @@ export interface Automa {
   cards: number[];
   grande: boolean;
 }
-export interface PrintedCard {
-  worker: string;
-  timer: string;
-  province: number;
-  votes: number;
-  points: number;
-  icon: string;
-  left?: string;
-  right?: string;
-}
-interface Cell {
-  points: number;
-  votes: number;
-  provenance?: string;
-}
 export interface PendulumPosition {
   level: string;
   advanced: boolean;
@@ -57,41 +42,56 @@ export interface PendulumPosition {
   turn: number;
   council: Record<string, string>;
   human: { votes: number; legendary: boolean | null };
-  learned: { cards?: Record<string, Partial<PrintedCard>>; scoring?: Record<string, Record<string, Cell>> };
   pending: unknown;
 }
 export interface PendulumBox {
   timers: Record<TimerName, number>;
   spaces: { id: string; row: 'top' | 'bottom'; width: 'single' | 'double' }[];
   rules: { rounds: number; purple_flips: number; most_votes: number; province_slots: number; council_cards: number };
-  cards: Record<string, PrintedCard>;
   council: { places: string[] };
   rewards: Record<string, { copies: number; always?: boolean; final?: boolean }>;
-  scoring: Record<string, Record<string, Cell>>;
   track: { rows: number[]; parchment: number; glory: number[]; labels: [number, number][]; provenance?: string };
 }
 
 export const pendulum = (position: Position): PendulumPosition => position as unknown as PendulumPosition;
+export interface TimerFacts {
+  row: string;
+  length: number;
+  /** The moment of play its sand is out; null when it was not flipped, or the sand is the player's own. */
+  ends: number | null;
+  ran_out: boolean;
+}
+/** A card as far as it is known. */
+export interface CardFacts {
+  card: number;
+  left: { worker: string; timer: string; province: number } | null;
+  right: { votes: number; points: number; icon: string } | null;
+  practice: boolean;
+}
 /** What the game says of a position, so that the page need not work it out. */
 export interface Facts {
-  council: Record<string, { may_be: string[] }>;
+  acts: string[];
+  timers: Record<TimerName, TimerFacts>;
+  last: CardFacts | null;
+  automas: Record<'1' | '2', { cards: CardFacts[] }>;
+  council: Record<string, { may_be: string[]; event: 'council-laid' | 'corrected' }>;
+  /** Some value this game is played with was made by this project. */
+  practice: boolean;
   /** The track is drawn unless its geometry is ours while the player's mat is printed. */
   track_known: boolean;
 }
 export const facts = (view: { shown: unknown }): Facts => view.shown as Facts;
 export const boxOf = (box: Position): PendulumBox => box as unknown as PendulumBox;
 
-/** Milliseconds a timer of the app still runs at a moment of play. */
-export function left(position: PendulumPosition, box: PendulumBox, timer: TimerName, at: number): number {
-  const { flipped } = position.timers[timer];
-  if (flipped === null) return 0;
-  const moment = position.paused === null ? at : Math.min(at, position.paused);
-  return Math.max(0, flipped + box.timers[timer] * 1000 - moment);
+/** Milliseconds a timer of the app still runs at a moment of play; in a pause as many as when it began. */
+export function left({ timers }: Facts, { paused }: PendulumPosition, timer: TimerName, at: number): number {
+  const { ends } = timers[timer];
+  return ends === null ? 0 : Math.max(0, ends - Math.min(at, paused ?? at));
 }
 
 /** Whether a timer stands run out: by the app's clock, or as the player said of their own sand. */
-export function ranOut(position: PendulumPosition, box: PendulumBox, timer: TimerName, at: number): boolean {
-  return position.clock === 'app' ? left(position, box, timer, at) === 0 : position.timers[timer].ran_out;
+export function ranOut(shown: Facts, position: PendulumPosition, timer: TimerName, at: number): boolean {
+  return position.clock === 'app' ? left(shown, position, timer, at) === 0 : shown.timers[timer].ran_out;
 }
 
 /** `83000` → `1:23`; a begun second counts whole, as it is waited for. */
@@ -124,9 +124,8 @@ const byBoard = (a: string, b: string) => ORDER.indexOf(a) - ORDER.indexOf(b);
 const ORDER = ['T1', 'T2', 'B1', 'B2'];
 
 /** A card of the council board named by the player: as the round's lay-out while that can be told, else a correction. */
-export function rewardLaid(position: PendulumPosition, box: PendulumBox, place: string, reward: string): Event {
-  const tellable = ['placing', 'round', 'called'].includes(position.phase) && position.round < box.rules.rounds && place !== 'grande';
-  if (!tellable) return { type: 'corrected', set: { [`council.${place}`]: reward } };
+export function rewardLaid(position: PendulumPosition, shown: Facts, box: PendulumBox, place: string, reward: string): Event {
+  if (shown.council[place]?.event !== 'council-laid') return { type: 'corrected', set: { [`council.${place}`]: reward } };
   const places = box.council.places.filter((one) => one !== 'grande');
   return { type: 'council-laid', cards: places.map((one) => (one === place ? reward : position.council[one]!)) };
 }
@@ -140,17 +139,6 @@ export function promoted(position: PendulumPosition, player: string): Event | nu
   return { type: 'corrected', set: { privilege: order } };
 }
 
-export type Source = 'practice' | 'printed';
-/** An Automa card with what was told during the game laid over the box, and where each column comes from. */
-export function cardOf(position: PendulumPosition, box: PendulumBox, number: number): { card: PrintedCard; left: Source | null; right: Source | null } {
-  const card = { ...box.cards[number]!, ...position.learned.cards?.[number] };
-  const source = (column: string | undefined): Source | null =>
-    column && column !== 'practice' ? 'printed' : position.values === 'practice' ? 'practice' : null;
-  return { card, left: source(card.left), right: source(card.right) };
-}
-
-/** Whether any value this game is played with was made by this project. */
-export const practised = (position: PendulumPosition): boolean => position.values === 'practice';
 export interface Sums {
   points: Summed[];
   votes: Summed[];

@@ -839,7 +839,6 @@ golem-tokens-not-laid = The colour tokens are not all laid out yet.
 
 ## What only the page says
 
-web-golem-progress = Round { $round } · { $phase }
 web-golem-practice = Practice values
 web-golem-practice-more = Cards, tiles and books are made up by this project, not the printed ones. With your own game choose “your own game” at set-up.
 web-golem-synagogue = Synagogue
@@ -877,6 +876,17 @@ web-golem-order = Turn order
 golem-help-turn = turn WHAT: a player’s turn, for example turn work-red, turn tile-2, turn passed, turn untold
 golem-help-book = book N: a player bought the book at place N
 golem-help-buried = buried N: a player’s golem went to graveyard cell N
+web-golem-character = Character of the round
+web-golem-character-steps = golem steps
+web-golem-character-cost = influence costs
+web-golem-put-right = tap where it really stands
+web-golem-piece-student = student
+web-golem-piece-golem = golem
+web-golem-piece-golem-lying = lying golem
+web-golem-lie-down = lay it down
+web-golem-stand-up = stand it up
+web-golem-off = off the board
+web-golem-golem-here = a golem stands here
 
 golem-guess = Which marble will it take, or where will its rabbi go? Tap it.
 golem-guess-nothing = nothing

@@ -830,7 +830,6 @@ golem-tokens-not-laid = Ещё не все цветные жетоны стра�
 
 ## Что говорит только страница
 
-web-golem-progress = Раунд { $round } · { $phase }
 web-golem-practice = Учебные значения
 web-golem-practice-more = Карты, жетоны и книги придуманы этим проектом, это не напечатанные. Со своей игрой выберите при подготовке «ваша коробка».
 web-golem-synagogue = Синагога
@@ -868,6 +867,17 @@ web-golem-order = Порядок хода
 golem-help-turn = turn ЧТО: ход игрока, например turn work-red, turn tile-2, turn passed, turn untold
 golem-help-book = book N: игрок купил книгу на месте N
 golem-help-buried = buried N: голем игрока лёг в ячейку кладбища N
+web-golem-character = Персонаж раунда
+web-golem-character-steps = шагов голема
+web-golem-character-cost = влияние стоит
+web-golem-put-right = коснитесь места, где фигурка стоит на самом деле
+web-golem-piece-student = ученик
+web-golem-piece-golem = голем
+web-golem-piece-golem-lying = лежащий голем
+web-golem-lie-down = положить
+web-golem-stand-up = поставить
+web-golem-off = убрать с поля
+web-golem-golem-here = здесь стоит голем
 
 golem-guess = Какой шар он возьмёт или куда пойдёт раввин? Коснитесь.
 golem-guess-nothing = ничего

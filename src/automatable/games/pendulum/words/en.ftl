@@ -502,7 +502,6 @@ pendulum-event-corrected = Correction
 
 ## What only the page says
 
-web-pendulum-progress = Round { $round } · { $phase }
 
 ## Timers
 
@@ -556,6 +555,7 @@ web-pendulum-free = free
 web-pendulum-timer-here = the timer stands here
 web-pendulum-tap-free = Tap the free space to put it there.
 web-pendulum-mat = Automa mat
+web-pendulum-provinces = Provinces from the top
 web-pendulum-markers = { $count ->
     [one] time marker on the mat
    *[other] time markers on the mat

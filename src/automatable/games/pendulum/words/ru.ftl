@@ -493,7 +493,6 @@ pendulum-event-corrected = Исправление
 
 ## Что говорит только страница
 
-web-pendulum-progress = Раунд { $round } · { $phase }
 
 ## Таймеры
 
@@ -547,6 +546,7 @@ web-pendulum-free = свободно
 web-pendulum-timer-here = здесь стоит таймер
 web-pendulum-tap-free = Коснитесь свободной ячейки, чтобы переставить его туда.
 web-pendulum-mat = Планшет Автомы
+web-pendulum-provinces = Провинции сверху вниз
 web-pendulum-markers = { $count ->
     [one] маркер времени на планшете
     [few] маркера времени на планшете

@@ -869,7 +869,6 @@ red-rising-bad-total = These piles hold { $cards } cards, the game has { $total 
 
 ## What only the page says
 
-web-red-rising-progress = { $house } · { $phase }
 web-red-rising-deploy = Deploy
 web-red-rising-gain = Gain
 web-red-rising-scout = Scout

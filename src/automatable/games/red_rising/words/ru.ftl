@@ -891,7 +891,6 @@ red-rising-bad-total = В стопках карт: { $cards }, а в игре { 
 
 ## Что говорит только страница
 
-web-red-rising-progress = { $house } · { $phase }
 web-red-rising-deploy = Активация
 web-red-rising-gain = Получить
 web-red-rising-scout = Разведка

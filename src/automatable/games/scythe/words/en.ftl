@@ -534,7 +534,7 @@ scythe-box-territories = The map needs 47 territories; this box has { $count }.
 
 ## Names of steps for undo and the log
 
-scythe-progress = Round { $round }
+scythe-progress = Round { $round } · { $human } – { $automa }
 scythe-event-card-turned = Automa’s turn, card { $card }
 scythe-event-human-moved = You moved: { $piece ->
     [worker] worker
@@ -606,7 +606,6 @@ scythe-territory-R8C1 = village 8-1
 
 ## What only the page says
 
-web-scythe-turn = Turn { $turn } · { $human } – { $automa }
 web-scythe-map = Map
 web-scythe-base = base of { $faction }
 web-scythe-human-pieces = { $kind ->

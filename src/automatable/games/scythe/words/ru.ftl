@@ -543,7 +543,7 @@ scythe-box-territories = На карте должно быть 47 террито
 
 ## Названия шагов для отмены и журнала
 
-scythe-progress = Раунд { $round }
+scythe-progress = Раунд { $round } · { $human } — { $automa }
 scythe-event-card-turned = Ход Автомы, карта { $card }
 scythe-event-human-moved = Вы переместили: { $piece ->
     [worker] рабочий
@@ -615,7 +615,6 @@ scythe-territory-R8C1 = деревня 8-1
 
 ## Что говорит только страница
 
-web-scythe-turn = Ход { $turn } · { $human } — { $automa }
 web-scythe-map = Карта
 web-scythe-base = база: { $faction }
 web-scythe-human-pieces = { $kind ->
