@@ -7,7 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from automatable import games
+from automatable.core.question import BY_HAND, filled
 from automatable.play.dealer import below, deal
+
+HANDS = 9
+"""One in so many printed things that nobody knows is done by hand."""
 
 
 def table_of(name: str) -> Any:
@@ -45,6 +49,10 @@ class Driver:
         if question.deck is not None:
             self.drawn += 1
             return question.answer(deal(question, self.seed, self.drawn).value)
+        if question.by_hand and self.choose(HANDS) == 0:
+            return question.answer(BY_HAND)
+        if question.parts:
+            return question.answer(filled(question, self.part))
         known = getattr(self.table, "answers", None)
         if known and (value := known(question, self.choose)) is not None:
             return question.answer(value)
@@ -56,6 +64,23 @@ class Driver:
         low = question.low or 0
         high = low + 12 if question.high is None else question.high
         return question.answer(low + self.choose(high - low + 1))
+
+    def part(self, part: Any) -> Any:
+        """Any possible answer to one part; what is filled in stays half the time, what can wait waits."""
+        if part.known is not None and self.choose(2):
+            return part.known
+        if not part.needed:
+            return None
+        known = getattr(self.table, "answers", None)
+        if known and (value := known(part, self.choose)) is not None:
+            return value
+        if part.many:
+            return [option.value for option in part.options if self.choose(2)]
+        if part.options:
+            return part.options[self.choose(len(part.options))].value
+        if part.known is not None:  # a sheet: things go on from where they stand
+            return max(part.low, min(part.high, part.known + self.choose(5) - 2))
+        return part.low + self.choose(min(12, part.high - part.low + 1))
 
     def step(self) -> bool:
         """One event; False when the game has its result."""

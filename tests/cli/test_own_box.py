@@ -38,7 +38,7 @@ def test_a_card_is_entered_and_the_next_time_goes_on_after_it():
         "right": "printed",
     }
     assert "cards.1\n" not in run("enter", "pendulum", "--missing")
-    assert "Card 2" in run("enter", "pendulum", typed="\n")
+    assert "Automa card 2" in run("enter", "pendulum", typed="\n")
 
 
 def test_a_half_answered_card_is_not_kept_and_a_slip_is_asked_again():
@@ -48,7 +48,8 @@ def test_a_half_answered_card_is_not_kept_and_a_slip_is_asked_again():
 
 
 def test_one_key_alone_can_be_entered():
-    assert "Kept: scoring.E.2" in run("enter", "pendulum", "scoring.E.2", typed="7\nx\n6\n")
+    typed = "3\n4\n7\nx\n6\n12\n11\n17\n14\n"
+    assert "Kept: scoring.E" in run("enter", "pendulum", "scoring.E", typed=typed)
     assert own_box("pendulum")["scoring"]["E"]["2"]["votes"] == 6
 
 
@@ -164,10 +165,18 @@ def test_a_box_that_breaks_the_book_is_not_taken(home):
 
 
 def test_printed_cards_told_while_playing_are_kept_in_the_own_box():
-    typed = "values=printed physical=true\n\n7\npurple\nnone\n9\nnone\nnone\n2\nquit\n"
+    typed = "values=printed physical=true\n\n7\n\npurple\nnone\n\n\n\n9\n\nnone\nnone\n2\n\n\n\nquit\n"
     result = CliRunner().invoke(cli, ["play", "pendulum"], input=typed)
     assert result.exit_code == 0, result.output
     assert own_box("pendulum")["cards"] == {
         "7": {"worker": "purple", "timer": "none", "province": 0, "left": "printed"},
         "9": {"worker": "none", "timer": "none", "province": 2, "left": "printed"},
     }
+
+
+def test_a_card_nobody_has_entered_is_done_by_hand_in_the_terminal_too():
+    typed = "values=printed physical=true\n\n7\nhand\n2\n9\n\npurple\n\n\n\n\nquit\n"
+    result = CliRunner().invoke(cli, ["play", "pendulum"], input=typed)
+    assert result.exit_code == 0, result.output
+    assert "The card’s left column" in result.output, "how the Automas use it"
+    assert list(own_box("pendulum")["cards"]) == ["9"]

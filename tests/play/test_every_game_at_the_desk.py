@@ -8,7 +8,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from automatable import games
+from automatable.core.question import Question
 from automatable.core.refused import Refused
+from automatable.core.study import usual_answer
 from automatable.play.desk import Desk
 from automatable.play.keeper import MemoryStore
 from automatable.play.problem import trouble
@@ -206,12 +208,11 @@ def test_a_spoilt_box_is_refused_with_a_sentence(name, data):
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_every_missing_value_can_be_entered(name):
+def test_every_missing_thing_can_be_entered(name):
     desk = Desk(MemoryStore())
     for key in say(desk, "box", game=name)["missing"][:8]:
         answers = {}
         while (reply := say(desk, "box-enter", game=name, key=key, answers=answers))["question"]:
-            question = reply["question"]
-            options = [option["value"] for option in question["options"]]
-            answers[question["id"]] = options[0] if options else question["low"] or 0
+            asked = msgspec.convert(reply["question"], Question)
+            answers[asked.id] = usual_answer(None, None, asked, None)
         assert key not in reply["box"]["missing"]

@@ -6,12 +6,12 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 type Plain<T> = unknown extends T ? Json : T extends Value | null | undefined ? T : { [K in keyof T]: Plain<T[K]> };
 type Schemas = Plain<components['schemas']>;
 type Body<O extends keyof operations> = operations[O] extends { requestBody?: { content: { 'application/json': infer M } } } ? M : never;
-type Answered<O extends keyof operations> = operations[O] extends { responses: { 200: { content: { 'application/json': infer R } } } } ? R : never;
+type Replied<O extends keyof operations> = operations[O] extends { responses: { 200: { content: { 'application/json': infer R } } } } ? R : never;
 
 /** What can be said to the desk, what has to be said with it, and what it answers. */
 export type Op = Exclude<keyof operations, 'stream'>;
 export type Message<O extends Op> = Omit<Body<O>, 'op'>;
-export type Reply<O extends Op> = Plain<Answered<O>>;
+export type Reply<O extends Op> = Plain<Replied<O>>;
 
 export type Args = Record<string, unknown>;
 export type Position = { [key: string]: Json };
@@ -22,6 +22,10 @@ export type Instruction = Schemas['Instruction'];
 export type Row = Schemas['Row'];
 export type Option = Schemas['Option'];
 export type Question = Schemas['Question'];
+export type Part = Schemas['question_Part'];
+/** An answer to one part, and to a whole question. */
+export type Told = Value | Value[];
+export type Answered = Told | Record<string, Told>;
 export type Cut = Schemas['Cut'];
 export type Weighed = Schemas['Weighed'];
 export type Kept = Schemas['Kept'];

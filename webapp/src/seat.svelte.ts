@@ -1,11 +1,11 @@
 /** A place at a table: the real one, kept by the desk, or a supposed one that touches nothing. */
 import { app } from './app.svelte';
 import { Refused } from './client';
-import type { Message, Outcome, Question, Value, View } from './contract';
+import type { Answered, Message, Outcome, Question, View } from './contract';
 
 export type Event = { type: string; [key: string]: unknown };
 export type Send = (event: Event) => Promise<boolean>;
-export type Answer = (question: Question, value: Value | Value[]) => Promise<boolean>;
+export type Answer = (question: Question, value: Answered) => Promise<boolean>;
 type Act = 'event' | 'answer' | 'deal' | 'undo' | 'redo';
 
 /** A table of the desk, in step with every other device that looks at it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Question, Node, Position } from '../src/contract';
+import type { Node, Position } from '../src/contract';
 import { doubtful, read, settled } from '../src/games/pendulum/clock';
 import { areasIn, boxOf, facts, left, minutes, pendulum, promoted, ranOut, rewardLaid, sumsOf, timerSet, workerMoved } from '../src/games/pendulum/position';
 import { pad, rewardSigns, signsOf } from '../src/games/pendulum/signs';
@@ -135,9 +135,9 @@ describe('signs', () => {
     expect(rewardSigns('five-gold')).toEqual([{ glyph: 'gold', text: '5' }]);
   });
   it('and likely numbers are one tap away', () => {
-    const question = (id: string) => ({ id }) as Question;
-    expect(pad(question('card-7-votes'))).toContain(-2);
-    expect(pad(question('votes'))).toHaveLength(21);
-    expect(pad(question('other'))).toBeNull();
+    expect(pad({ id: 'votes' })).toContain(-2);
+    expect(pad({ id: 'votes', event: 'council-held' })).toHaveLength(21);
+    expect(pad({ id: 'votes-3' })).toHaveLength(21);
+    expect(pad({ id: 'other' })).toBeNull();
   });
 });

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import click
 
 from automatable.cli import language
+from automatable.cli.answers import Enough, typed_one, typed_parts
 from automatable.cli.playing import open_desk
+from automatable.cli.tell import Teller
 from automatable.core.question import Question
-from automatable.core.refused import Refused
-from automatable.locales import Words
 from automatable.play import messages
 from automatable.play.desk import Desk
 from automatable.play.folder import own_box_path
@@ -35,54 +34,42 @@ def enter(game: str, keys: tuple[str, ...], only_list: bool, lang: str | None) -
         for key in missing:
             click.echo(key)
         return
-    words = Words(lang or language(), game)
+    teller = Teller(lang or language(), game)
+    words = teller.words
     for key in keys or missing:
-        if not _enter_key(desk, game, key, words):
+        if not _enter_key(desk, game, key, teller):
             break
     left = desk.reply(messages.Box(game)).missing
     click.echo(words.say("cli-box-left", {"count": len(left), "file": str(own_box_path(game))}))
 
 
-def _enter_key(desk: Desk, game: str, key: str, words: Words) -> bool:
+def _enter_key(desk: Desk, game: str, key: str, teller: Teller) -> bool:
     """Ask everything about one key, which keeps it; False when the player leaves."""
     answers: dict[str, Any] = {}
     while (question := desk.reply(messages.BoxEnter(game, key, answers)).question) is not None:
-        typed = _ask(question, words)
+        typed = _ask(question, teller)
         if typed is None:
             return False
         answers = {**answers, question.id: typed}
-    click.echo(words.say("cli-box-kept", {"key": key}))
+    click.echo(teller.words.say("cli-box-kept", {"key": key}))
     return True
 
 
-def _ask(question: Question, words: Words) -> Any:
+def _line(said: str) -> str:
+    """One line typed; the end of the input is an empty one."""
+    click.echo(said)
+    try:
+        return input("> ").strip()
+    except EOFError:
+        return ""
+
+
+def _ask(question: Question, teller: Teller) -> Any:
     """One answer, asked again until it fits; None for an empty line or the end of the input."""
-    click.echo(words.say(question.message, question.args))
-    for number, option in enumerate(question.options, 1):
-        click.echo(f"  {number}  {words.say(option.message, option.args)}")
-    while True:
-        try:
-            typed = input("> ").strip()
-        except EOFError:
-            return None
-        if not typed:
-            return None
-        try:
-            return _answer(question, typed)
-        except Refused as refused:
-            click.echo(words.refusal(refused))
-
-
-def _answer(question: Question, typed: str) -> Any:
-    """An answer: the number of an option in the list, or a whole number."""
-    value: Any = typed
-    if question.options:
-        if typed.isdecimal() and 1 <= int(typed) <= len(question.options):
-            value = question.options[int(typed) - 1].value
-    else:
-        try:
-            value = json.loads(typed)
-        except ValueError:
-            value = typed
-    question.check(value)
-    return value
+    try:
+        if question.parts:
+            click.echo(teller.words.say(question.message, question.args))
+            return typed_parts(question, teller, _line)
+        return typed_one(question, teller.asked(question, question.default), teller, _line)
+    except Enough:
+        return None

@@ -9,7 +9,7 @@ from automatable import games
 from automatable.core.choosing import Keep, Pick
 from automatable.core.game import Result, Rule
 from automatable.core.prospects import Chance, odds
-from automatable.core.question import Question
+from automatable.core.question import Part, Plain, Question
 from automatable.core.resolution import Instruction, Path, Resolution
 from automatable.core.rulebook import Rulebook
 from automatable.core.story import Kept, Node, Noted, Picked, Section, Summed, Weighed
@@ -157,6 +157,16 @@ class Teller:
 
     def question(self, question: Question) -> str:
         """What is asked, with the possible answers."""
+        if question.parts:
+            lines = [self.words.say(question.message, question.args), self._say("cli-parts")]
+        else:
+            lines = [self.asked(question, question.default)]
+        if question.by_hand:
+            lines += [self._say("cli-by-hand"), f"  {self.words.say(question.by_hand, question.args)}"]
+        return "\n".join(lines)
+
+    def asked(self, question: Question | Part, default: Plain | None) -> str:
+        """One answer, with what is possible."""
         text = self.words.say(question.message, question.args)
         if question.options:
             said = [self.words.say(option.message, option.args) for option in question.options]
@@ -165,8 +175,8 @@ class Teller:
             return f"{text} [{', '.join(said)}]"
         if question.high is None:
             return text
-        default = "" if question.default is None else f", {question.default}"
-        return f"{text} [{question.low or 0}–{question.high}{default}]"
+        offered = "" if default is None else f", {default}"
+        return f"{text} [{question.low or 0}–{question.high}{offered}]"
 
     def checklist(self, rule: Rule) -> Iterator[str]:
         """A rule unrun: the same objects as a list to go through by hand."""
@@ -218,6 +228,6 @@ def _node(story: Sequence[Node], way: Path) -> Node:
     return node
 
 
-def numbered(question: Question) -> bool:
+def numbered(question: Question | Part) -> bool:
     """Whether the answers are many words, so that a number is quicker to type."""
     return len(question.options) > 3 and all(isinstance(option.value, str) for option in question.options)

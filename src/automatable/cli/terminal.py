@@ -5,15 +5,17 @@ A client of the desk, as the page is: what it shows is the desk's view, and ever
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 from rich.console import Console
 
 from automatable import games
+from automatable.cli.answers import Enough, typed_answer, typed_parts
 from automatable.cli.drawing import painted
 from automatable.cli.opening import log_lines, seated, value_of
-from automatable.cli.tell import Teller, numbered
+from automatable.cli.tell import Teller
 from automatable.cli.timers import Clock, interactive, read_line
 from automatable.core.drawing import Live
 from automatable.core.question import Question
@@ -137,6 +139,11 @@ class Table:
         except Refused as refused:
             self.console.print(self.words.refusal(refused), style="red", markup=False)
 
+    def _line(self, said: str) -> str:
+        """One line about one part of a thing."""
+        self.lines([said])
+        return self.console.input("> ").strip()
+
     def read(self) -> str:
         """One line; in real time the timers run above it and single keys count."""
         clock = self.clock
@@ -202,6 +209,9 @@ class Table:
         """Enter alone: the app turns its card, or the offered number is taken."""
         if question is not None and self._deals(question):
             self.send(messages.Deal(self.view.table))
+        elif question is not None and question.parts:
+            with suppress(Enough):  # it is asked again
+                self.answer(question, typed_parts(question, self.teller, self._line))
         elif question is not None and question.default is not None:
             self.answer(question, question.default)
         elif question is not None and len(question.options) == 1:
@@ -215,30 +225,10 @@ class Table:
             return
         if question is None:
             raise Refused("cli-unknown-command", command=word)
-        self.answer(question, self._answer(typed, question))
-
-    def _answer(self, typed: str, question: Question) -> Any:
-        """An answer as a value, as the number of an option, or as the option's words."""
-        if not question.options:
-            return value_of(typed)
-        parts = typed.replace(",", " ").split() if question.many else [typed]
-        found = []
-        for part in parts:
-            if numbered(question) and part.isdecimal() and 1 <= int(part) <= len(question.options):
-                found.append(question.options[int(part) - 1].value)
-                continue
-            for option in question.options:
-                said = self.words.say(option.message, option.args).lower()
-                if part.lower() in (
-                    str(option.value).lower(),
-                    said,
-                    said[:1] if len(question.options) == 2 else said,
-                ):
-                    found.append(option.value)
-                    break
-            else:
-                raise Refused("cli-unknown-command", command=part)
-        return found if question.many else found[0]
+        value = typed_answer(typed, question, self.words)
+        if value == typed and question.options and value not in [each.value for each in question.options]:
+            raise Refused("cli-unknown-command", command=typed)
+        self.answer(question, value)
 
     # --- what the desk is told -------------------------------------------------------------------------
 

@@ -86,7 +86,7 @@ class Draw(Struct, frozen=True, gc=False):
 
     def number(self, value: Value) -> int:
         """The number of what was drawn; refuses what is not left."""
-        number = None if isinstance(value, list) else self.deck.numbers.get(value)
+        number = None if isinstance(value, list | dict) else self.deck.numbers.get(value)
         if number is None or not self.left >> number & 1 or type(self.deck.things[number]) is not type(value):
             self.question().check(value)
             raise AssertionError("what is not left is refused")

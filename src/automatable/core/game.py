@@ -224,16 +224,20 @@ class Game(ABC, Generic[S, B]):
         provenance = self.printed.provenance
         return tuple(name for name, source in provenance.items() if source.kind == "practice")
 
+    def enterable(self) -> tuple[str, ...]:
+        """Keys of every card, tile and board whose printed values the owner can enter."""
+        return ()
+
     def missing(self) -> tuple[str, ...]:
-        """Keys of printed values the owner's box could still hold; empty for a game that needs none."""
+        """Those of these things of which the owner's box does not hold everything yet."""
         return ()
 
     def next_entry(self, key: str, answers: Data) -> Question | None:
-        """What to ask next about a missing key; None when it is all answered."""
+        """What to ask next about a thing, filled in with what is known; None when it is all answered."""
         raise Refused("core-unknown-key", key=key)
 
     def entered(self, key: str, answers: Data) -> Data:
-        """A missing key that is all answered, as tables of a box."""
+        """A thing that is all answered, as tables of a box."""
         raise Refused("core-unknown-key", key=key)
 
     def kinds(self) -> tuple[Things, ...]:

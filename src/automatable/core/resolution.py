@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from msgspec import Struct, field
 
-from automatable.core.question import Ask, Question, Value
+from automatable.core.question import BY_HAND, Ask, ByHand, Question, Value
 from automatable.core.story import Args, Data, Node, Noted, Part, Section, Summed
 
 if TYPE_CHECKING:
     from automatable.core.deck import Draw
 
 S = TypeVar("S")
+T = TypeVar("T")
 
 
 Path = tuple[int, ...]
@@ -107,8 +108,22 @@ class Resolving:
         if question.id in self.answers:
             value: Value = self.answers[question.id]
             question.check(value)
+            if question.by_hand and value == BY_HAND:
+                raise ByHand
             return value
         raise Ask(question)
+
+    def attempt(self, do: Callable[[], T], by_hand: Callable[[], T]) -> T:
+        """A stage of the Automa; if the player does it by hand, all that it told is taken back."""
+        told, story, cause = len(self.instructions), list(self.story), self._cause
+        path, since, decided, meanwhile = self._path, self._since, self._decided, self.meanwhile
+        try:
+            return do()
+        except ByHand:
+            del self.instructions[told:]
+            self.story, self._cause = story, cause
+            self._path, self._since, self._decided, self.meanwhile = path, since, decided, meanwhile
+            return by_hand()
 
     def draw(self, draw: Draw) -> int:
         """The number of the thing that was drawn, or ``Ask`` when the deck has not been asked yet."""

@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from msgspec import Struct
 
 from automatable.core.game import Game, Result
-from automatable.core.question import Question, Value
+from automatable.core.question import Part, Plain, Question, Value, filled
 from automatable.core.resolution import State
 
 S = TypeVar("S", bound=State)
@@ -51,21 +51,31 @@ class Person:
 
 def usual_answer(game: object, state: object, question: Question, person: Person) -> Value:
     """What is offered first: the default, the first option, the lowest number."""
-    if question.default is not None:
-        return question.default
-    if question.options:
-        value = question.options[0].value
-        return [value] if question.many else value
-    return question.low or 0
+    if question.parts:
+        return filled(question, lambda part: _usual(part, part.known))
+    return _usual(question, question.default)
+
+
+def _usual(asked: Question | Part, known: Plain | None) -> Plain:
+    if known is not None:
+        return known
+    if asked.options:
+        value = asked.options[0].value
+        return [value] if asked.many else value
+    return asked.low or 0
 
 
 def any_answer(game: object, state: object, question: Question, person: Person) -> Value:
     """Some answer that is possible; a number without bounds is below a dozen over the lowest."""
-    if question.options:
-        value = question.options[person.choose(len(question.options))].value
-        return [value] if question.many else value
-    low = question.low or 0
-    high = low + 11 if question.high is None else question.high
+    return filled(question, lambda part: _any(part, person)) if question.parts else _any(question, person)
+
+
+def _any(asked: Question | Part, person: Person) -> Plain:
+    if asked.options:
+        value = asked.options[person.choose(len(asked.options))].value
+        return [value] if asked.many else value
+    low = asked.low or 0
+    high = low + 11 if asked.high is None else asked.high
     return low + person.choose(high - low + 1)
 
 

@@ -221,8 +221,8 @@ class Text(Struct, frozen=True):
 class BoxView(Struct, frozen=True):
     """All printed values as they are played with, the player's own among them, and where ours come from.
 
-    ``missing`` names what the player's copy could still tell; ``defects`` what breaks the book's constraints;
-    ``changed`` the keys that an import has set anew.
+    ``things`` are the cards, tiles and boards that can be entered, ``missing`` those not told whole yet;
+    ``defects`` what breaks the book's constraints; ``changed`` the keys an import has set anew.
     """
 
     game: str
@@ -232,10 +232,11 @@ class BoxView(Struct, frozen=True):
     missing: tuple[str, ...]
     defects: tuple[Defect, ...]
     changed: tuple[str, ...] = ()
+    things: tuple[str, ...] = ()
 
 
 class BoxEntry(Struct, frozen=True):
-    """What to ask next about a missing value, or the box with the value in it."""
+    """What to ask next about a thing, or the box with the thing in it."""
 
     question: Question | None
     box: BoxView | None

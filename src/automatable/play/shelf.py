@@ -68,7 +68,9 @@ def box(desk: Desk, name: str) -> BoxView:
     game = desk.game(name)
     tables = boxes.merged(shipped(game), game.own)
     tables.pop("provenance", None)
-    return BoxView(name, tables, game.own, _provenance(game), game.missing(), game.box_defects())
+    return BoxView(
+        name, tables, game.own, _provenance(game), game.missing(), game.box_defects(), things=game.enterable()
+    )
 
 
 def save(desk: Desk, name: str, tables: dict[str, Any]) -> BoxView:

@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 from typing import Any
 
 from automatable.core.game import UNFIT, Game
-from automatable.core.question import Question, Value
+from automatable.core.question import Part, Plain, Question, Value, filled
 from automatable.core.refused import Refused
 from automatable.play.dealer import below
 
@@ -73,10 +73,18 @@ def try_box(game: Game[Any, Any], file: str) -> None:
 
 def _spread(question: Question) -> list[Value]:
     """Some of the answers a question takes."""
-    if question.options:
-        step = max(1, len(question.options) // OPTIONS)
-        some = [option.value for option in question.options[::step]]
-        return [[value] for value in some] if question.many else list(some)
-    low = question.low or 0
-    first: Value = low if question.default is None else question.default
-    return [first, low if question.high is None else question.high]
+    if question.parts:
+        return [
+            filled(question, lambda part: _some(part, part.known)[0]),
+            filled(question, lambda part: _some(part, part.known)[-1]),
+        ]
+    return list(_some(question, question.default))
+
+
+def _some(asked: Question | Part, first: Plain | None) -> list[Plain]:
+    if asked.options:
+        step = max(1, len(asked.options) // OPTIONS)
+        some = [option.value for option in asked.options[::step]]
+        return [[value] for value in some] if asked.many else list(some)
+    low = asked.low or 0
+    return [low if first is None else first, low if asked.high is None else asked.high]

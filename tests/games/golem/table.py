@@ -18,19 +18,24 @@ SETUPS = [
 
 def answers(question, choose):
     """A printed tile shows one or two things, not half of everything there is, and small numbers."""
+    if getattr(question, "id", "").startswith(("created-", "golem-", "ingots", "upgrades-", "books")):
+        return (
+            question.known
+        )  # what a sheet is filled in with; any other number of pieces need not be possible
     values = [option.value for option in question.options]
-    if question.repeats and question.rule == "owners-box":
+    entering = getattr(question, "rule", "owners-box") == "owners-box"
+    if question.repeats and "coins" in values:
         plain = [value for value in values if value not in ("discount", "free", "choice", "or")]
         one, other = plain[choose(len(plain))], plain[choose(len(plain))]
         made = [one] * (1 + choose(3))
         return ["choice", *made, "or", other] if choose(5) == 0 else made
-    if question.repeats:  # the marbles of some rows: no colour twice, so never more than the box holds
-        found = {value.split("-")[1]: value for value in values if choose(2)}
-        return list(found.values())
-    if question.many and question.rule == "owners-box":
+    if question.repeats:  # a row of marbles: no colour twice, so never more than the box holds
+        row = ("work", "golem", "artifact", "study", "mirror").index(question.id)
+        return [values[row]] if row < len(values) and choose(2) else []
+    if question.many and entering:
         first = choose(len(values))
         return [values[(first + n) % len(values)] for n in range(1 + choose(len(values)))]
-    if question.rule == "owners-box" and question.low is not None:
+    if entering and question.low is not None:
         return question.low + choose(min(7, question.high - question.low + 1))
     return None
 

@@ -93,12 +93,15 @@ def test_more_marbles_than_the_box_holds_are_refused():
     asked = GAME.apply(state, GAME.decode_event({"type": "card-turned", "card": "07"}), listen=True)
     question = asked.questions[0]
     assert question.id == "rows-work-golem-artifact-study-mirror"
-    assert not [each.value for each in question.options if each.value.endswith("white")], (
-        "all three are taken"
-    )
-    three = GAME.decode_event(question.answer(["work-red", "golem-red", "mirror-red"]))
+    colours = {option.value for part in question.parts for option in part.options}
+    assert colours == {"red", "yellow", "blue", "black"}, "all three white ones are taken"
+
+    def rows(*named):
+        return question.answer({part.id: ["red"] if part.id in named else [] for part in question.parts})
+
+    three = GAME.decode_event(rows("work", "golem", "mirror"))
     with pytest.raises(Refused, match="too-many-marbles"):
         GAME.apply(asked.state, three)
-    GAME.apply(asked.state, GAME.decode_event(question.answer(["work-red", "golem-red"])))
+    GAME.apply(asked.state, GAME.decode_event(rows("work", "golem")))
     with pytest.raises(Refused, match="too-many-marbles"):
         happen(state, {"type": "marbles-placed", "rows": {"work": ["white"]}})

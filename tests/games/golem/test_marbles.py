@@ -206,8 +206,9 @@ def test_work_decides_first_so_only_two_rows_are_asked_for():
     state = position({"golems": ["red-2", "red-3"]}, asked, box="owner", learned={**CARD, **CHARACTER})
     resolution = GAME.apply(state, GAME.decode_event({"type": "card-turned", "card": "01"}), listen=True)
     question = resolution.questions[0]
-    assert question.id == "rows-work-mirror" and question.repeats
-    again = GAME.apply(resolution.state, GAME.decode_event(question.answer(["work-blue", "work-blue"])))
+    assert question.id == "rows-work-mirror" and [part.id for part in question.parts] == ["work", "mirror"]
+    told = question.answer({"work": ["blue", "blue"], "mirror": []})
+    again = GAME.apply(resolution.state, GAME.decode_event(told))
     assert not GAME.open_questions(again.state)[0].id.startswith("rows-")
 
 

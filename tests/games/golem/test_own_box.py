@@ -7,15 +7,40 @@ from games.golem.positions import BOX, GAME
 
 from automatable import games
 from automatable.core import box as boxes
+from automatable.core.question import BY_HAND, filled
 from automatable.core.refused import Refused
-from automatable.games.golem import own_box
+from automatable.games.golem import things
 from automatable.games.golem.buttons import effects_of, taps_of
 from automatable.games.golem.effects import Effects
 
 
-def added(own, key, value):
-    """An own box with one more value, marked as known."""
-    return boxes.merged(own, own_box.tables({key: value}))
+def typed(own, key, **other):
+    """An own box with one thing more, entered as our practice box has it but for what is named here."""
+    game = games.load("golem", own)
+    question = game.next_entry(key, {})
+
+    def one(part):
+        name = part.id.rpartition(".")[2]
+        if name in other:
+            return other[name]
+        if things.is_effects(part.id):
+            return taps_of(msgspec.to_builtins(BOX.effects_of.get(part.id, ())))
+        value = BOX.flat[part.id]
+        return list(value) if isinstance(value, tuple) else value
+
+    answers = {question.id: filled(question, one)}
+    assert game.next_entry(key, answers) is None
+    return boxes.merged(own, game.entered(key, answers))
+
+
+def told(events):
+    """Every printed value that was told in these events, by its key; alone or on a screen."""
+    found = set()
+    for event in events:
+        if event["type"] == "answered" and event["value"] != BY_HAND:
+            value = event["value"]
+            found |= set(value) if isinstance(value, dict) else {event["question"]}
+    return found
 
 
 @pytest.mark.rule("practice-box")
@@ -61,46 +86,68 @@ def test_what_is_told_while_playing_is_learned_in_the_shape_of_a_box_and_never_a
     driver = Driver("golem", {"box": "owner"}, seed=3, listen=False).to_the_end()
     learned = driver.game.learned(driver.state)
     assert learned["known"] and learned["automa_cards"]
-    asked = {event["question"] for event in driver.events if event["type"] == "answered"}
+    asked = told(driver.events)
     game = games.load("golem", learned)
     for key in learned["known"]:
         assert game.box.is_known(key)
     again = Driver("golem", {"box": "owner"}, seed=3, listen=False)
     again.game = game
     again.to_the_end()
-    asked_again = {event["question"] for event in again.events if event["type"] == "answered"}
+    asked_again = told(again.events)
     assert not asked_again & set(learned["known"]) and asked & set(learned["known"])
     assert GAME.learned(driver.game.new(driver.game.decode_setup({}))) == {}
 
 
 @pytest.mark.rule("owners-box")
-def test_entering_beforehand_says_what_is_missing_adds_one_value_and_checks_it():
-    missing = own_box.missing(BOX)
-    assert "automa_cards.07.rabbi" in missing and "board.gold_price" in missing
-    assert not [key for key in missing if key.startswith(("automa.", "base.work_cost"))]
-    own = added({}, "automa_cards.07.rabbi", [2, 1, 3, 3, 5])
-    own = added(own, "board.gold_price", 4)
+def test_entering_beforehand_says_which_things_are_missing_adds_one_and_checks_it():
+    missing = GAME.missing()
+    assert "automa_cards.07" in missing and "board" in missing and set(missing) <= set(GAME.enterable())
+    asked = [part.id for part in GAME.next_entry("golem_upgrades", {}).parts]
+    assert "golem_upgrades.head.cost" in asked and "golem_upgrades.leg-2.cost" not in asked, (
+        "the book prints it"
+    )
+    own = typed({}, "automa_cards.07", rabbi=[2, 1, 3])
     game = games.load("golem", own)
-    assert game.box.board.gold_price == 4
-    left = own_box.missing(game.box)
-    assert len(left) == len(missing) - 2
+    assert game.box.printed.automa_cards["07"].rabbi == (2, 1, 3)
+    assert game.missing() == tuple(key for key in missing if key != "automa_cards.07")
     assert [(defect.message, defect.args["key"]) for defect in game.box_defects()] == [
         ("golem-check-rabbi-numbers", "automa_cards.07.rabbi")
     ]
+    again = {part.id: part.known for part in game.next_entry("automa_cards.07", {}).parts}
+    assert again["automa_cards.07.rabbi"] == [2, 1, 3], "filled in with what was told"
+
+
+@pytest.mark.rule("owners-box", "practice-box")
+def test_the_practice_box_typed_in_thing_by_thing_is_the_shipped_one():
+    own = {}
+    while left := games.load("golem", own).missing():
+        for key in left:
+            own = typed(own, key)
+    game = games.load("golem", own)
+    assert game.box.effects_of | BOX.effects_of == game.box.effects_of
+    assert all(not effects for key, effects in game.box.effects_of.items() if key not in BOX.effects_of)
+    for table in (*things.PARTS, "board", "artifact_tiles", "graveyard"):
+        assert getattr(game.box.printed, table) == getattr(BOX.printed, table), table
+    assert game.box_defects() == ()
+    with pytest.raises(Refused):
+        GAME.next_entry("automa.low", {})
 
 
 @pytest.mark.rule("owners-box")
-def test_every_missing_value_can_be_entered_beforehand_with_the_questions_of_the_table():
-    for key in GAME.missing():
-        answers = {}
-        while (question := GAME.next_entry(key, answers)) is not None:
-            first = question.options[0].value if question.options else question.low
-            answers[question.id] = [first] if question.many else first
-        entered = GAME.entered(key, answers)
-        assert entered["known"] == {key: True}
-        assert games.load("golem", entered).box.is_known(key)
-    with pytest.raises(Refused):
-        GAME.next_entry("automa.low", {})
+def test_a_card_is_one_screen_and_a_bonus_that_is_not_there_has_no_level():
+    question = GAME.next_entry("automa_cards.07", {})
+    assert question.id == "automa_cards.07" and len(question.parts) == 8
+    parts = {part.id.rpartition(".")[2]: part for part in question.parts}
+    assert parts["bonus"].known == "none" and parts["left_half"].known is False, (
+        "nothing printed, nothing tapped"
+    )
+    assert parts["level"].applies({"automa_cards.07.bonus": "gold"})
+    assert not parts["level"].applies({"automa_cards.07.bonus": "none"})
+    own = typed({}, "automa_cards.01")
+    assert (
+        own["automa_cards"]["01"]["level"] == 1
+        and "automa_cards.01" not in games.load("golem", own).missing()
+    )
 
 
 @pytest.mark.rule("practice-box")
@@ -111,7 +158,7 @@ def test_practice_tables_are_named_until_they_are_entered_whole():
     own = {}
     for key in GAME.missing():
         if key.startswith("action_tiles."):
-            own = added(own, key, [{"do": "kill"}])
+            own = typed(own, key)
     assert "action_tiles" not in games.load("golem", own).practice(fresh)
     assert GAME.practice(GAME.new(GAME.decode_setup({"box": "owner"}))) == (), "what is missing is asked for"
 
@@ -137,10 +184,9 @@ def test_a_tile_with_a_slash_is_entered_with_buttons():
     event = {"type": "card-turned", "card": "07"}
     taps = ["coins", "coins", "choice", "kill", "or", "points", "points", "points"]
     answers = {
-        "automa_cards.07.bonus": "none",
-        "automa_cards.07.rabbi": [2],
+        "automa_cards.07.bonus": {"automa_cards.07.bonus": "none", "automa_cards.07.rabbi": [2]},
         "action_tiles.01.effects": taps,
-        "automa_cards.07.marble": ["left"],
+        "automa_cards.07.marble": {"automa_cards.07.marble": ["left"]},
     }
     resolution = GAME.apply(state, GAME.decode_event(event), listen=True)
     while resolution.state.pending is not None:
@@ -200,7 +246,7 @@ def test_hundreds_of_values_told_are_read_without_asking_the_box_again():
     own = {}
     for key in GAME.missing():
         if key.startswith("action_tiles."):
-            own = added(own, key, [{"do": "kill"}])
+            own = typed(own, key)
     box = games.load("golem", own).box
     assert box.is_known("action_tiles.07.effects") and not box.is_known("books.07.effects")
     assert ("action_tiles", "07") in box.known_ids and ("books", "07") not in box.known_ids
@@ -226,9 +272,7 @@ def test_taps_that_make_no_effect_are_refused_in_words(taps):
 
 @pytest.mark.rule("owners-box")
 def test_an_order_is_tapped_in_one_go_and_the_last_number_follows_by_itself():
-    question = GAME.next_entry("automa_cards.07.rabbi", {})
-    assert question.many and not question.repeats and len(question.options) == 5
-    entered = GAME.entered("automa_cards.07.rabbi", {question.id: [3, 1, 5, 2]})
-    assert entered["automa_cards"]["07"]["rabbi"] == [3, 1, 5, 2, 4]
+    own = typed({}, "automa_cards.07", rabbi=[3, 1, 5, 2])
+    assert own["automa_cards"]["07"]["rabbi"] == [3, 1, 5, 2, 4]
     with pytest.raises(Refused, match="core-answer-twice"):
-        question.check([3, 3])
+        typed({}, "automa_cards.07", rabbi=[3, 3])

@@ -7,6 +7,17 @@ from automatable import games
 BLANK = {"worker": "none", "timer": "none", "province": 0, "votes": 0, "points": 0, "icon": "votes"}
 
 
+def left(worker="none", timer="none", province=0):
+    """The left column of a card, as its owner tells it."""
+    told = {"worker": worker, "timer": timer}
+    return {**told, "province": province} if worker == timer == "none" else told
+
+
+def right(votes, points, icon):
+    """The right column."""
+    return {"votes": votes, "points": points, "icon": icon}
+
+
 class Table:
     """One game in the tester's hands. ``cards`` replaces printed cards: number to what it shows."""
 

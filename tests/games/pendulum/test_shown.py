@@ -2,6 +2,7 @@
 
 import pytest
 from driving import Driver, table_of
+from games.pendulum.conftest import left
 from transcript import SEED
 
 from automatable.core.refused import Refused
@@ -57,7 +58,7 @@ def test_the_cards_in_front_promise_what_the_council_then_counts(table):
 
 def test_a_card_nobody_has_read_shows_nothing_of_ours(table):
     t = table(values="printed")
-    t.do("set-up", "automa-1", 4, "purple", "none", 5, "none", "none", 0, first="human")
+    t.do("set-up", "automa-1", 4, left("purple"), 5, left(), first="human")
     t.do("round-started").set(last=9, deck=[n for n in range(1, 33) if n != 9])
     shown = t.game.shown(t.state)
     assert shown["last"] == {"card": 9, "left": None, "right": None, "practice": False}

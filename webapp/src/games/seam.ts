@@ -1,6 +1,6 @@
 /** What the table frame gives a game's own drawings, and what a game may give back. See ../../README.md. */
 import type { Component } from 'svelte';
-import type { Chance, Instruction, Option, Position, Question } from '../contract';
+import type { Chance, Instruction, Option, Position } from '../contract';
 import type { Outlook, Send } from '../seat.svelte';
 import type { Focus } from '../rows';
 import type { Marks } from '../story';
@@ -67,8 +67,12 @@ export interface GameParts {
   Picture?: Component<{ instruction: Instruction; position: Position }>;
   /** A small picture on the button of an option; draws nothing where it has none. */
   Sign?: Component<{ option: Option }>;
+  /** Colours of the columns and corners of a printed thing, by the last word of a part's name. */
+  tints?: Record<string, string>;
+  /** What a printed thing shows most, and in numbers: one tap for the thing and its number. */
+  counted?: string[];
   /** The likely answers to a question for a number, as buttons; null if there are none. */
-  pad?: (question: Question) => number[] | null;
+  pad?: (asked: { id: string; event?: string }) => number[] | null;
   /** Its own keys, each with the message that says what it does. */
   keys?: Record<string, string>;
   /** The set-up suggested for a first game; `{}` if not given. */

@@ -76,6 +76,7 @@ class Golem(Game[State, Box]):
     to_text = with_box(short_text.to_text)
     parse_text = with_box(short_text.parse_text)
     defects = with_box(defects.defects)
+    enterable = with_box(own_box.keys)
     missing = with_box(own_box.missing)
     thing_name = with_box(thing_name)
     described = with_box(described)
@@ -97,7 +98,7 @@ class Golem(Game[State, Box]):
         """Practice tables not entered whole; none with the owner's box: what is missing is asked for."""
         if state.box == "owner":
             return ()
-        left = {key.split(".")[0] for key in own_box.missing(self.box)} | {"street"}
+        left = {key.split(".")[0] for key in own_box.missing(self.box)}
         return tuple(name for name in super().practice(state) if name in left)
 
 

@@ -8,6 +8,7 @@ from automatable.core.choosing import Pick, fewest, mask_of, prefer
 from automatable.games.golem import (
     artifacts,
     books,
+    by_hand,
     golems,
     marbles,
     resources,
@@ -26,7 +27,6 @@ from automatable.games.golem.state import (
     WHITE,
     WORK,
     State,
-    one,
     standing,
     total,
 )
@@ -34,22 +34,40 @@ from automatable.games.golem.state import (
 
 def act(table: Table, state: State, criteria: tuple[str, ...]) -> State:
     """Take a marble, move its students (L25), do the action of its row with the marbles that lay there."""
-    state, marble, for_work = marbles.choose(table, state, criteria)
+    state, marble, for_work, value = by_hand.attempt(
+        table,
+        "marble",
+        lambda: _chosen(table, state, criteria),
+        lambda: marbles.by_hand(table, state, criteria),
+    )
     if marble is None:
         if table.r.listens:
             table.r.note("golem-note-no-marble", "choose-marble")
         return resources.useless(table, state, "choose-marble")
     row, colour = divmod(marble, marbles.WIDTH)
-    value = total(state.rows[row])
     if table.r.listens:
         args = {"row": f"@row-{ROWS[row]}", "colour": f"@colour-{COLOURS[colour]}", "value": value}
         table.r.do("golem-do-marble", "choose-marble", marble=marbles.marble_name(None, marble), **args)
-    state = marbles.with_row(state, row, state.rows[row] - one(colour))
+    state = took(table, state, row, colour)
+    return by_hand.stage(
+        table, state, "action", "choose-marble", lambda state: do_row(table, state, row, value, for_work)
+    )
+
+
+def _chosen(table: Table, state: State, criteria: tuple[str, ...]) -> tuple[State, int | None, bool, int]:
+    """The marble of the criteria, and how many lie in its row."""
+    state, marble, for_work = marbles.choose(table, state, criteria)
+    return state, marble, for_work, 0 if marble is None else total(state.rows[marble // marbles.WIDTH])
+
+
+def took(table: Table, state: State, row: int, colour: int) -> State:
+    """The marble leaves its row, its students move."""
+    state = marbles.without(state, row, colour)
     state = structs.replace(state, marbles=(*state.marbles, colour))
     table.r.stands(state)
     state = move_students(table, state, colour)
     table.r.stands(state)
-    return do_row(table, state, row, value, for_work)
+    return state
 
 
 def move_students(table: Table, state: State, colour: int) -> State:
@@ -86,7 +104,7 @@ def do_row(table: Table, state: State, row: int, value: int, for_work: bool = Fa
     return main_action(table, state, row - 1, value)
 
 
-MIRRORED: Pick[marbles.Synagogue] = Pick(
+MIRRORED: Pick[marbles.Rows] = Pick(
     "mirror",
     lambda ctx, row: f"@row-{ROWS[row]}",
     prefer("golem-tie-work-with-two", lambda c: 1 << WORK if c.golems >= c.mirror_golems else 0),
@@ -97,7 +115,7 @@ MIRRORED: Pick[marbles.Synagogue] = Pick(
 
 def mirrored(table: Table, state: State) -> int:
     """The action the mirror does: work with two standing golems, otherwise by the tokens."""
-    row = MIRRORED.among(mask_of(range(MIRROR)), marbles.Synagogue(table, state), table.r)
+    row = MIRRORED.among(mask_of(range(MIRROR)), marbles.Rows(table, state), table.r)
     assert row is not None
     return row
 
@@ -105,6 +123,8 @@ def mirrored(table: Table, state: State) -> int:
 def main_action(table: Table, state: State, kind: int, value: int) -> State:
     """Golem, artifacts or study: resources, an upgrade outside the red zone, then the main action."""
     rule = f"action-{KINDS[kind]}"
+    zone = () if strategy.all_made(table, state, kind) else (f"board.red_zone.{state.level}",)
+    table.need("board.resources_per_marble", *zone)
     amount = value * table.number("board.resources_per_marble")
     if table.r.listens:
         table.r.note("golem-note-action-gain", rule, value=value, amount=amount)

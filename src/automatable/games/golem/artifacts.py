@@ -7,10 +7,9 @@ from typing import Any
 from msgspec import structs
 
 from automatable.core.choosing import Pick, fewest, most
-from automatable.games.golem import resources, strategy
+from automatable.games.golem import by_hand, resources, strategy
 from automatable.games.golem.reading import Table
 from automatable.games.golem.state import State
-from automatable.games.golem.upgrades import TILES
 
 
 def image_name(ctx: Any, image: int) -> str:
@@ -112,7 +111,7 @@ def _tell_tiles(table: Table, tiles: tuple[str, ...], in_phase: bool) -> None:
 
 def _one(table: Table, state: State, artifact: int, tiles: tuple[str, ...]) -> State:
     key = income_key(state, artifact)
-    state = resources.use_if_any(table, state, table.effects(key), key, "artifact-income")
+    state = by_hand.used(table, state, key, key, "artifact-income", if_any=True)
     grey = tiles.count("grey")
     state = resources.gain(table, state, grey * table.box.base.grey_resources, "artifact-income")
     return resources.score(table, state, grey * table.box.base.grey_points, "artifact-income")
@@ -124,4 +123,4 @@ def _tiles(table: Table, state: State, artifact: int) -> tuple[str, ...]:
     cells = list(table.box.printed.artifact_tiles[state.artifact_tile].cells)
     made = [cells[n] for n in range(len(cells)) if state.upgrades[1] >> n & 1]
     own = [cell for cell in made if table.number(f"{key}.{cell}.artifact") == artifact]
-    return tuple(table.word(f"{key}.{cell}.tile", TILES) for cell in own)
+    return tuple(table.word(f"{key}.{cell}.tile") for cell in own)

@@ -8,15 +8,14 @@ from msgspec import structs
 
 from automatable.core.choosing import Condition, Keep, Mask, Pick, each, fewest, first, mask_of, most, prefer
 from automatable.core.resolution import Resolving
-from automatable.games.golem import resources, strategy, students
-from automatable.games.golem.printed import BOOK_COLOURS
+from automatable.games.golem import by_hand, resources, strategy, students
 from automatable.games.golem.reading import Table
 from automatable.games.golem.state import State
 
 
 def colour_of(table: Table, book: str) -> str:
     """The colour of a book."""
-    return table.word(f"books.{book}.colour", BOOK_COLOURS)
+    return table.word(f"books.{book}.colour")
 
 
 class Shelf:
@@ -137,7 +136,7 @@ def numbers(table: Table, state: State) -> tuple[int, ...]:
     """The blue column of the last card; before any card of the round lies open, left to right (L33)."""
     places = range(1, table.box.base.library + 1)
     card = last_card(state)
-    return table.sequence(f"automa_cards.{card}.book", tuple(places)) if card else tuple(places)
+    return table.sequence(f"automa_cards.{card}.book") if card else tuple(places)
 
 
 def look_at(table: Table, state: State, place: int) -> State:
@@ -147,6 +146,7 @@ def look_at(table: Table, state: State, place: int) -> State:
     seen = [book for column in state.books for book in column]
     besides = [*seen, *state.gone_books, *(book for book in state.library if book)]
     book = table.identify("books", f"library-{place + 1}-{len(seen)}", besides, place=place + 1)
+    table.need(*(f"books.{book}.{part}" for part in ("colour", "cost", "effects")))
     return structs.replace(state, library=(*state.library[:place], book, *state.library[place + 1 :]))
 
 
@@ -203,7 +203,7 @@ def buy(table: Table, state: State, discount: int = 0) -> State:
     shelf = (*state.books[:column], (*state.books[column], book), *state.books[column + 1 :])
     state = structs.replace(state, books=shelf, library=closed(state.library, place))
     state = strategy.drop(table, state)
-    return resources.use(table, state, table.effects(f"books.{book}.effects"), f"books.{book}", "buy-book")
+    return by_hand.used(table, state, f"books.{book}.effects", f"books.{book}", "buy-book")
 
 
 def closed(library: tuple[str, ...], place: int) -> tuple[str, ...]:
@@ -276,9 +276,7 @@ def activate(table: Table, state: State, number: int) -> State:
             row, column = divmod(spot, len(state.books))
             args = {"column": column + 1, "row": row + 1, "book": spot_name(Bought(table, state), spot)}
             table.r.do("golem-do-activate", "activate-books", **args)
-        state = resources.use(
-            table, state, table.effects(f"books.{book}.effects"), f"books.{book}", "activate-books"
-        )
+        state = by_hand.used(table, state, f"books.{book}.effects", f"books.{book}", "activate-books")
     return state
 
 

@@ -8,12 +8,12 @@ from msgspec import structs
 
 from automatable.core.choosing import Mask, each, mask_of
 from automatable.core.deck import Draw
-from automatable.core.question import Option, Question
+from automatable.core.question import BY_HAND, Option, Question
 from automatable.core.refused import Refused
 from automatable.core.resolution import SILENT, Resolving
-from automatable.games.golem import resources, using
+from automatable.games.golem import by_hand, resources, using
 from automatable.games.golem.events import Dealt
-from automatable.games.golem.reading import NEW, Table
+from automatable.games.golem.reading import NEW, NOTHING, Table
 from automatable.games.golem.state import COLOURS, DISTRICTS, KINDS, ROWS, State, one, spot
 from automatable.games.golem.tables import Box
 
@@ -123,6 +123,7 @@ def _starting_tile_question(box: Box, state: State) -> Question:
         "set-up",
         _args(box, state, "starting_tiles", place),
         tuple(options),
+        by_hand="golem-by-hand-use",
         event="dealt",
         field="item",
     )
@@ -144,32 +145,37 @@ def dealt(box: Box, state: State, event: Dealt, r: Resolving) -> State:
         raise Refused("golem-refused-phase")
     deck, item = found[0], event.item
     number = box.decks[deck].numbers.get(item)
-    if item == NEW and _told(state, deck):
-        table = using.table(box, state, r)
-        state = table.kept(_starting_tile(table, state, table.enter(deck)))
+    table = using.table(box, state, r)
+    if item in (NEW, BY_HAND) and _told(state, deck):
+        state = _starting_tile(table, state, table.enter(deck)) if item == NEW else _by_hand(table, state)
     elif number is None or not _left(box, state, *found) >> number & 1:
         raise Refused("golem-refused-dealt", item=item)
     else:
-        state = _placed(box, state, *found, item, r)
+        state = _placed(table, state, *found, item)
     number = 0
-    while (found := next_deck(box, state)) is not None and not _told(state, found[0]):
-        draw = _draw(box, state, *found, number := number + 1)
-        state = _placed(box, state, *found, str(draw.deck.things[r.draw(draw)]), r)
+    while (found := next_deck(box, state)) is not None:
+        if not _told(state, found[0]):
+            draw = _draw(box, state, *found, number := number + 1)
+            state = _placed(table, state, *found, str(draw.deck.things[r.draw(draw)]))
+        elif _left(box, table.kept(state), *found):
+            break
+        else:  # no tile that was entered can come out: it is a new one
+            state = _starting_tile(table, state, table.enter(found[0]))
+    state = table.kept(state)
     return structs.replace(state, phase="begin") if found is None and state.phase == "deal" else state
 
 
-def _placed(box: Box, state: State, deck: str, place: int, item: str, r: Resolving) -> State:
+def _placed(table: Table, state: State, deck: str, place: int, item: str) -> State:
     """One thing goes where it belongs."""
     if deck == "marbles":
         rows = list(state.rows)
-        rows[ROWS.index(item)] += one(box.marble_order[place])
+        rows[ROWS.index(item)] += one(table.box.marble_order[place])
         return structs.replace(state, rows=tuple(rows), falling=state.falling + 1)
-    if deck not in ("tokens", "starting_tiles"):
-        return _laid(state, deck, place, item)
-    table = using.table(box, state, r)
     if deck == "tokens":
-        return table.kept(_token(table, state, DISTRICTS.index(item)))
-    return table.kept(_starting_tile(table, state, item))
+        return _token(table, state, DISTRICTS.index(item))
+    if deck == "starting_tiles":
+        return _starting_tile(table, state, item)
+    return _laid(state, deck, place, item)
 
 
 def _laid(state: State, deck: str, place: int, item: str) -> State:
@@ -211,9 +217,23 @@ def _token(table: Table, state: State, district: int) -> State:
 
 
 def _starting_tile(table: Table, state: State, tile: str) -> State:
+    """The tile is used; one of which nothing was told and that the player used by hand stays unnamed."""
+    key = f"starting_tiles.{tile}"
+
+    def do() -> State:
+        after = _drawn(table, state, tile)
+        return resources.use(table, after, table.effects(f"{key}.effects"), key, "set-up-starting-tiles")
+
+    return by_hand.attempt(table, "use", do, lambda: _by_hand(table, state))
+
+
+def _by_hand(table: Table, state: State) -> State:
+    return table.outcome(table, _drawn(table, state, NOTHING), "use", "set-up-starting-tiles")
+
+
+def _drawn(table: Table, state: State, tile: str) -> State:
     state = structs.replace(state, starting=(*state.starting, tile))
     if table.r.listens:
         table.r.cause("starting-tile")
         table.r.do("golem-do-starting-tile", "set-up-starting-tiles", number=len(state.starting))
-    key = f"starting_tiles.{tile}"
-    return resources.use(table, state, table.effects(f"{key}.effects"), key, "set-up-starting-tiles")
+    return state

@@ -86,9 +86,9 @@ def _component_defects(box: Box, state: State) -> Iterator[Defect]:
     for name, ids, table in (
         ("book", books, box.printed.books),
         ("tile", [tile for tile in state.tiles if tile], box.printed.action_tiles),
-        ("card", [*state.cards, *state.under], box.printed.automa_cards),
+        ("card", [id for id in (*state.cards, *state.under) if id != NOTHING], box.printed.automa_cards),
         ("character", [card for card in state.characters if card], box.printed.characters),
-        ("starting", list(state.starting), box.printed.starting_tiles),
+        ("starting", [id for id in state.starting if id != NOTHING], box.printed.starting_tiles),
         ("quarter", [tile for tile in state.quarters if tile not in ("", NOTHING)], box.printed.quarters),
     ):
         if any(id not in table for id in ids):

@@ -8,7 +8,7 @@ from msgspec import structs
 
 from automatable.core.choosing import Pick, fewest, first, mask_of, most, prefer
 from automatable.core.question import Option, Question
-from automatable.games.golem import resources, strategy
+from automatable.games.golem import by_hand, resources, strategy
 from automatable.games.golem.movement import has_ability, lying, section, spot_name, token_height
 from automatable.games.golem.reading import NOTHING, Table
 from automatable.games.golem.state import (
@@ -79,7 +79,9 @@ def create(table: Table, state: State, discount: int = 0) -> State:
         return resources.refund(table, state, discount)
     district = PLACE.among(mask_of(range(len(DISTRICTS))), state, table.r)
     assert district is not None
-    cost = table.number(f"board.golem_cost.{golems_in(state, district)}")
+    price = f"board.golem_cost.{golems_in(state, district)}"
+    table.need(price, "board.golem_track_top")
+    cost = table.number(price)
     if table.r.listens:
         table.r.do("golem-do-create", "create-golem", **place_args(spot(district, 1)))
     state = resources.pay(table, state, cost, discount, "create-golem")
@@ -98,22 +100,44 @@ def create(table: Table, state: State, discount: int = 0) -> State:
 
 def use_quarter(table: Table, state: State, district: int, section: int, rule: str) -> State:
     """Use the neighbourhood tile of a section; where there is none, nothing comes of it."""
+
+    def do(state: State) -> State:
+        state, id = _tile_at(table, state, district, section)
+        effects = () if id == NOTHING else table.effects(f"quarters.{id}.effects")
+        if table.r.listens:
+            if not effects:
+                table.r.note("golem-note-no-tile", rule)
+            elif f"quarters.{id}" in table.within:
+                table.r.note("golem-note-tile-again", rule, ruling="L24")
+        return resources.use(table, state, effects, f"quarters.{id}", rule)
+
+    return by_hand.stage(table, state, "use", rule, do)
+
+
+def _tile_at(table: Table, state: State, district: int, section: int) -> tuple[State, str]:
+    """The tile that lies in a section, and the position with it."""
     index = district * table.box.base.sections + section - 1
     id = state.quarters[index]
     if not id:
         colour = DISTRICTS[district]
         place = {"district": f"@district-{colour}", "section": f"@section-{section}"}
         besides = [tile for tile in state.quarters if tile]
-        id = table.identify("quarters", f"quarter-{index}", besides, f"{colour}-", True, **place)
+        id = _named_tile(table, f"quarter-{index}", besides, f"{colour}-", place)
         state = structs.replace(state, quarters=(*state.quarters[:index], id, *state.quarters[index + 1 :]))
-    effects = () if id == NOTHING else table.effects(f"quarters.{id}.effects")
-    source = f"quarters.{id}"
-    if table.r.listens:
-        if not effects:
-            table.r.note("golem-note-no-tile", rule)
-        elif source in table.within:
-            table.r.note("golem-note-tile-again", rule, ruling="L24")
-    return resources.use(table, state, effects, source, rule)
+    return state, id
+
+
+def _named_tile(table: Table, question: str, besides: list[str], only: str, place: dict[str, str]) -> str:
+    """Which tile it is; while none can be named, what a new one shows is asked, and nothing is no tile."""
+    ids = [id for id in table.box.printed.quarters if id.startswith(only)]
+    known = table.entered("quarters")
+    if not table.owner or all(id in known for id in ids) or set(ids) & set(known) - set(besides):
+        return table.identify("quarters", question, besides, only, True, **place)
+    id = table.enter("quarters", only)
+    if table.effects(f"quarters.{id}.effects"):
+        return id
+    table.forget(f"quarters.{id}.effects")
+    return NOTHING
 
 
 def kill(table: Table, state: State) -> State:
@@ -158,7 +182,7 @@ def _bury(table: Table, state: State, cell: int | None) -> State:
     if table.r.listens:
         table.r.do("golem-do-bury", "bury-where", cell=cell, grave=f"@grave-{cell}")
     state = structs.replace(state, graves=state.graves | 1 << cell)
-    return resources.use(table, state, table.effects(f"graveyard.{cell}"), f"graveyard.{cell}", "bury-where")
+    return by_hand.used(table, state, f"graveyard.{cell}", f"graveyard.{cell}", "bury-where")
 
 
 def track_end(table: Table, state: State, steps: int, way: str) -> int:

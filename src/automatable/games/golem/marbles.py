@@ -9,10 +9,9 @@ from typing import Any
 from msgspec import structs
 
 from automatable.core.choosing import Mask, Pick, TieBreak, each, fewest, mask_of, most, prefer
-from automatable.core.question import Option, Question
+from automatable.core.question import Option, Part, Question
 from automatable.core.refused import Refused
 from automatable.core.resolution import SILENT
-from automatable.games.golem.printed import CRITERIA
 from automatable.games.golem.reading import Table
 from automatable.games.golem.state import (
     ARTIFACT,
@@ -34,6 +33,7 @@ from automatable.games.golem.state import (
     total,
 )
 from automatable.games.golem.tables import Box
+from automatable.games.golem.things import YES_OR_NO
 
 WIDTH = len(COLOURS)
 MOST_IN_ROW = 15
@@ -58,20 +58,29 @@ TOKEN_ROWS: Mask = row_mask(GOLEM, ARTIFACT, STUDY)
 NOT_MIRROR: Mask = row_mask(WORK, GOLEM, ARTIFACT, STUDY)
 
 
-class Synagogue:
-    """What the choice of a marble looks at."""
+class Rows:
+    """What the choice of a row looks at."""
 
-    __slots__ = ("golems", "left", "mirror_golems", "right", "shown", "state")
+    __slots__ = ("golems", "mirror_golems", "state")
 
     def __init__(self, table: Table, state: State) -> None:
         self.state = state
         self.golems = len(standing(state))
         self.mirror_golems = table.box.automa.mirror_golems
+
+
+class Synagogue(Rows):
+    """What the choice of a marble looks at: the character as well."""
+
+    __slots__ = ("left", "right", "shown")
+
+    def __init__(self, table: Table, state: State) -> None:
+        super().__init__(table, state)
         card = character(state)
         if not card:
             raise Refused("golem-refused-phase")
-        left = COLOURS.index(table.word(f"characters.{card}.left", COLOURS))
-        right = COLOURS.index(table.word(f"characters.{card}.right", COLOURS))
+        left = COLOURS.index(table.word(f"characters.{card}.left"))
+        right = COLOURS.index(table.word(f"characters.{card}.right"))
         self.shown = (left, right)
         self.left = right if left in state.marbles else left
         self.right = left if right in state.marbles else right
@@ -80,6 +89,17 @@ class Synagogue:
 def character(state: State) -> str:
     """The character of the round."""
     return state.characters[state.round - 1]
+
+
+def with_character(table: Table, state: State, *needed: str) -> State:
+    """The position with the character of the round known, and what is needed of it."""
+    if not character(state):
+        besides = [card for card in state.characters if card]
+        card = table.identify("characters", "character", besides, round=state.round)
+        row = state.characters
+        state = structs.replace(state, characters=(*row[: state.round - 1], card, *row[state.round :]))
+    table.need(*(f"characters.{character(state)}.{part}" for part in needed))
+    return state
 
 
 def marble_name(ctx: Any, marble: int) -> str:
@@ -91,7 +111,7 @@ def _in_row(c: Synagogue, marble: int) -> int:
     return total(c.state.rows[marble // WIDTH])
 
 
-def token(c: Synagogue, marble: int) -> int:
+def token(c: Rows, marble: int) -> int:
     """How high the token of a marble's row lies, from 1; rows without one come after all."""
     row = marble // WIDTH
     return height(c.state, row - 1) + 1 if 0 < row < MIRROR else len(KINDS) + 1
@@ -192,29 +212,67 @@ def look_at(table: Table, state: State, *rows: int) -> State:
     hidden = [row for row in rows if state.rows[row] == UNKNOWN]
     if not hidden:
         return state
-    options = tuple(
-        Option(
-            f"{ROWS[row]}-{colour}",
-            "golem-option-took",
-            {"row": f"@row-{ROWS[row]}", "colour": f"@colour-{colour}"},
-        )
-        for row in hidden
+    colours = tuple(
+        Option(colour, f"golem-colour-{colour}")
         for number, colour in enumerate(COLOURS)
         if left_of(table.box, state, number) > 0
     )
+    parts = tuple(
+        Part(ROWS[row], f"golem-row-{ROWS[row]}", {}, colours, many=True, repeats=True, known=[])
+        for row in hidden
+    )
     id = "-".join(["rows", *(ROWS[row] for row in hidden)])
-    args = {"rows": [f"@row-{ROWS[row]}" for row in hidden]}
-    asked = Question(id, "golem-which-marbles", "choose-marble", args, options, many=True, repeats=True)
-    found = dict.fromkeys(hidden, 0)
-    for marble in table.r.ask(asked):
-        row, _, colour = marble.partition("-")
-        if count(found[ROWS.index(row)], COLOURS.index(colour)) == MOST_IN_ROW:
-            raise Refused("golem-refused-rows", row=row)
-        found[ROWS.index(row)] += one(COLOURS.index(colour))
-    for number, marbles in found.items():
-        state = with_row(state, number, marbles)
+    told = table.ask(Question(id, "golem-which-marbles", "choose-marble", parts=parts))
+    for row in hidden:
+        marbles = [COLOURS.index(colour) for colour in told[ROWS[row]]]
+        if any(marbles.count(colour) > MOST_IN_ROW for colour in marbles):
+            raise Refused("golem-refused-rows", row=ROWS[row])
+        state = with_row(state, row, sum(one(colour) for colour in marbles))
     check_number(table.box, state)
     return state
+
+
+def by_hand(table: Table, state: State, criteria: tuple[str, ...]) -> tuple[State, int | None, bool, int]:
+    """The marble the player found by the yellow column, and how many lay in its row."""
+    options = tuple(
+        Option(f"{ROWS[row]}-{COLOURS[colour]}", "golem-option-took", took_args(row, colour))
+        for row, colour in could_take(table.box, state)
+    )
+    mirror = tuple(option.value for option in options if str(option.value).startswith(ROWS[MIRROR]))
+    marble = Part("marble", "golem-part-marble", {}, options)
+    number = Part("value", "golem-part-marbles-in-row", {}, low=1, high=len(table.box.marble_order))
+    works = Part("works", "golem-part-mirror-works", {}, YES_OR_NO, when=({"marble": mirror},))
+    asks_work = bool(mirror and "work" in criteria and standing(state))
+    names = [f"@word-{name}" for name in criteria]
+    told = table.r.ask(
+        Question(
+            f"marble-{len(state.marbles)}",
+            "golem-outcome-marble",
+            "choose-marble",
+            {"criteria": names},
+            parts=(marble, number, works) if asks_work else (marble, number),
+        )
+    )
+    row, _, colour = told["marble"].partition("-")
+    chosen = ROWS.index(row) * WIDTH + COLOURS.index(colour)
+    return state, chosen, told.get("works", False), told["value"]
+
+
+def could_take(box: Box, state: State) -> list[tuple[int, int]]:
+    """Row and colour of every marble that lies there or may lie where nobody has looked."""
+    hidden = [row for row in _ROWS if state.rows[row] == UNKNOWN]
+    unseen = [(row, colour) for row in hidden for colour in range(WIDTH) if left_of(box, state, colour) > 0]
+    return sorted([*marbles_in(offered(state)), *unseen])
+
+
+def took_args(row: int, colour: int) -> dict[str, Any]:
+    """A marble by row and colour, for words."""
+    return {"row": f"@row-{ROWS[row]}", "colour": f"@colour-{COLOURS[colour]}"}
+
+
+def without(state: State, row: int, colour: int) -> State:
+    """The position after a marble was taken; in a row nobody has looked at nothing is counted."""
+    return state if state.rows[row] == UNKNOWN else with_row(state, row, state.rows[row] - one(colour))
 
 
 def left_of(box: Box, state: State, colour: int) -> int:
@@ -282,6 +340,7 @@ def candidates_in(table: Table, state: State, rows: tuple[int, ...]) -> Mask:
 
 def choose(table: Table, state: State, criteria: tuple[str, ...]) -> tuple[State, int | None, bool]:
     """The marble by the yellow column, and whether the work criterion spoke for it."""
+    state = with_character(table, state, "left", "right")
     state = look_as_needed(table, state, criteria)
     c = Synagogue(table, state)
     mask = candidates(c, offered(state))
@@ -333,7 +392,7 @@ def _met(c: Synagogue, mask: Mask, name: str) -> bool:
 
 def criteria_of(table: Table, card: str) -> tuple[str, ...]:
     """The yellow column of a card."""
-    return table.sequence(f"automa_cards.{card}.marble", CRITERIA)
+    return table.sequence(f"automa_cards.{card}.marble")
 
 
 def marbles_in(mask: Mask) -> list[tuple[int, int]]:

@@ -1,107 +1,62 @@
-"""The owner's box: what is still missing, entering it, and the box's shape of what was learned."""
+"""The owner's box: what is missing, entering it thing by thing, and the box's shape of what was learned."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from automatable.core.question import Ask, Question
+from automatable.core.question import Question
 from automatable.core.refused import Refused
-from automatable.core.resolution import Resolving
-from automatable.games.golem import using
-from automatable.games.golem.printed import BONUSES, BOOK_COLOURS, CRITERIA
+from automatable.games.golem import things
+from automatable.games.golem.printed import BONUSES
 from automatable.games.golem.reading import nested
-from automatable.games.golem.setup import Setup, new
-from automatable.games.golem.state import BOTTOM, COLOURS
 from automatable.games.golem.tables import Box
-from automatable.games.golem.turn import ACTIONS
-from automatable.games.golem.upgrades import TILES
-
-CARD_PARTS = ("bonus", "level", "first", "rabbi", "marble", "book", "left_half", "right_half")
-PARTS: dict[str, tuple[str, ...]] = {
-    "automa_cards": CARD_PARTS,
-    "action_tiles": ("effects",),
-    "books": ("colour", "cost", "effects"),
-    "characters": ("left", "right", "steps", "cost", "effects"),
-    "quarters": ("effects",),
-    "starting_tiles": ("effects",),
-    "golem_upgrades": ("cost", "menorahs", "effects"),
-    "study_upgrades": ("cost", "menorahs", "effects"),
-}
-CELL_PARTS = ("artifact", "cost", "tile")
-PLACES = tuple(range(1, BOTTOM + 1))
-SEQUENCES: dict[str, tuple[Any, ...]] = {"rabbi": PLACES, "book": PLACES, "marble": CRITERIA}
-WORDS: dict[str, tuple[str, ...]] = {
-    "bonus": BONUSES,
-    "first": ACTIONS,
-    "colour": BOOK_COLOURS,
-    "left": COLOURS,
-    "right": COLOURS,
-    "tile": TILES,
-}
-
-
-LENGTHS = {
-    "board.golem_track_top": ("board.track_steps", "board.track_points"),
-    "board.study_track_top": ("board.study_points",),
-    "board.graveyard_cells": ("graveyard",),
-}
-"""Values that say how many others there are: those come up once it is known."""
 
 
 def keys(box: Box) -> tuple[str, ...]:
-    """Every key of the box a player could be asked for."""
-    counted = tuple(f"{around}." for several in LENGTHS.values() for around in several)
-    found = [key for key in box.flat if key.startswith("board.") and not key.startswith(counted)]
-    for key, several in LENGTHS.items():
-        if box.is_known(key):
-            begin = 1 if key == "board.graveyard_cells" else 0
-            found += [f"{around}.{n}" for around in several for n in range(begin, box.flat[key] + 1)]
-    for things, parts in PARTS.items():
-        found += [f"{things}.{id}.{part}" for id in getattr(box.printed, things) for part in parts]
-    for id, tile in box.printed.artifact_tiles.items():
-        found += [f"artifact_tiles.{id}.income.{number}" for number in tile.income]
-        found += [f"artifact_tiles.{id}.cells.{cell}.{part}" for cell in tile.cells for part in CELL_PARTS]
-    return tuple(found)
+    """Every thing of the box a player can enter: cards, tiles and boards."""
+    return tuple(things.things(box))
 
 
 def missing(box: Box) -> tuple[str, ...]:
-    """The keys nobody has told yet."""
-    return tuple(key for key in keys(box) if not box.is_known(key))
+    """The things of which something is not told yet."""
+    found = things.things(box)
+    return tuple(thing for thing, keys in found.items() if not all(map(box.is_known, keys)))
 
 
 def next_entry(box: Box, key: str, answers: Mapping[str, Any]) -> Question | None:
-    """What to ask next about a missing value; None when it is all answered."""
-    try:
-        _told(box, key, answers)
-    except Ask as ask:
-        return ask.question
-    return None
+    """The thing as one screen, filled in with what was told of it; None once it is answered."""
+    return None if key in answers else _question(box, key)
 
 
 def entered(box: Box, key: str, answers: Mapping[str, Any]) -> dict[str, Any]:
-    """A missing value that is all answered, as tables of a box."""
-    return tables({key: _told(box, key, answers)})
+    """A thing that is answered, as tables of a box; a bonus that is not there has no level."""
+    question = _question(box, key)
+    question.check(answers.get(key))
+    told = {part: things.value_of(part, answer) for part, answer in answers[key].items()}
+    left = [part.id for part in question.parts if part.id not in told]
+    return tables(told | {part: 1 for part in left if part.endswith(".level")})
 
 
-def _told(box: Box, key: str, answers: Mapping[str, Any]) -> Any:
-    """The value of a missing key, asked for with the same questions as while playing."""
-    if key not in missing(box):
-        raise Refused("core-unknown-key", key=key)
-    owner = new(box, Setup(box="owner"))
-    table = using.table(box, owner, Resolving(False, answers))
-    *_, field = key.split(".")
-    if key.endswith(".effects") or key.startswith("graveyard.") or ".income." in key:
-        table.effects(key)
-    elif field in SEQUENCES:
-        table.sequence(key, SEQUENCES[field])
-    elif field in WORDS:
-        table.word(key, WORDS[field])
-    elif field.endswith("_half"):
-        table.flag(key)
-    else:
-        table.number(key)
-    return table.learned[key]
+def _question(box: Box, thing: str) -> Question:
+    found = things.things(box)
+    if thing not in found:
+        raise Refused("core-unknown-key", key=thing)
+    keys = [key for key in found[thing] if not things.printed_for_all(key)]
+    parts = tuple(things.part(box, key, _told(box), _when(thing), True, _told(box)(key)) for key in keys)
+    message, args = things.heading(keys)
+    return Question(thing, message, "owners-box", args, parts=parts)
+
+
+def _told(box: Box) -> things.Told:
+    return lambda key: box.flat.get(key) if box.is_known(key) else None
+
+
+def _when(thing: str) -> things.When:
+    """A level stands beside a bonus only."""
+    if not thing.startswith("automa_cards."):
+        return {}
+    return {f"{thing}.level": ({f"{thing}.bonus": BONUSES[1:]},)}
 
 
 def tables(learned: Mapping[str, Any]) -> dict[str, Any]:

@@ -81,6 +81,7 @@ def _card(box: Box, state: State) -> Question:
         "automa-turn",
         {"number": len(state.cards) + 1},
         options,
+        by_hand="golem-by-hand-turn",
         waits=True,
         event="card-turned",
         field="card",

@@ -8,7 +8,7 @@ from msgspec import structs
 
 from automatable.core.choosing import Condition, Keep, Mask, Pick, fewest, mask_of, prefer
 from automatable.core.question import Option, Question
-from automatable.games.golem import golems, resources
+from automatable.games.golem import by_hand, golems, resources
 from automatable.games.golem.effects import kills
 from automatable.games.golem.reading import Table
 from automatable.games.golem.state import BOTTOM, UNKNOWN, State
@@ -143,7 +143,7 @@ def _other_killers(table: Table, state: State, looked: Mask) -> Mask:
 
 def numbers_of(table: Table, card: str) -> tuple[int, ...]:
     """The grey column of a card."""
-    return table.sequence(f"automa_cards.{card}.rabbi", tuple(range(1, BOTTOM + 1)))
+    return table.sequence(f"automa_cards.{card}.rabbi")
 
 
 def act(table: Table, state: State, numbers: tuple[int, ...]) -> State:
@@ -154,11 +154,12 @@ def act(table: Table, state: State, numbers: tuple[int, ...]) -> State:
     table.r.stands(structs.replace(state, rabbi=place))
     if place == BOTTOM:
         state = structs.replace(state, rabbi=place)
-        return resources.use(
-            table, state, table.effects("bottom_space.effects"), "bottom-space", "rabbi-place"
-        )
-    state = look_at(table, structs.replace(state, rabbi=place, taken=state.taken | 1 << place), place)
-    tile = state.tiles[place]
-    return resources.use(
-        table, state, table.effects(f"action_tiles.{tile}.effects"), f"action_tiles.{tile}", "rabbi-place"
-    )
+        return by_hand.used(table, state, "bottom_space.effects", "bottom-space", "rabbi-place")
+
+    def do(state: State) -> State:
+        state = look_at(table, state, place)
+        tile = f"action_tiles.{state.tiles[place]}"
+        return resources.use(table, state, table.effects(f"{tile}.effects"), tile, "rabbi-place")
+
+    state = structs.replace(state, rabbi=place, taken=state.taken | 1 << place)
+    return by_hand.stage(table, state, "use", "rabbi-place", do)

@@ -1,7 +1,8 @@
 """Reading what is printed: from the box, from what the player has told, or by asking once.
 
 With the practice box everything is read. With the owner's box a value nobody knows is asked for when a rule
-needs it, and the answer is learned: it goes into the position and from there into the player's own box.
+needs it, together with what else the rule needs of the same card or tile. The answer is learned: it goes into
+the position and from there into the player's own box.
 """
 
 from __future__ import annotations
@@ -16,30 +17,22 @@ from automatable.core.choosing import mask_of
 from automatable.core.deck import Draw
 from automatable.core.question import Option, Question
 from automatable.core.resolution import Resolving
-from automatable.games.golem.buttons import TAPS, described, effects_of
+from automatable.games.golem import things
+from automatable.games.golem.buttons import described
 from automatable.games.golem.crew import Crew
 from automatable.games.golem.effects import Effects
-from automatable.games.golem.printed import BONUSES, BOOK_COLOURS
-from automatable.games.golem.state import LEVELS, State
+from automatable.games.golem.state import State
 from automatable.games.golem.tables import Box
 
 T = TypeVar("T")
 Use = Callable[["Table", State, Effects, str], State]
 Applies = Callable[["Table", State, Effects], bool]
+Outcome = Callable[["Table", State, str, str], State]
 
 NEW = "new"
 NOTHING = "-"
+"""Where no tile lies; also a card or tile the player used by hand, of which the app knows nothing."""
 SHOWN = ("bonus", "level", "colour", "cost", "left", "right", "effects", "marble")
-FIRST_PART = {
-    "automa_cards": "bonus",
-    "action_tiles": "effects",
-    "books": "colour",
-    "characters": "steps",
-    "quarters": "effects",
-    "starting_tiles": "effects",
-    "artifact_tiles": "cells.1.cost",
-}
-ALL_BUTTONS = tuple(Option(name, f"golem-button-{name}") for name in TAPS)
 
 
 class Table:
@@ -48,22 +41,43 @@ class Table:
     Every rule inside the game takes it first and the position second: ``(table, state, …)``.
     """
 
-    __slots__ = ("_told", "applies", "box", "crew", "learned", "owner", "r", "use", "within")
+    __slots__ = (
+        "_told",
+        "applies",
+        "box",
+        "crew",
+        "hands",
+        "learned",
+        "outcome",
+        "owner",
+        "r",
+        "stage",
+        "use",
+        "within",
+    )
 
-    def __init__(self, box: Box, state: State, r: Resolving, use: Use, applies: Applies) -> None:
+    def __init__(
+        self, box: Box, state: State, r: Resolving, use: Use, applies: Applies, outcome: Outcome
+    ) -> None:
         self.box = box
         self.r = r
         self.owner = state.box == "owner"
         self.learned = state.learned
         self.use = use
         self.applies = applies
+        self.outcome = outcome
         self.crew = Crew()
         self.within: frozenset[str] = frozenset()
+        self.stage = ""
+        self.hands = 0
         self._told: dict[str, Effects] = {}
 
     def kept(self, state: State) -> State:
-        """The position with everything learned meanwhile."""
-        return state if self.learned is state.learned else structs.replace(state, learned=self.learned)
+        """The position with everything learned meanwhile, but for what was said of a card used by hand."""
+        if self.learned is state.learned:
+            return state
+        found = {key: value for key, value in self.learned.items() if f".{NOTHING}." not in key}
+        return structs.replace(state, learned=found)
 
     # --- one printed value -----------------------------------------------------------------------------
 
@@ -77,101 +91,128 @@ class Table:
 
     def number(self, key: str) -> int:
         """A whole number."""
-        if self.reads(key):
-            value: int = self.box.flat[key]
-            return value
-        low, high = self._span(key)
-        if low == high:  # one possible answer is no question
-            return low
-        return int(self._learn(key, lambda: self._ask(key, low=low, high=high)))
+        value: int = self._value(key)
+        return value
 
-    def _span(self, key: str) -> tuple[int, int]:
-        """From where to where an answer goes."""
-        base, highest = self.box.base, self.box.printed.answers.number
-        spans = {
-            "red_zone": (self.box.automa.low, self.box.automa.high),
-            ".artifact": (1, base.artifacts),
-            ".level": (1, len(LEVELS)),
-            ".ingots": (1, self._ingots_left(key)),
-            ".students_from": (0, base.sections),
-            ".graveyard_cells": (1, base.golems * base.seats),
-            "_top": (1, highest),
-        }
-        return next((span for part, span in spans.items() if part in key), (0, highest))
-
-    def _ingots_left(self, key: str) -> int:
-        """Ingots of a player's share that the other artifacts leave; each needs one at least."""
-        others = [f"board.ingots.{artifact}" for artifact in range(1, self.box.base.artifacts + 1)]
-        needed = sum(self.told(other) or 1 for other in others if other != key)
-        return max(1, self.box.base.gold // self.box.base.seats - needed)
-
-    def word(self, key: str, words: Sequence[str]) -> str:
+    def word(self, key: str) -> str:
         """One of a few words."""
-        if self.reads(key):
-            return str(self.box.flat[key])
-        return str(self._learn(key, lambda: self._ask(key, options=_options(words))))
+        return str(self._value(key))
 
     def flag(self, key: str) -> bool:
         """Yes or no."""
-        if self.reads(key):
-            return bool(self.box.flat[key])
-        options = (Option(True, "golem-option-yes"), Option(False, "golem-option-no"))
-        return bool(self._learn(key, lambda: self._ask(key, options=options)))
+        return bool(self._value(key))
 
-    def sequence(self, key: str, words: Sequence[Any]) -> tuple[Any, ...]:
+    def sequence(self, key: str) -> tuple[Any, ...]:
         """Some of these, from top to bottom, each once; of all numbers but one the last follows by itself."""
-        if self.reads(key):
-            return tuple(self.box.flat[key])
-        return tuple(self._learn(key, lambda: self._in_order(key, words)))
-
-    def _in_order(self, key: str, words: Sequence[Any]) -> list[Any]:
-        named: list[Any] = self._ask(key, options=_options(words), many=True)
-        left = [word for word in words if word not in named]
-        return [*named, *left] if len(left) == 1 and isinstance(left[0], int) else list(named)
+        return tuple(self._value(key))
 
     def effects(self, key: str) -> Effects:
         """A list of effects; a key the box does not have does nothing."""
         if self.reads(key):
             return self.box.effects_of.get(key, ())
         if key not in self._told:
-            plain = self._learn(key, lambda: self._put_together(key))
-            self._told[key] = msgspec.convert(plain, Effects)
+            self._told[key] = msgspec.convert(self._value(key), Effects)
         return self._told[key]
 
     def effects_told(self, key: str) -> Effects:
         """A list of effects as far as it is known, without asking."""
         return self.effects(key) if self.reads(key) or key in self.learned else ()
 
-    def _learn(self, key: str, ask: Callable[[], Any]) -> Any:
+    def _value(self, key: str) -> Any:
+        if self.reads(key):
+            return self.box.flat[key]
         if key not in self.learned:
-            self.learned = {**self.learned, key: ask()}
+            self.need(key)
         return self.learned[key]
 
-    def _ask(self, key: str, id: str = "", **fields: Any) -> Any:
-        message, args = wording(key)
-        return self.r.ask(Question(id or key, message, "owners-box", args, **fields))
+    # --- asking ----------------------------------------------------------------------------------------
 
-    def _put_together(self, key: str) -> list[dict[str, Any]]:
-        """Effects tapped together from buttons."""
-        return effects_of(self._ask(key, options=ALL_BUTTONS, many=True, repeats=True))
+    def need(self, *keys: str, when: things.When | None = None, along: Sequence[str] = ()) -> None:
+        """Make sure of these values: what nobody knows of them is asked for together, on one screen.
+
+        What soon will be needed is asked ``along`` with them, never alone. What else the same card or tile
+        prints can be told there too, or left for later.
+        """
+        when = when or {}
+        needed = [key for key in keys if self._open(key, when.get(key, ())) and not self._follows(key)]
+        if not needed:
+            return
+        needed += [key for key in along if self._open(key, when.get(key, ()))]
+        ids = {things.thing_of(key) for key in needed}
+        rest = things.parts_of(self.box, ids.pop()) if len(ids) == 1 else ()
+        asked = [key for key in rest if key in needed or not self._known(key)] or needed
+        if len(asked) == 1:
+            self._ask_one(asked[0])
+        else:
+            self._ask_parts(asked, needed, when)
+
+    def _known(self, key: str) -> bool:
+        return self.reads(key) or key in self.learned
+
+    def _open(self, key: str, when: things.Cases) -> bool:
+        """Whether a value is unknown and wanted, as far as the values it hangs on are known."""
+        return not self._known(key) and (not when or bool(self._cases(when)))
+
+    def _cases(self, when: things.Cases) -> things.Cases:
+        """The cases that can still be so, each with what is not known yet."""
+        return tuple(
+            {other: values for other, values in case.items() if not self._known(other)}
+            for case in when
+            if all(not self._known(other) or self.told(other) in values for other, values in case.items())
+        )
+
+    def _follows(self, key: str) -> bool:
+        """One possible answer is no question."""
+        bounds = things.fields(self.box, key, self.told)
+        if bounds.get("low") is None or bounds["low"] != bounds["high"]:
+            return False
+        self.learned = {**self.learned, key: bounds["low"]}
+        return True
+
+    def _ask_one(self, key: str) -> None:
+        message, args = things.wording(key)
+        fields = things.fields(self.box, key, self.told)
+        self._learn({key: self.ask(Question(key, message, "owners-box", args, **fields))})
+
+    def _ask_parts(self, keys: Sequence[str], needed: Sequence[str], when: things.When) -> None:
+        cases = {key: self._cases(when.get(key, ())) for key in keys}
+        inside = {key: () if {} in found else found for key, found in cases.items()}  # {}: it is so already
+        parts = tuple(things.part(self.box, key, self.told, inside, key in needed) for key in keys)
+        message, args = things.heading(keys)
+        self._learn(self.ask(Question(needed[0], message, "owners-box", args, parts=parts)))
+
+    def ask(self, question: Question) -> Any:
+        """The answer; inside a stage the player may always choose to do it by hand."""
+        if self.stage:
+            question = structs.replace(question, by_hand=f"golem-by-hand-{self.stage}")
+        return self.r.ask(question)
+
+    def forget(self, key: str) -> None:
+        """What was told under this key was nothing."""
+        self.learned = {other: value for other, value in self.learned.items() if other != key}
+        self._told.pop(key, None)
+
+    def _learn(self, answers: Mapping[str, Any]) -> None:
+        found = {key: things.value_of(key, answer) for key, answer in answers.items()}
+        self.learned = {**self.learned, **found}
 
     # --- which component lies there --------------------------------------------------------------------
 
-    def entered(self, things: str) -> tuple[str, ...]:
+    def entered(self, kind: str) -> tuple[str, ...]:
         """Components of a kind that can be named: all of the practice box, or those the owner has entered."""
-        ids: dict[str, Any] = getattr(self.box.printed, things)
+        ids: dict[str, Any] = getattr(self.box.printed, kind)
         if not self.owner:
             return tuple(ids)
-        told = {key.split(".")[1] for key in self.learned if key.startswith(f"{things}.")}
+        told = {key.split(".")[1] for key in self.learned if key.startswith(f"{kind}.")}
         known = self.box.known_ids
-        return tuple(id for id in ids if id in told or (things, id) in known)
+        return tuple(id for id in ids if id in told or (kind, id) in known)
 
-    def option(self, things: str, id: str) -> Option:
+    def option(self, kind: str, id: str) -> Option:
         """A component as an answer; the owner is shown what was told of it, not only our number."""
         if not self.owner:
-            return Option(id, f"golem-option-{things.replace('_', '-')}", {"id": id})
+            return Option(id, f"golem-option-{kind.replace('_', '-')}", {"id": id})
         shown: list[Any] = []
-        for key in (f"{things}.{id}.{part}" for part in SHOWN):
+        for key in (f"{kind}.{id}.{part}" for part in SHOWN):
             value = self.learned.get(key, self.box.flat.get(key) if self.box.is_known(key) else None)
             if isinstance(value, str):
                 shown.append(f"@word-{value}")
@@ -183,7 +224,7 @@ class Table:
 
     def identify(
         self,
-        things: str,
+        kind: str,
         question: str,
         besides: Sequence[str] = (),
         only: str = "",
@@ -191,44 +232,33 @@ class Table:
         **args: Any,
     ) -> str:
         """Which component lies at a place of the player's things."""
-        message = f"golem-which-{things.replace('_', '-')}"
+        message = f"golem-which-{kind.replace('_', '-')}"
         if not self.owner:
-            deck = self.box.decks[things]
+            deck = self.box.decks[kind]
             those = {n: id for n, id in deck.things.items() if str(id).startswith(only)}
             # all of them have been out: the discarded ones were shuffled again
             left = [n for n, id in those.items() if id not in besides] or list(those)
             draw = Draw(question, message, "owners-box", deck, mask_of(left), args)
             return str(those[self.r.draw(draw)])
-        known = [id for id in self.entered(things) if id.startswith(only)]
-        options = [self.option(things, id) for id in known if id not in besides]
-        if any(id.startswith(only) and id not in known for id in getattr(self.box.printed, things)):
+        known = [id for id in self.entered(kind) if id.startswith(only)]
+        options = [self.option(kind, id) for id in known if id not in besides]
+        if any(id.startswith(only) and id not in known for id in getattr(self.box.printed, kind)):
             options.append(Option(NEW, "golem-option-new"))
         if nothing:
             options.append(Option(NOTHING, "golem-option-nothing"))
         if not options:  # as above
-            options = [self.option(things, id) for id in known]
+            options = [self.option(kind, id) for id in known]
         if [option.value for option in options] == [NEW]:  # one possible answer is no question
-            return self.enter(things, only)
+            return self.enter(kind, only)
         asked = Question(question, message, "owners-box", args, tuple(options))
-        answer = str(self.r.ask(asked))
-        return self.enter(things, only) if answer == NEW else answer
+        answer = str(self.ask(asked))
+        return self.enter(kind, only) if answer == NEW else answer
 
-    def enter(self, things: str, only: str = "") -> str:
-        """A new component: the next free number, and the first thing to know about it."""
-        known = self.entered(things)
-        id: str = next(
-            id for id in getattr(self.box.printed, things) if id.startswith(only) and id not in known
-        )
-        key = f"{things}.{id}.{FIRST_PART[things]}"
-        if things == "automa_cards":
-            self.word(key, BONUSES)
-        elif things == "books":
-            self.word(key, BOOK_COLOURS)
-        elif FIRST_PART[things] == "effects":
-            self.effects(key)
-        else:
-            self.number(key)
-        return id
+    def enter(self, kind: str, only: str = "") -> str:
+        """A component that is not entered yet: the next free number."""
+        known = self.entered(kind)
+        ids: Sequence[str] = tuple(getattr(self.box.printed, kind))
+        return next(id for id in ids if id.startswith(only) and id not in known)
 
 
 def nested(learned: Mapping[str, Any]) -> dict[str, Any]:
@@ -241,30 +271,3 @@ def nested(learned: Mapping[str, Any]) -> dict[str, Any]:
             inner = inner.setdefault(step, {})
         inner[last] = value
     return found
-
-
-def wording(key: str) -> tuple[str, dict[str, Any]]:
-    """The question for a key of the box: its message, and what the message names."""
-    things, id, *rest = key.split(".")
-    names = [things, *(part for part in rest if not part.isdigit())]
-    numbers = [int(part) for part in rest if part.isdigit()]
-    args: dict[str, Any] = {"id": id}
-    if things in ("base", "board"):
-        names, args = [things, id], {}
-    if things.endswith("_upgrades"):
-        args = {"id": f"@upgrade-{id}"}
-    if things == "street":
-        district, section = id.split("-")
-        args = {"district": f"@district-{district}", "section": f"@section-{section}"}
-    if numbers:
-        args["number"] = numbers[0]
-    return "golem-ask-" + "-".join(names).replace("_", "-"), args
-
-
-def _options(words: Sequence[Any]) -> tuple[Option, ...]:
-    return tuple(
-        Option(word, "golem-option-number", {"number": word})
-        if isinstance(word, int)
-        else Option(word, f"golem-word-{word}")
-        for word in words
-    )

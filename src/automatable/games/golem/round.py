@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import permutations, product
 
 from msgspec import structs
@@ -10,9 +11,18 @@ from automatable.core.question import Option, Question
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
 from automatable.core.story import Section
-from automatable.games.golem import artifacts, movement, resources, scoring, strategy, upgrades, using
+from automatable.games.golem import (
+    artifacts,
+    by_hand,
+    movement,
+    resources,
+    scoring,
+    strategy,
+    upgrades,
+    using,
+)
 from automatable.games.golem.events import RoundBegun, RoundEnded
-from automatable.games.golem.marbles import character
+from automatable.games.golem.marbles import character, with_character
 from automatable.games.golem.reading import Table
 from automatable.games.golem.state import (
     BOTTOM,
@@ -29,6 +39,7 @@ from automatable.games.golem.state import (
 from automatable.games.golem.tables import Box
 
 SIDES = ("left", "right")
+Phase = Callable[[Table, State], State]
 
 
 def begun(box: Box, state: State, event: RoundBegun, r: Resolving) -> State:
@@ -36,19 +47,19 @@ def begun(box: Box, state: State, event: RoundBegun, r: Resolving) -> State:
     if state.phase != "begin" or event.round != state.round:
         raise Refused("golem-refused-phase")
     table = using.table(box, state, r)
-    if not character(state):
-        besides = [card for card in state.characters if card]
-        card = table.identify("characters", "character", besides, round=state.round)
-        state = structs.replace(
-            state, characters=(*state.characters[: state.round - 1], card, *state.characters[state.round :])
-        )
     if r.listens:
         r.cause("movement")
         with r.section("golem-section-movement", "golem-movement"):
-            state = movement.movement(table, state, table.number(f"characters.{character(state)}.steps"))
+            state = by_hand.stage(table, state, "movement", "golem-movement", lambda s: _moved(table, s))
     else:
-        state = movement.movement(table, state, table.number(f"characters.{character(state)}.steps"))
+        state = by_hand.stage(table, state, "movement", "golem-movement", lambda s: _moved(table, s))
     return table.kept(structs.replace(state, phase="actions", turn=0))
+
+
+def _moved(table: Table, state: State) -> State:
+    """All steps of the track and of the character, whose marbles this round's choices will need."""
+    state = with_character(table, state, "steps", "left", "right")
+    return movement.movement(table, state, table.number(f"characters.{character(state)}.steps"))
 
 
 def ended(box: Box, state: State, event: RoundEnded, r: Resolving) -> State:
@@ -60,15 +71,33 @@ def ended(box: Box, state: State, event: RoundEnded, r: Resolving) -> State:
         if r.listens:
             r.cause(name)
             with r.section(f"golem-section-{name}", rule):
-                state = phase(table, state)
+                state, rest = _phase(table, state, name, rule, phase)
             _without_empty_heading(r)
         else:
-            state = phase(table, state)
+            state, rest = _phase(table, state, name, rule, phase)
         r.stands(state)
+        if rest:
+            break
     state = put_cards_away(table, state)
     if state.round == box.automa.last_round:
-        return table.kept(structs.replace(state, phase="scoring", final=scoring.count(table, state)))
+        final = by_hand.attempt(
+            table,
+            "scoring",
+            lambda: scoring.count(table, state),
+            lambda: scoring.by_hand(table, state),
+        )
+        return table.kept(structs.replace(state, phase="scoring", final=final))
     return table.kept(refresh(table, state))
+
+
+def _phase(table: Table, state: State, name: str, rule: str, phase: Phase) -> tuple[State, bool]:
+    """One phase, or this and all that are left by hand, told on one sheet."""
+    return by_hand.attempt(
+        table,
+        name,
+        lambda: (phase(table, state), False),
+        lambda: (table.outcome(table, state, name, rule), True),
+    )
 
 
 def _without_empty_heading(r: Resolving) -> None:
@@ -143,8 +172,9 @@ def matches(taken: tuple[int, ...], shown: tuple[int, int], wild: bool = True) -
 
 def influence(table: Table, state: State) -> State:
     """Phase 5: with the right marbles pay for the character's bonus, in the red zone take 3 coins."""
+    state = with_character(table, state, "left", "right")
     card = character(state)
-    left, right = (COLOURS.index(table.word(f"characters.{card}.{side}", COLOURS)) for side in SIDES)
+    left, right = (COLOURS.index(table.word(f"characters.{card}.{side}")) for side in SIDES)
     found = matches(state.marbles, (left, right))
     if table.r.listens:
         message = "golem-note-influence" if found else "golem-note-no-influence"
@@ -158,10 +188,9 @@ def influence(table: Table, state: State) -> State:
         return resources.gain(table, state, table.box.automa.red_zone_coins, "influence")
     if table.r.listens:
         table.r.do("golem-do-influence", "influence")
+    table.need(f"characters.{card}.cost", f"characters.{card}.effects")
     state = resources.pay(table, state, table.number(f"characters.{card}.cost"), 0, "influence")
-    return resources.use(
-        table, state, table.effects(f"characters.{card}.effects"), f"characters.{card}", "influence"
-    )
+    return by_hand.used(table, state, f"characters.{card}.effects", f"characters.{card}", "influence")
 
 
 def income(table: Table, state: State) -> State:
@@ -170,6 +199,9 @@ def income(table: Table, state: State) -> State:
     Each student brings what it stands on when the students' turn comes, wherever their income moves it (L34).
     """
     state = artifacts.income(table, state)
+    streets = [f"street.{DISTRICTS[student]}-{space}" for student, space in enumerate(state.students)]
+    points_of = (f"board.track_points.{state.golem_track}", f"board.study_points.{state.study_track}")
+    table.need(*points_of, *(key for key in streets if not key.endswith("-0")))
     for track, space, key in (
         ("golem", state.golem_track, "track_points"),
         ("study", state.study_track, "study_points"),
@@ -190,14 +222,17 @@ def income(table: Table, state: State) -> State:
 def _student(table: Table, state: State, student: int, space: int) -> State:
     """What a student brings where it stood; told where it has come to shows something else (L34)."""
     district, now = DISTRICTS[student], state.students[student]
-    effects = table.effects(f"street.{district}-{space}")
+    if not space:  # before the first section
+        return state
+    key = f"street.{district}-{space}"
+    effects = table.effects(key)
     if table.r.listens:
         args = {"student": f"@student-{district}", "section": f"@section-{space}"}
         if effects:
             table.r.note("golem-note-street", "income", None, **args)
         if now != space and table.effects_told(f"street.{district}-{now}") != effects:
             table.r.note("golem-note-stood-there", "income", ruling="L34", **args)
-    return resources.use_if_any(table, state, effects, f"street.{district}-{space}", "income")
+    return by_hand.used(table, state, key, key, "income", if_any=True)
 
 
 def control(table: Table, state: State) -> State:

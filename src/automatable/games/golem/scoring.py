@@ -6,15 +6,18 @@ from msgspec import structs
 
 from automatable.core.choosing import Pick, fewest, mask_of, most
 from automatable.core.game import Result, Side
+from automatable.core.question import Part, Question
 from automatable.core.refused import Refused
 from automatable.core.resolution import SILENT, Resolving
-from automatable.core.story import Part
+from automatable.core.story import Part as SumPart
 from automatable.games.golem import strategy, upgrades
 from automatable.games.golem.events import HumanScored
 from automatable.games.golem.reading import Table
 from automatable.games.golem.state import KINDS, State, created
 from automatable.games.golem.tables import Box
 
+MOST_POINTS = 200
+"""How far a product told by the player goes."""
 PARTS = ("points", "golems", "artifacts", "books", "goals", "resources")
 
 
@@ -51,9 +54,26 @@ def count(table: Table, state: State) -> tuple[int, ...]:
         _tell_products(table, state, things)
         if state.resources == table.box.automa.low:
             table.r.note("golem-note-at-the-bottom", "final-scoring", ruling="L6")
-        parts = tuple(Part(f"golem-score-{name}", value) for name, value in zip(PARTS, values, strict=True))
+        named = zip(PARTS, values, strict=True)
+        parts = tuple(SumPart(f"golem-score-{name}", value) for name, value in named)
         table.r.sum("golem-score-total", "final-scoring", parts)
     return values
+
+
+def by_hand(table: Table, state: State) -> tuple[int, ...]:
+    """Every part of the Automa's score, the products of things and menorahs counted by the player."""
+    parts = tuple(
+        Part(name, f"golem-score-{name}", {}, low=0, high=MOST_POINTS)
+        for name in ("golems", "artifacts", "books")
+    )
+    told = table.r.ask(Question("by-hand-score", "golem-outcome-scoring", "final-scoring", parts=parts))
+    known = {
+        "points": state.points,
+        **told,
+        "goals": goal_points(table.box, state.level),
+        "resources": resource_points(table.box, state.resources),
+    }
+    return tuple(known[name] for name in PARTS)
 
 
 def _tell_products(table: Table, state: State, things: tuple[int, ...]) -> None:

@@ -8,7 +8,6 @@ from automatable.core.choosing import Mask, Pick, first, mask_of, prefer
 from automatable.games.golem import golems
 from automatable.games.golem.books import last_card
 from automatable.games.golem.effects import Choice, Effects, kills
-from automatable.games.golem.printed import CRITERIA
 from automatable.games.golem.reading import Table
 from automatable.games.golem.state import State
 
@@ -27,7 +26,7 @@ class Slash:
             self.kill = mask_of([n for n, effects in enumerate(sides) if kills(effects)])
         self.can = mask_of([n for n, effects in enumerate(sides) if table.applies(table, state, effects)])
         card = last_card(state)
-        criteria = table.sequence(f"automa_cards.{card}.marble", CRITERIA) if card else ()
+        criteria = table.sequence(f"automa_cards.{card}.marble") if card else ()
         named = [criterion for criterion in criteria if criterion in SIDES]
         self.neither = not named
         self.left_first = not named or named[0] == "left"

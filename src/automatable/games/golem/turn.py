@@ -4,18 +4,28 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from automatable.core.question import BY_HAND, Option, Question
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
-from automatable.games.golem import actions, artifacts, golems, marbles, rabbi, resources, students, using
+from automatable.games.golem import (
+    actions,
+    artifacts,
+    by_hand,
+    golems,
+    marbles,
+    rabbi,
+    resources,
+    students,
+    things,
+    using,
+)
 from automatable.games.golem.events import (
     CardTurned,
 )
 from automatable.games.golem.printed import BONUSES
-from automatable.games.golem.reading import NEW, Table
-from automatable.games.golem.state import DISTRICTS, UNKNOWN, State
+from automatable.games.golem.reading import NEW, NOTHING, Table
+from automatable.games.golem.state import BOTTOM, COLOURS, DISTRICTS, LEVELS, ROWS, UNKNOWN, State
 from automatable.games.golem.tables import Box
-
-ACTIONS = ("marble", "rabbi")
 
 
 def next_turn(box: Box, state: State) -> State:
@@ -38,17 +48,35 @@ def card_turned(box: Box, state: State, event: CardTurned, r: Resolving) -> Stat
     """The Automa's turn: bonus column, then a marble or a rabbi action."""
     in_actions(state, automa=True)
     table = using.table(box, state, r)
-    card = table.enter("automa_cards") if event.card == NEW else event.card
-    if card not in box.printed.automa_cards or card in state.cards or card in state.under:
+    known = {NEW: table.enter, BY_HAND: lambda kind: NOTHING} if table.owner else {}
+    card = known[event.card]("automa_cards") if event.card in known else event.card
+    if card != NOTHING and (
+        card not in box.printed.automa_cards or card in state.cards or card in state.under
+    ):
         raise Refused("golem-refused-card", card=card)
-    before = state.cards
-    state = structs.replace(state, cards=(*state.cards, card))
-    r.stands(state)
+    r.stands(structs.replace(state, cards=(*state.cards, card)))
     if r.listens:
         r.cause("card")
-        r.do_with("automa", "golem-do-card", "automa-turn", card=card, number=len(state.cards))
+        r.do_with("automa", "golem-do-card", "automa-turn", card=card, number=len(state.cards) + 1)
         r.cause("bonus")
-    kind = table.word(f"automa_cards.{card}.bonus", BONUSES)
+    if card == NOTHING:
+        state = turn_by_hand(table, state, card)
+    else:
+        state = by_hand.attempt(
+            table,
+            "turn",
+            lambda: _act(table, state, card),
+            lambda: turn_by_hand(table, state, card),
+        )
+    return table.kept(next_turn(box, state))
+
+
+def _act(table: Table, state: State, card: str) -> State:
+    """What the card says."""
+    r, before = table.r, state.cards
+    state = structs.replace(state, cards=(*before, card))
+    _need(table, state, before, card)
+    kind = table.word(f"automa_cards.{card}.bonus")
     if kind != "none" and r.listens:
         with r.section("golem-section-bonus", "bonus-column"):
             state = bonus(table, state, card, kind)
@@ -58,25 +86,82 @@ def card_turned(box: Box, state: State, event: CardTurned, r: Resolving) -> Stat
     action = choose_action(table, state, before, card)
     r.cause(action)
     if action == "rabbi":
-        state = rabbi.act(table, state, rabbi.numbers_of(table, card))
+        return rabbi.act(table, state, rabbi.numbers_of(table, card))
+    return actions.act(table, state, marbles.criteria_of(table, card))
+
+
+def _need(table: Table, state: State, before: tuple[str, ...], card: str) -> None:
+    """What this turn needs of the card, on one screen: which columns count hangs on what it shows."""
+    key = {part: f"automa_cards.{card}.{part}" for part in things.PARTS["automa_cards"]}
+    when: dict[str, things.Cases] = {key["level"]: ({key["bonus"]: BONUSES[1:]},)}
+    needed = ["bonus", "level"] if state.level < len(LEVELS) else ["bonus"]
+    forced = forced_action(table, state, before)
+    if forced:
+        needed.append(forced[0])
     else:
-        state = actions.act(table, state, marbles.criteria_of(table, card))
-    return table.kept(next_turn(box, state))
+        needed += ["first", "marble", "rabbi"]
+        when[key["marble"]] = ({key["first"]: ("marble",)},)
+        when[key["rabbi"]] = ({key["first"]: ("rabbi",)},)
+        if not before:
+            when[key["right_half"]] = ({key["first"]: ("marble",)},)
+        elif table.flag(f"automa_cards.{before[-1]}.right_half"):
+            needed.append("left_half")
+            when[key["first"]] = ({key["left_half"]: (False,)},)
+            when[key["rabbi"]] = ({key["first"]: ("rabbi",)}, {key["left_half"]: (True,)})
+    table.need(*(key[part] for part in needed), when=when, along=[] if before else [key["right_half"]])
+
+
+def turn_by_hand(table: Table, state: State, card: str) -> State:
+    """The player does what the card says, and tells which marble or place was taken and what came of it."""
+    named = card if card in table.entered("automa_cards") else NOTHING
+    state = structs.replace(state, cards=(*state.cards, named))
+    options = []
+    if len(state.marbles) < table.box.automa.cards_in_round - 1:
+        options += [
+            Option(f"{ROWS[row]}-{COLOURS[colour]}", "golem-option-took", marbles.took_args(row, colour))
+            for row, colour in marbles.could_take(table.box, state)
+        ]
+        options.append(Option(NOTHING, "golem-option-no-marble"))
+    if state.rabbi == UNKNOWN:
+        places = [place for place in range(len(state.tiles)) if not state.taken >> place & 1]
+        options += [
+            Option(f"tile-{place + 1}", "golem-option-tile", {"place": f"@place-{place + 1}"})
+            for place in (*places, BOTTOM)
+        ]
+    did = table.r.ask(Question("by-hand-did", "golem-outcome-did", "choose-action", options=tuple(options)))
+    row, _, what = did.partition("-")
+    table.r.cause("by-hand")
+    if did == NOTHING:
+        pass
+    elif row == "tile":
+        place = int(what) - 1
+        taken = state.taken if place == BOTTOM else state.taken | 1 << place
+        state = structs.replace(state, rabbi=place, taken=taken)
+    else:
+        state = actions.took(table, state, ROWS.index(row), COLOURS.index(what))
+    return table.outcome(table, state, "turn", "automa-turn")
 
 
 def choose_action(table: Table, state: State, before: tuple[str, ...], card: str) -> str:
     """Marble or rabbi: two and one in a round; two cards may form the rabbi symbol."""
-    if state.rabbi != UNKNOWN:
-        action, why = "marble", "rabbi-done"
-    elif table.box.automa.cards_in_round - 1 in (len(before), len(state.marbles)):
-        action, why = "rabbi", "marbles-done"
+    if forced := forced_action(table, state, before):
+        action, why = forced
     elif len(before) == 1 and symbol(table, before[-1], card):
         action, why = "rabbi", "symbol"
     else:
-        action, why = table.word(f"automa_cards.{card}.first", ACTIONS), "column"
+        action, why = table.word(f"automa_cards.{card}.first"), "column"
     if table.r.listens:
         table.r.note(f"golem-note-action-{why}", "choose-action", action=f"@action-{action}")
     return action
+
+
+def forced_action(table: Table, state: State, before: tuple[str, ...]) -> tuple[str, str] | None:
+    """The action that is left, whatever the card says, and why; None while the card has a say."""
+    if state.rabbi != UNKNOWN:
+        return "marble", "rabbi-done"
+    if table.box.automa.cards_in_round - 1 in (len(before), len(state.marbles)):
+        return "rabbi", "marbles-done"
+    return None
 
 
 def symbol(table: Table, left: str, right: str) -> bool:
@@ -86,7 +171,8 @@ def symbol(table: Table, left: str, right: str) -> bool:
 
 def bonus(table: Table, state: State, card: str, kind: str) -> State:
     """The brown column, if the level is high enough."""
-    needed = table.number(f"automa_cards.{card}.level")
+    highest = state.level == len(LEVELS)  # every level's bonus is the highest one's
+    needed = 0 if highest else table.number(f"automa_cards.{card}.level")
     if state.level < needed:
         if table.r.listens:
             table.r.note("golem-note-bonus-level", "bonus-column", needed=needed, level=state.level)

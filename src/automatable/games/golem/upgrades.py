@@ -19,11 +19,10 @@ from automatable.core.choosing import (
     most,
     prefer,
 )
-from automatable.games.golem import resources, strategy
+from automatable.games.golem import by_hand, resources, strategy
 from automatable.games.golem.reading import Table
 from automatable.games.golem.state import KINDS, State, created, height
-
-TILES = ("grey", "special", "menorahs")
+from automatable.games.golem.things import CELL_PARTS
 
 
 class Board:
@@ -45,11 +44,13 @@ class Board:
         self.ids: tuple[str, ...] = table.box.golem_ids if things == "golem_upgrades" else table.box.study_ids
         entries = getattr(table.box.printed, things)
         left = [n for n in range(len(self.ids)) if not state.upgrades[self.kind] >> n & 1]
+        table.need(*(f"{things}.{self.ids[n]}.cost" for n in left))
         self.costs = {n: table.number(f"{things}.{self.ids[n]}.cost") for n in left}
         after = {entries[self.ids[n]].before: self.costs[n] for n in left}
         self.passed = mask_of([n for n in left if after.get(self.ids[n]) == self.costs[n]])
         if state.round == table.box.automa.last_round:
             wanted = table.box.automa.menorah_upgrade
+            table.need(*(f"{things}.{self.ids[n]}.menorahs" for n in left))
             self.menorahs = mask_of(
                 [n for n in left if table.number(f"{things}.{self.ids[n]}.menorahs") >= wanted]
             )
@@ -63,8 +64,9 @@ class Board:
         self.columns = [1 if table.owner else cell.column for cell in cells.values()]
         if state.round == table.box.automa.last_round:
             left = [n for n in range(len(cells)) if not state.upgrades[self.kind] >> n & 1]
+            table.need(*(f"{key}.{self.ids[n]}.tile" for n in left))
             self.menorahs = mask_of(
-                [n for n in left if table.word(f"{key}.{self.ids[n]}.tile", TILES) == "menorahs"]
+                [n for n in left if table.word(f"{key}.{self.ids[n]}.tile") == "menorahs"]
             )
 
 
@@ -214,7 +216,7 @@ def make(table: Table, state: State, kind: int | None, discount: int = 0, free: 
         return state
     things = "golem_upgrades" if KINDS[kind] == "golem" else "study_upgrades"
     key = f"{things}.{board.ids[number]}.effects"
-    return resources.use_if_any(table, state, table.effects(key), key, rule)
+    return by_hand.used(table, state, key, key, rule, if_any=True)
 
 
 def _tile(table: Table, state: State, board: Board, number: int) -> dict[str, Any]:
@@ -225,7 +227,9 @@ def _tile(table: Table, state: State, board: Board, number: int) -> dict[str, An
 
 def _cost(table: Table, state: State, board: Board, number: int) -> int:
     if KINDS[board.kind] == "artifact":
-        return table.number(f"artifact_tiles.{state.artifact_tile}.cells.{board.ids[number]}.cost")
+        cell = f"artifact_tiles.{state.artifact_tile}.cells.{board.ids[number]}"
+        table.need(*(f"{cell}.{part}" for part in CELL_PARTS))
+        return table.number(f"{cell}.cost")
     return board.costs[number]
 
 
@@ -239,6 +243,7 @@ def menorahs(table: Table, state: State, kind: int) -> int:
     things, ids = (
         ("golem_upgrades", table.box.golem_ids) if kind == 0 else ("study_upgrades", table.box.study_ids)
     )
+    table.need(*(f"{things}.{ids[n]}.menorahs" for n in made))
     return sum(table.number(f"{things}.{ids[n]}.menorahs") for n in made)
 
 
@@ -249,7 +254,7 @@ def _made_tiles(table: Table, state: State) -> list[str]:
         return []
     key = f"artifact_tiles.{state.artifact_tile}.cells"
     cells = list(table.box.printed.artifact_tiles[state.artifact_tile].cells)
-    return [table.word(f"{key}.{cells[n]}.tile", TILES) for n in made]
+    return [table.word(f"{key}.{cells[n]}.tile") for n in made]
 
 
 def ruled_menorahs(table: Table, state: State) -> bool:

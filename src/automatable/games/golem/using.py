@@ -11,6 +11,7 @@ from automatable.games.golem import (
     books,
     golems,
     movement,
+    outcome,
     resources,
     slash,
     strategy,
@@ -139,4 +140,4 @@ def applies(table: Table, state: State, effects: e.Effects) -> bool:
 
 def table(box: Box, state: State, r: Resolving) -> Table:
     """What the rules look at while one event is resolved."""
-    return Table(box, state, r, use, applies)
+    return Table(box, state, r, use, applies, outcome.outcome)

@@ -76,6 +76,7 @@ class Pendulum(Game[State, Box]):
     to_text = with_box(short_text.to_text)
     parse_text = with_box(short_text.parse_text)
     defects = with_box(defects.defects)
+    enterable = with_box(own_box.things)
     missing = with_box(own_box.missing)
     thing_name = with_box(thing_name)
     described = with_box(described)

@@ -9,6 +9,7 @@ from msgspec import structs
 
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
+from automatable.games.pendulum import by_hand
 from automatable.games.pendulum.columns import left_column
 from automatable.games.pendulum.drawing import draw, foreshadow
 from automatable.games.pendulum.events import LegendaryGained, RoundStarted, TimerFlipped, WorkerLifted
@@ -50,7 +51,7 @@ def lift_worker(box: Box, state: State, event: WorkerLifted, r: Resolving) -> St
     if r.listens:
         r.note("pendulum-note-trigger-worker", "trigger")
     after = automa_action(box, state, _touch(state, event.touched), r)
-    if r.listens and r.instructions[-1].message != "pendulum-do-nothing":
+    if r.listens and "pendulum-do-nothing" not in [told.message for told in r.instructions[-1:]]:
         r.cause("own-worker")
         r.note("pendulum-note-automas-first", "trigger")
         r.do("pendulum-do-then-place", "trigger")
@@ -89,6 +90,14 @@ def automa_action(box: Box, state: State, touched: int, r: Resolving) -> State:
     r.cause("card")
     state, number = draw(box, state, "card", "action", r)
     r.stands(state)
+    return r.attempt(
+        lambda: _resolved(box, state, number, touched, r),
+        lambda: by_hand.action(box, state, touched, r),
+    )
+
+
+def _resolved(box: Box, state: State, number: int, touched: int, r: Resolving) -> State:
+    """What the card says, read or told."""
     state, card = left_column(box, state, number, r)
     if r.listens:
         r.note(

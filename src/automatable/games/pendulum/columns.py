@@ -6,11 +6,12 @@ and kept in ``State.learned`` under its number.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
 
 from msgspec import structs
 
-from automatable.core.question import Option, Question
+from automatable.core.question import Option, Part, Question
 from automatable.core.resolution import Resolving
 from automatable.games.pendulum.state import Cell, Left, Right, State, Told
 from automatable.games.pendulum.tables import Box
@@ -21,38 +22,83 @@ WORKERS = ("purple", "green", "none")
 FLIPS = ("green", "black", "none")
 LOWEST, HIGHEST = -9, 30
 """How far a typed number may go: wide enough for any card, narrow enough to catch a slip."""
+LEFT = ("worker", "timer", "province")
+EMPTY: dict[str, Any] = {"worker": "none", "timer": "none", "province": 0, "votes": 0, "points": 0}
+"""A card on which nothing is printed yet; its icon is always there."""
 
 
-def worker_question(number: int) -> Question:
-    """The worker movement section of a card."""
-    options = tuple(Option(value, f"pendulum-worker-{value}") for value in WORKERS)
-    return Question(f"card-{number}-worker", "pendulum-ask-worker", "card-anatomy", {"card": number}, options)
-
-
-def timer_question(number: int) -> Question:
-    """The timer flip section of a card."""
-    options = tuple(Option(value, f"pendulum-flip-{value}") for value in FLIPS)
-    return Question(f"card-{number}-timer", "pendulum-ask-timer", "card-anatomy", {"card": number}, options)
-
-
-def province_question(box: Box, number: int) -> Question:
-    """The province icon of a card that has neither of the two."""
+def card_parts(
+    box: Box, left: bool = True, right: bool = True, known: Mapping[str, Any] = EMPTY
+) -> tuple[Part, ...]:
+    """A card as one screen; what is not printed on it stays as it is filled in. A column may wait."""
     slots = range(box.rules.province_slots + 1)
-    options = tuple(Option(slot, "pendulum-province", {"slot": slot}) for slot in slots)
-    return Question(
-        f"card-{number}-province", "pendulum-ask-province", "card-anatomy", {"card": number}, options
+    provinces = tuple(Option(slot, "pendulum-province", {"slot": slot}) for slot in slots)
+    neither = ({"worker": ("none",), "timer": ("none",)},)
+    return (
+        _part("worker", known, left, options=_options("worker", WORKERS)),
+        _part("timer", known, left, options=_options("flip", FLIPS)),
+        _part("province", known, left, options=provinces, when=neither),
+        _part("votes", known, right, low=LOWEST, high=HIGHEST),
+        _part("points", known, right, low=LOWEST, high=HIGHEST),
+        _part("icon", known, right, options=_options("icon", box.icons)),
     )
 
 
-def number_question(id: str, what: str, rule: str, **args: Any) -> Question:
-    """A printed number, perhaps negative."""
-    return Question(id, f"pendulum-ask-{what}", rule, args, low=LOWEST, high=HIGHEST)
+def _part(id: str, known: Mapping[str, Any], needed: bool, **fields: Any) -> Part:
+    return Part(id, f"pendulum-part-of-{id}", {}, needed=needed, known=known.get(id), **fields)
 
 
-def icon_question(box: Box, number: int) -> Question:
-    """The council reward icon of a card."""
-    options = tuple(Option(icon, f"pendulum-icon-{icon}") for icon in box.icons)
-    return Question(f"card-{number}-icon", "pendulum-ask-icon", "card-anatomy", {"card": number}, options)
+def _options(kind: str, names: Iterable[str]) -> tuple[Option, ...]:
+    return tuple(Option(name, f"pendulum-{kind}-{name}") for name in names)
+
+
+def cell_parts(rounds: Iterable[int], known: Mapping[str, Any]) -> tuple[Part, ...]:
+    """Victory points and votes of some rounds of a scoring card."""
+    return tuple(
+        Part(
+            f"{what}-{round}",
+            f"pendulum-part-of-scoring-{what}",
+            {"round": round},
+            low=LOWEST,
+            high=HIGHEST,
+            known=known.get(f"{what}-{round}"),
+        )
+        for round in rounds
+        for what in ("points", "votes")
+    )
+
+
+def left_of(number: int, told: Mapping[str, Any]) -> Left:
+    """The left column of an answered card."""
+    return Left(number, told["worker"], told["timer"], told.get("province", 0))
+
+
+def right_of(number: int, told: Mapping[str, Any]) -> Right:
+    """The right column of an answered card."""
+    return Right(number, told.get("votes", 0), told.get("points", 0), told["icon"])
+
+
+def _told(box: Box, state: State, number: int, needed: str, r: Resolving) -> State:
+    """A card is asked for on one screen: the column that is needed, and the other if its owner likes."""
+    left, right = known_left(box, state, number), known_right(box, state, number)
+    parts = card_parts(box, left=needed == "left", right=needed == "right")
+    asked = [part for part in parts if (left if part.id in LEFT else right) is None]
+    told = r.ask(
+        Question(
+            f"card-{number}-{needed}",
+            "pendulum-thing-card",
+            "card-anatomy",
+            {"card": number},
+            parts=tuple(asked),
+            by_hand=f"pendulum-by-hand-{needed}",
+        )
+    )
+    learned = state.learned
+    if "worker" in told and "timer" in told and left is None:
+        learned = structs.replace(learned, left=_kept(learned.left, left_of(number, told)))
+    if "icon" in told and right is None:
+        learned = structs.replace(learned, right=_kept(learned.right, right_of(number, told)))
+    return structs.replace(state, learned=learned)
 
 
 def _kept(told: tuple[T, ...], new: T) -> tuple[T, ...]:
@@ -70,14 +116,11 @@ def known_left(box: Box, state: State, number: int) -> Left | None:
 
 def left_column(box: Box, state: State, number: int, r: Resolving) -> tuple[State, Left]:
     """Worker, timer and province of a card."""
+    if known_left(box, state, number) is None:
+        state = _told(box, state, number, "left", r)
     known = known_left(box, state, number)
-    if known is not None:
-        return state, known
-    worker, timer = r.ask(worker_question(number)), r.ask(timer_question(number))
-    province = r.ask(province_question(box, number)) if worker == timer == "none" else 0
-    told = Left(number, worker, timer, province)
-    learned = structs.replace(state.learned, left=_kept(state.learned.left, told))
-    return structs.replace(state, learned=learned), told
+    assert known is not None
+    return state, known
 
 
 def known_right(box: Box, state: State, number: int) -> Right | None:
@@ -90,14 +133,11 @@ def known_right(box: Box, state: State, number: int) -> Right | None:
 
 def right_column(box: Box, state: State, number: int, r: Resolving) -> tuple[State, Right]:
     """Votes, victory points and council icon of a card."""
+    if known_right(box, state, number) is None:
+        state = _told(box, state, number, "right", r)
     known = known_right(box, state, number)
-    if known is not None:
-        return state, known
-    votes = r.ask(number_question(f"card-{number}-votes", "votes", "card-anatomy", card=number))
-    points = r.ask(number_question(f"card-{number}-points", "points", "card-anatomy", card=number))
-    told = Right(number, votes, points, r.ask(icon_question(box, number)))
-    learned = structs.replace(state.learned, right=_kept(state.learned.right, told))
-    return structs.replace(state, learned=learned), told
+    assert known is not None
+    return state, known
 
 
 def known_cell(box: Box, state: State) -> Cell | None:
@@ -113,10 +153,16 @@ def cell(box: Box, state: State, r: Resolving) -> tuple[State, Cell]:
     known = known_cell(box, state)
     if known is not None:
         return state, known
-    of = {"level": f"@letter-{state.level}", "round": state.round}
-    points = r.ask(number_question("scoring-points", "scoring-points", "scoring-card", **of))
-    votes = r.ask(number_question("scoring-votes", "scoring-votes", "scoring-card", **of))
-    told = Cell(state.round, points, votes)
+    asked = Question(
+        "scoring",
+        "pendulum-thing-scoring",
+        "scoring-card",
+        {"level": f"@letter-{state.level}"},
+        parts=cell_parts((state.round,), {}),
+        by_hand="pendulum-by-hand-right",
+    )
+    answer = r.ask(asked)
+    told = Cell(state.round, answer[f"points-{state.round}"], answer[f"votes-{state.round}"])
     learned = structs.replace(state.learned, cells=_kept(state.learned.cells, told))
     return structs.replace(state, learned=learned), told
 

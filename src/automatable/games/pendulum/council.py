@@ -12,6 +12,7 @@ from automatable.core.question import Question
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
 from automatable.core.story import Part
+from automatable.games.pendulum import by_hand
 from automatable.games.pendulum.columns import cell, right_column
 from automatable.games.pendulum.drawing import DECK, lay, renew_deck
 from automatable.games.pendulum.events import CouncilHeld, RewardTaken
@@ -84,6 +85,22 @@ def lay_cards(box: Box, state: State, number: int, r: Resolving) -> State:
 
 
 def points_gained(box: Box, state: State, number: int, r: Resolving) -> tuple[State, int]:
+    """Step 0, counted by the app or by the player."""
+    return r.attempt(
+        lambda: _points(box, state, number, r),
+        lambda: (state, by_hand.gained(box, "points", number, state.markers, r)),
+    )
+
+
+def votes_gained(box: Box, state: State, number: int, r: Resolving) -> tuple[State, int]:
+    """Step 1, likewise."""
+    return r.attempt(
+        lambda: _votes(box, state, number, r),
+        lambda: (state, by_hand.gained(box, "votes", number, state.markers, r)),
+    )
+
+
+def _points(box: Box, state: State, number: int, r: Resolving) -> tuple[State, int]:
     """Step 0: points on the cards, the round bonus, 1 per time marker; never below 0."""
     total, parts = 0, []
     for card in state.automas[number].cards:
@@ -101,7 +118,7 @@ def points_gained(box: Box, state: State, number: int, r: Resolving) -> tuple[St
     return state, max(0, total)
 
 
-def votes_gained(box: Box, state: State, number: int, r: Resolving) -> tuple[State, int]:
+def _votes(box: Box, state: State, number: int, r: Resolving) -> tuple[State, int]:
     """Step 1: votes on the cards, on the scoring card, 1 per time marker; from 0 to 20."""
     total, parts = 0, []
     for card in state.automas[number].cards:

@@ -1,142 +1,134 @@
-"""The owner's box: which printed values are still missing, what to ask for one, and the table it becomes.
+"""The owner's box: which cards and boards are still missing, each as one screen, and the table it becomes.
 
 Nothing here reads or writes a file: ``play/folder.py`` keeps the tables.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-from automatable.core.question import Question
+import msgspec
+
+from automatable.core.question import Part, Question
 from automatable.core.refused import Refused
-from automatable.games.pendulum.columns import (
-    icon_question,
-    number_question,
-    province_question,
-    timer_question,
-    worker_question,
-)
+from automatable.games.pendulum.columns import EMPTY, card_parts, cell_parts, left_of, right_of
+from automatable.games.pendulum.printed import Card
 from automatable.games.pendulum.tables import Box
 
 TRACK = "track"
+LAST_SPACE, LAST_LABEL = 400, 60
+PRINTED = "printed"
+
+
+def things(box: Box) -> tuple[str, ...]:
+    """Cards by number, then scoring cards by level, then the track."""
+    return (
+        *(f"cards.{number}" for number in sorted(box.cards)),
+        *(f"scoring.{level}" for level in box.scoring),
+        TRACK,
+    )
 
 
 def missing(box: Box) -> tuple[str, ...]:
-    """Keys of the box that are still practice: cards by number, then scoring cells, then the track."""
-    cards = [
-        f"cards.{number}"
-        for number, card in sorted(box.cards.items())
-        if "practice" in (card.left, card.right)
-    ]
-    cells = [
-        f"scoring.{name}.{round}"
-        for name, row in box.scoring.items()
-        for round, cell in row.items()
-        if cell.provenance == "practice"
-    ]
-    track = [TRACK] if box.track.provenance == "practice" else []
-    return (*cards, *cells, *track)
+    """Those of which something is still practice."""
+    return tuple(key for key in things(box) if _is_practice(box, key))
+
+
+def _is_practice(box: Box, key: str) -> bool:
+    kind, _, rest = key.partition(".")
+    if kind == "cards":
+        return "practice" in (box.cards[int(rest)].left, box.cards[int(rest)].right)
+    if kind == "scoring":
+        return any(cell.provenance == "practice" for cell in box.scoring[rest].values())
+    return box.track.provenance == "practice"
 
 
 def next_entry(box: Box, key: str, answers: Mapping[str, Any]) -> Question | None:
-    """What to ask next for this key; None when everything is answered."""
-    for question in _questions(box, key, answers):
-        if question.id not in answers:
-            return question
-    return None
+    """The thing as one screen, filled in with what was told of it; None once it is answered."""
+    return None if key in answers else _question(box, key)
 
 
 def entered(box: Box, key: str, answers: Mapping[str, Any]) -> dict[str, Any]:
-    """The answered key as tables of a box, marked as printed."""
-    for question in _questions(box, key, answers):
-        if question.id not in answers:
-            raise Refused("core-no-question", question=question.id)
-        question.check(answers[question.id])
-    return {**_table(key, answers), **_completed(box, key)}
+    """An answered thing as tables of a box, marked as printed."""
+    _question(box, key).check(answers.get(key))
+    return {**_table(box, key, answers[key]), **_completed(box, key)}
 
 
 def _completed(box: Box, key: str) -> dict[str, Any]:
-    """With its last key a table is the printed one."""
+    """With its last thing a table is the printed one."""
     table = key.partition(".")[0]
     if any(other != key and other.partition(".")[0] == table for other in missing(box)):
         return {}
-    return {"provenance": {table: {"kind": "printed", "source": "entered by the owner", "note": ""}}}
+    return {"provenance": {table: {"kind": PRINTED, "source": "entered by the owner", "note": ""}}}
 
 
-def _table(key: str, answers: Mapping[str, Any]) -> dict[str, Any]:
+def _question(box: Box, key: str) -> Question:
+    if key not in things(box):
+        raise Refused("core-unknown-key", key=key)
     kind, _, rest = key.partition(".")
     if kind == "cards":
-        of = f"card-{rest}-"
-        fields = ("worker", "timer", "province", "votes", "points", "icon")
-        card = {field: answers.get(of + field, 0) for field in fields}
-        return {"cards": {rest: {**card, "left": "printed", "right": "printed"}}}
+        known = EMPTY | _card(box.cards[int(rest)])
+        parts = card_parts(box, known=known)
+        return Question(key, "pendulum-thing-card", "card-anatomy", {"card": int(rest)}, parts=parts)
     if kind == "scoring":
-        level, _, round = rest.partition(".")
-        cell = {
-            "points": answers["scoring-points"],
-            "votes": answers["scoring-votes"],
-            "provenance": "printed",
-        }
-        return {"scoring": {level: {round: cell}}}
-    return {"track": _track(answers)}
+        cells = {round: cell for round, cell in box.scoring[rest].items() if cell.provenance != "practice"}
+        known = {f"points-{round}": cell.points for round, cell in cells.items()}
+        known |= {f"votes-{round}": cell.votes for round, cell in cells.items()}
+        parts = cell_parts(map(int, box.scoring[rest]), known)
+        args = {"level": f"@letter-{rest}"}
+        return Question(key, "pendulum-thing-scoring", "scoring-card", args, parts=parts)
+    return Question(key, "pendulum-thing-track", "track", parts=_track_parts(box))
 
 
-def _questions(box: Box, key: str, answers: Mapping[str, Any]) -> Iterator[Question]:
-    kind, _, rest = key.partition(".")
-    if kind == "cards" and rest.isdecimal() and int(rest) in box.cards:
-        return _card_questions(box, int(rest), answers)
-    level, _, round = rest.partition(".")
-    if kind == "scoring" and round in box.scoring.get(level, {}):
-        return _cell_questions(level, int(round))
-    if key == TRACK:
-        return _track_questions(answers)
-    raise Refused("core-unknown-key", key=key)
+def _card(card: Card) -> dict[str, Any]:
+    """What of a card was told."""
+    values = msgspec.to_builtins(card)
+    left = ("worker", "timer", "province") if card.left != "practice" else ()
+    right = ("votes", "points", "icon") if card.right != "practice" else ()
+    return {field: values[field] for field in (*left, *right)}
 
 
-def _card_questions(box: Box, number: int, answers: Mapping[str, Any]) -> Iterator[Question]:
-    yield worker_question(number)
-    yield timer_question(number)
-    left = {answers.get(f"card-{number}-worker"), answers.get(f"card-{number}-timer")}
-    if left == {"none"}:
-        yield province_question(box, number)
-    yield number_question(f"card-{number}-votes", "votes", "card-anatomy", card=number)
-    yield number_question(f"card-{number}-points", "points", "card-anatomy", card=number)
-    yield icon_question(box, number)
-
-
-def _cell_questions(level: str, round: int) -> Iterator[Question]:
-    for what in ("scoring-points", "scoring-votes"):
-        yield number_question(what, what, "scoring-card", level=f"@letter-{level}", round=round)
-
-
-def _track_questions(answers: Mapping[str, Any]) -> Iterator[Question]:
+def _track_parts(box: Box) -> tuple[Part, ...]:
     """Spaces are counted through, row after row, from 1: the way a finger goes along the track."""
-    yield Question("track-rows", "pendulum-ask-track-rows", "track", low=1, high=20)
-    for row in range(1, answers.get("track-rows", 0) + 1):
-        yield Question(f"track-row-{row}", "pendulum-ask-track-row", "track", {"row": row}, low=1, high=60)
-    yield Question("track-labels", "pendulum-ask-track-labels", "track", low=0, high=60)
-    for label in range(1, answers.get("track-labels", 0) + 1):
-        args = {"label": label}
-        yield Question(f"track-label-{label}", "pendulum-ask-track-label", "track", args, low=1, high=60)
-        yield Question(
-            f"track-label-{label}-space", "pendulum-ask-track-label-space", "track", args, low=1, high=400
-        )
-    yield Question("track-parchment", "pendulum-ask-track-parchment", "in-parchment", low=1, high=400)
-    yield Question("track-glory", "pendulum-ask-track-glory", "glory-spaces", low=0, high=100)
-    for green in range(1, answers.get("track-glory", 0) + 1):
-        args = {"green": green}
-        yield Question(
-            f"track-glory-{green}", "pendulum-ask-track-green", "glory-spaces", args, low=1, high=400
+    track = box.track
+    known = track.provenance != "practice"
+
+    def part(id: str, high: int, value: Any, **fields: Any) -> Part:
+        return Part(
+            id, f"pendulum-part-of-{id}", {}, low=1, high=high, known=value if known else None, **fields
         )
 
+    return (
+        part("rows", LAST_LABEL, track.rows, many=True, repeats=True),
+        part("label-spaces", LAST_SPACE, [space for space, _ in track.labels], many=True),
+        part("labels", LAST_LABEL, [label for _, label in track.labels], many=True, repeats=True),
+        part("parchment", LAST_SPACE, track.parchment),
+        part("green", LAST_SPACE, track.glory, many=True),
+    )
 
-def _track(answers: Mapping[str, Any]) -> dict[str, Any]:
-    labels = range(1, answers["track-labels"] + 1)
+
+def _table(box: Box, key: str, told: Mapping[str, Any]) -> dict[str, Any]:
+    kind, _, rest = key.partition(".")
+    if kind == "cards":
+        left, right = left_of(int(rest), told), right_of(int(rest), told)
+        card: dict[str, Any] = {"worker": left.worker, "timer": left.timer, "province": left.province}
+        card |= {"votes": right.votes, "points": right.points, "icon": right.icon}
+        return {"cards": {rest: {**card, "left": PRINTED, "right": PRINTED}}}
+    if kind == "scoring":
+        cells = {
+            round: {"points": told[f"points-{round}"], "votes": told[f"votes-{round}"], "provenance": PRINTED}
+            for round in box.scoring[rest]
+        }
+        return {"scoring": {rest: cells}}
+    if len(told["label-spaces"]) != len(told["labels"]):
+        raise Refused("pendulum-refused-labels")
     return {
-        "rows": [answers[f"track-row-{row}"] for row in range(1, answers["track-rows"] + 1)],
-        "parchment": answers["track-parchment"],
-        "glory": [answers[f"track-glory-{n}"] for n in range(1, answers["track-glory"] + 1)],
-        "labels": [[answers[f"track-label-{n}-space"], answers[f"track-label-{n}"]] for n in labels],
-        "provenance": "printed",
+        "track": {
+            "rows": list(told["rows"]),
+            "parchment": told["parchment"],
+            "glory": list(told["green"]),
+            "labels": [list(each) for each in zip(told["label-spaces"], told["labels"], strict=True)],
+            "provenance": PRINTED,
+        }
     }

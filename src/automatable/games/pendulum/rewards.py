@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec import structs
 
 from automatable.core.question import Option, Question
-from automatable.core.resolution import Resolving
+from automatable.core.resolution import SILENT, Resolving
+from automatable.games.pendulum import by_hand
 from automatable.games.pendulum.council_reward import GRANDE, choose_reward
 from automatable.games.pendulum.final_council import final_reward
 from automatable.games.pendulum.state import GONE, UNKNOWN, State
@@ -31,6 +32,22 @@ def automa_reward(box: Box, state: State, number: int, r: Resolving) -> State:
         state = advance(box, state, number, points, r)
     if state.round == box.rules.rounds:
         return take_final(box, state, number, r)
+    return r.attempt(
+        lambda: _chosen(box, state, number, r),
+        lambda: _by_hand(box, state, number, r),
+    )
+
+
+def _by_hand(box: Box, state: State, number: int, r: Resolving) -> State:
+    """The player found the reward by the cards, and has taken it off the board."""
+    place = by_hand.reward(box, state, number, r)
+    if place is None:
+        return advance(box, state, number, box.rules.no_reward_points, r)
+    return take(box, state, number, place, SILENT)
+
+
+def _chosen(box: Box, state: State, number: int, r: Resolving) -> State:
+    """The reward the cards lead to."""
     state, place = choose_reward(box, state, number, r)
     if place is None:
         if r.listens:

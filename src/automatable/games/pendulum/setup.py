@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Literal
 
 from msgspec import Struct, structs
@@ -10,6 +11,7 @@ from automatable.core.choosing import Mask
 from automatable.core.deck import Draw
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
+from automatable.games.pendulum import by_hand
 from automatable.games.pendulum.columns import left_column
 from automatable.games.pendulum.drawing import DECK, draw
 from automatable.games.pendulum.events import SetUp
@@ -81,6 +83,25 @@ def privilege_draw(box: Box, left: Mask, place: int) -> Draw:
     return structs.replace(draw, event="set-up", field="first") if place == 1 else draw
 
 
+def _third(box: Box, state: State, area: str, number: int, r: Resolving) -> tuple[State, int]:
+    """Where the drawn card puts an area's third worker."""
+    state, card = left_column(box, state, number, r)
+    if r.listens:
+        ruling = None if card.worker in (area, "none") else "P10"
+        r.note(
+            "pendulum-note-set-up-card",
+            "set-up-workers",
+            ruling=ruling,
+            card=number,
+            worker=f"@worker-{card.worker}",
+        )
+    return state, third_space(box, box.rows["bottom"], card.worker == area, r)
+
+
+def _third_by_hand(box: Box, state: State, area: str, r: Resolving) -> tuple[State, int]:
+    return state, by_hand.third_worker(box, area, box.rows["bottom"], r)
+
+
 def set_up(box: Box, state: State, event: SetUp, r: Resolving) -> State:
     """Chance in the set-up: the rest of the privilege order, and a card for each area's third worker."""
     if state.phase != "set-up":
@@ -96,18 +117,11 @@ def set_up(box: Box, state: State, event: SetUp, r: Resolving) -> State:
     workers = []
     for area in AREAS:
         state, number = draw(box, state, f"set-up-{area}", "set-up", r, area=f"@area-{area}")
-        state, card = left_column(box, state, number, r)
         placed = box.rows["bottom"]
-        if r.listens:
-            ruling = None if card.worker in (area, "none") else "P10"
-            r.note(
-                "pendulum-note-set-up-card",
-                "set-up-workers",
-                ruling=ruling,
-                card=number,
-                worker=f"@worker-{card.worker}",
-            )
-        space = third_space(box, placed, card.worker == area, r)
+        state, space = r.attempt(
+            partial(_third, box, state, area, number, r),
+            partial(_third_by_hand, box, state, area, r),
+        )
         if r.listens:
             r.do(
                 "pendulum-do-third-worker",

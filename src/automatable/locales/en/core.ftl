@@ -19,6 +19,9 @@ core-value-no = no
 ## Refusals
 
 core-answer-twice = “{ $question }” takes each answer once.
+core-answer-parts = “{ $question }” is a thing with several parts.
+core-answer-part = “{ $part }” is not asked for in “{ $question }”.
+core-answer-part-missing = “{ $part }” is still missing in “{ $question }”.
 core-answer-list = “{ $question }” takes a list of answers.
 core-too-deep = This is nested deeper than { $most } levels, which nothing of ours is.
 core-too-many-values = This holds more than { $most } values, which nothing of ours does.

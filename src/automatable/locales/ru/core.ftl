@@ -19,6 +19,9 @@ core-value-no = нет
 ## Отказы
 
 core-answer-twice = «{ $question }»: каждый ответ — только один раз.
+core-answer-parts = «{ $question }» состоит из нескольких частей.
+core-answer-part = В «{ $question }» не спрашивают про «{ $part }».
+core-answer-part-missing = В «{ $question }» ещё не указано «{ $part }».
 core-answer-list = На вопрос «{ $question }» нужен список ответов.
 core-too-deep = Вложенность больше { $most } уровней: такого у нас не бывает.
 core-too-many-values = Здесь больше { $most } значений: столько у нас не бывает.

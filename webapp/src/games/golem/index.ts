@@ -16,5 +16,7 @@ export const parts: GameParts = {
   Picture,
   Status,
   Sign,
+  tints: { bonus: '#7a5233', level: '#7a5233', marble: '#c79a24', rabbi: '#7d7a76', book: '#3a6ea8' },
+  counted: ['coins', 'clay', 'knowledge', 'points'],
   asks: ['human-turn', 'round-begun', 'round-ended'],
 };

@@ -1,5 +1,5 @@
 /** Which small pictures stand for an option, a council reward or an icon of a card. */
-import type { Option, Question } from '../../contract';
+import type { Option } from '../../contract';
 
 export type Glyph =
   | 'worker' | 'grande' | 'hourglass' | 'province' | 'limit' | 'military' | 'culture' | 'gold' | 'vote' | 'production'
@@ -79,8 +79,7 @@ export function signsOf(option: Option): Mark[] {
 
 const range = (low: number, high: number) => Array.from({ length: high - low + 1 }, (_, n) => low + n);
 /** The numbers most likely to be told: one tap instead of many. */
-export function pad(question: Question): number[] | null {
-  if (/^card-\d+-(votes|points)$/.test(question.id)) return range(-4, 7);
-  if (/^scoring-(votes|points)$/.test(question.id) || question.id === 'votes') return range(0, 20);
-  return null;
+export function pad({ id, event }: { id: string; event?: string }): number[] | null {
+  if (event === 'council-held' || /^(votes|points)-\d$/.test(id)) return range(0, 20);
+  return /^(votes|points)$/.test(id) ? range(-2, 6) : null;
 }

@@ -247,18 +247,42 @@ pendulum-ask-card-set-up = { $area }, third worker: turn an Automa card. Which i
 pendulum-ask-card-foreshadow = Foreshadowing, Automa { $automa }: lay a card over its others. Which is it?
 pendulum-ask-card-council = Council, Automa { $automa }, card { $count } of { $most }: lay it over the others. Which is it?
 pendulum-ask-ran-out = Has { $timer } run out?
-pendulum-ask-worker = Card { $card }: which worker icon?
-pendulum-ask-timer = Card { $card }: which timer diagram?
-pendulum-ask-province = Card { $card }: which province icon?
+pendulum-thing-card = Automa card { $card }
+pendulum-thing-scoring = Scoring card { $level }
+pendulum-thing-track = The Automas’ track
+pendulum-part-of-worker = Worker
+pendulum-part-of-timer = Timer
+pendulum-part-of-province = Province
+pendulum-part-of-votes = Votes
+pendulum-part-of-points = Victory points
+pendulum-part-of-icon = Council reward
+pendulum-part-of-scoring-points = Round { $round }: victory points
+pendulum-part-of-scoring-votes = Round { $round }: votes
+pendulum-part-of-rows = Spaces of each row, from the first
+pendulum-part-of-label-spaces = Spaces with a negative number, counted through from 1
+pendulum-part-of-labels = These numbers in the same order, without their minus
+pendulum-part-of-parchment = The first space of the parchment
+pendulum-part-of-green = Green spaces
+pendulum-part-of-free = { $area }: the space without an Automa worker
+pendulum-part-of-flipped = Timer the Automas flipped
+pendulum-flipped-none = none
+pendulum-flipped-purple = purple
+pendulum-flipped-green = green
+pendulum-flipped-black = black
+pendulum-reward-none-of-them = none of them: 1 point
+pendulum-by-hand-left = The card’s left column from the top. A worker: the leftmost Automa worker of that area on the row with its timer goes to the space without one. A timer: purple is flipped if it has run out, otherwise the one shown if that has. A province: the card at that place is removed (pp. 4 and 5).
+pendulum-by-hand-right = Add up the right columns of its cards, the round’s cell of the scoring card and 1 for each time marker; never below 0, at most 20 votes. Its reward: the first in reading order that the icon of its leftmost card covers, then of the next card (p. 6).
+pendulum-outcome-action = { pendulum-by-hand-left } How does it stand now?
+pendulum-outcome-third = { $area }: with its worker icon on the card the third worker goes to the free narrow space, otherwise to the free wide one (p. 2). Where is it?
+pendulum-outcome-points = Automa { $automa }: how many victory points do its cards, the round’s cell and its time markers give?
+pendulum-outcome-votes = Automa { $automa }: how many votes do its cards, the round’s cell and its time markers give?
+pendulum-outcome-reward = { pendulum-by-hand-right } Which reward does Automa { $automa } take?
+pendulum-note-by-hand = Done by hand; the player told what came of it.
+pendulum-refused-labels = There must be as many negative numbers as spaces for them.
 pendulum-province = { $slot ->
     [0] none
    *[other] position { $slot } from the top
 }
-pendulum-ask-votes = Card { $card }: how many votes? (A minus counts.)
-pendulum-ask-points = Card { $card }: how many Automa victory points?
-pendulum-ask-icon = Card { $card }: which council reward icon?
-pendulum-ask-scoring-points = Scoring card { $level }, round { $round }: how many victory points?
-pendulum-ask-scoring-votes = Scoring card { $level }, round { $round }: how many votes?
 pendulum-ask-place = Council board: which card lies here: { $place }?
 pendulum-ask-own-votes = Finish your actions; the council begins with this answer. How many votes do you have?
 pendulum-ask-own-reward = Which council reward do you take?
@@ -272,14 +296,6 @@ pendulum-ask-glory = How many glory cubes lie on your { $track } track?
 pendulum-ask-parchment = How many parchment spaces has Automa { $automa } reached (green ones not counted)? 0 if none.
 pendulum-ask-label = Automa { $automa }: the last negative number reached or passed, without its minus? Not even at the first one: that one plus 1.
 pendulum-ask-green = How many green spaces has Automa { $automa } reached?
-pendulum-ask-track-rows = How many rows has the Automas’ track?
-pendulum-ask-track-row = How many spaces has row { $row }?
-pendulum-ask-track-labels = How many spaces have a negative number?
-pendulum-ask-track-label = Negative number { $label } from the start: which is it, without its minus?
-pendulum-ask-track-label-space = Negative number { $label } from the start: on which space, counted through from 1?
-pendulum-ask-track-parchment = Which space is the first of the parchment, counted through from 1?
-pendulum-ask-track-glory = How many green spaces are there?
-pendulum-ask-track-green = Green space { $green }: which space is it, counted through from 1?
 
 ## Conditions and tie-breaks
 

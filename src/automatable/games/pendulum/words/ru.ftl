@@ -252,18 +252,42 @@ pendulum-ask-card-set-up = { $area }, третий работник: откро�
 pendulum-ask-card-foreshadow = Предзнаменование, Автома { $automa }: положите карту поверх прежних. Какая это?
 pendulum-ask-card-council = Совет, Автома { $automa }, карта { $count } из { $most }: положите её поверх прежних. Какая это?
 pendulum-ask-ran-out = Песок закончился? ({ $timer })
-pendulum-ask-worker = Карта { $card }: какой символ работника?
-pendulum-ask-timer = Карта { $card }: какой символ таймера?
-pendulum-ask-province = Карта { $card }: какой символ провинции?
+pendulum-thing-card = Карта Автомы { $card }
+pendulum-thing-scoring = Карта подсчёта { $level }
+pendulum-thing-track = Шкала Автом
+pendulum-part-of-worker = Работник
+pendulum-part-of-timer = Таймер
+pendulum-part-of-province = Провинция
+pendulum-part-of-votes = Голоса
+pendulum-part-of-points = Победные очки
+pendulum-part-of-icon = Награда совета
+pendulum-part-of-scoring-points = Раунд { $round }: победные очки
+pendulum-part-of-scoring-votes = Раунд { $round }: голоса
+pendulum-part-of-rows = Деления каждого ряда, начиная с первого
+pendulum-part-of-label-spaces = Деления с отрицательным числом, считая подряд с 1
+pendulum-part-of-labels = Эти числа в том же порядке, без минуса
+pendulum-part-of-parchment = Первое деление пергамента
+pendulum-part-of-green = Зелёные деления
+pendulum-part-of-free = { $area }: место без работника Автом
+pendulum-part-of-flipped = Таймер, который перевернули Автомы
+pendulum-flipped-none = никакой
+pendulum-flipped-purple = фиолетовый
+pendulum-flipped-green = зелёный
+pendulum-flipped-black = чёрный
+pendulum-reward-none-of-them = никакой: 1 очко
+pendulum-by-hand-left = Левый столбец карты сверху вниз. Работник: самый левый работник Автом этой области в ряду с её таймером идёт на место без работника. Таймер: переворачивается фиолетовый, если он истёк, иначе показанный, если истёк он. Провинция: карта на этом месте убирается (стр. 4 и 5).
+pendulum-by-hand-right = Сложите правые столбцы её карт, ячейку раунда на карте подсчёта и по 1 за каждый маркер времени; не меньше 0, не больше 20 голосов. Награда: первая по порядку чтения, которую накрывает символ самой левой карты, затем следующей (стр. 6).
+pendulum-outcome-action = { pendulum-by-hand-left } Как всё стоит теперь?
+pendulum-outcome-third = { $area }: если на карте символ её работника, третий работник идёт на свободное узкое место, иначе на свободное широкое (стр. 2). Где он?
+pendulum-outcome-points = Автома { $automa }: сколько победных очков дают карты, ячейка раунда и маркеры времени?
+pendulum-outcome-votes = Автома { $automa }: сколько голосов дают карты, ячейка раунда и маркеры времени?
+pendulum-outcome-reward = { pendulum-by-hand-right } Какую награду берёт Автома { $automa }?
+pendulum-note-by-hand = Сделано вручную; игрок сказал, что вышло.
+pendulum-refused-labels = Отрицательных чисел должно быть столько же, сколько делений для них.
 pendulum-province = { $slot ->
     [0] нет
    *[other] { $slot }-я сверху
 }
-pendulum-ask-votes = Карта { $card }: сколько голосов? (С учётом минуса.)
-pendulum-ask-points = Карта { $card }: сколько победных очков Автомы?
-pendulum-ask-icon = Карта { $card }: какой символ награды совета?
-pendulum-ask-scoring-points = Карта подсчёта { $level }, раунд { $round }: сколько победных очков?
-pendulum-ask-scoring-votes = Карта подсчёта { $level }, раунд { $round }: сколько голосов?
 pendulum-ask-place = Планшет совета: какая карта лежит здесь: { $place }?
 pendulum-ask-own-votes = Завершите действия; с этого ответа начнётся совет. Сколько у вас голосов?
 pendulum-ask-own-reward = Какую награду совета вы берёте?
@@ -277,14 +301,6 @@ pendulum-ask-glory = Сколько кубиков славы на вашей ш
 pendulum-ask-parchment = Сколько делений пергамента прошла Автома { $automa } (без зелёных)? 0, если ни одного.
 pendulum-ask-label = Автома { $automa }: последнее отрицательное число, которого она достигла или которое прошла (без минуса)? Если не дошла и до первого — оно плюс 1.
 pendulum-ask-green = Сколько зелёных делений прошла Автома { $automa }?
-pendulum-ask-track-rows = Сколько рядов у шкалы Автом?
-pendulum-ask-track-row = Сколько делений в ряду { $row }?
-pendulum-ask-track-labels = На скольких делениях есть отрицательное число?
-pendulum-ask-track-label = { $label }-е отрицательное число от начала: какое оно (без минуса)?
-pendulum-ask-track-label-space = { $label }-е отрицательное число от начала: на каком делении, считая подряд от 1?
-pendulum-ask-track-parchment = С какого деления, считая подряд от 1, начинается пергамент?
-pendulum-ask-track-glory = Сколько зелёных делений?
-pendulum-ask-track-green = { $green }-е зелёное деление: какое оно по счёту от 1?
 
 ## Условия и порядок выбора
 
