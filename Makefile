@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.ready
 
-.PHONY: play test check setup webapp contract site chromium screenshots bench soak docs docs-site record clean
+.PHONY: play test check setup webapp contract site chromium screenshots bench soak coverage docs docs-site record clean
 
 play: $(VENV)/.play webapp ## set up, start the companion and open it in the browser
 	@$(BIN)/automatable serve
@@ -59,6 +59,10 @@ test: $(STAMP) webapp site chromium ## every check
 	@$(BIN)/python webapp/building.py install
 	cd webapp && PATH="$$PATH:$(abspath $(BIN))" npm run --silent check && PATH="$$PATH:$(abspath $(BIN))" npm test --silent
 	$(BIN)/pytest -n 2
+
+coverage: $(STAMP) ## how much of the rules (core and games) their own tests run through, line by line
+	$(BIN)/pytest -n 2 --cov=automatable.core --cov=automatable.games --cov-report=term-missing:skip-covered \
+		tests/core tests/games tests/test_every_game.py tests/test_playthroughs.py tests/test_rulebooks.py tests/test_bad_input.py
 
 docs: $(STAMP) ## write the generated pages and the evidence files anew
 	$(BIN)/python docs/generate.py

@@ -1,7 +1,6 @@
 """Play time in the terminal, and the table of Pendulum."""
 
 import os
-import pty
 import select
 import subprocess
 import sys
@@ -69,6 +68,7 @@ def test_while_paused_only_the_key_to_go_on_counts():
 
 def test_a_terminal_shows_the_timers_and_takes_single_keys(tmp_path):
     """The real program on a real (pseudo) terminal: start, press 1, press 5, leave."""
+    pty = pytest.importorskip("pty")  # Windows has none
     parent, child = pty.openpty()
     env = {**os.environ, "AUTOMATABLE_HOME": str(tmp_path), "AUTOMATABLE_LANG": "en", "TERM": "xterm"}
     program = [sys.executable, "-c", "from automatable.cli import main; main(['play', 'pendulum'])"]

@@ -1,5 +1,6 @@
 """The report: one file, no script, nothing from outside. And the command line."""
 
+import os
 import re
 import signal
 import subprocess
@@ -141,6 +142,7 @@ def test_the_example_in_the_docs_runs(tmp_path):
     assert (tmp_path / "scythe-report.html").exists()
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Ctrl-C cannot be sent to another process there")
 def test_ctrl_c_ends_the_workers_and_keeps_what_was_finished(tmp_path):
     command = [sys.executable, "-m", "automatable", *RUN[:5], "--games", "20000", "--human", "absent"]
     command += ["--cards", "0", "--workers", "2", "--out", tmp_path / "run", "--lang", "en"]

@@ -1,7 +1,6 @@
 """The store: one SQLite file that survives kills and is not written by two at once."""
 
 import random
-import signal
 import sqlite3
 import subprocess
 import sys
@@ -74,10 +73,10 @@ def test_a_process_killed_while_it_writes_loses_nothing_it_has_shown(tmp_path, t
     assert writer.stdout
     shown = [writer.stdout.readline()]  # it writes
     time.sleep(random.Random(trial).uniform(0.05, 0.3))
-    writer.send_signal(signal.SIGKILL)
+    writer.kill()
     shown += [line for line in writer.stdout.read().splitlines(keepends=True) if line.endswith("\n")]
     writer.stdout.close()
-    assert writer.wait() == -signal.SIGKILL
+    assert writer.wait() != 0
     last = int(shown[-1])
     store = Store(path)
     _, steps, at = store.read(1)

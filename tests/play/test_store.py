@@ -1,8 +1,6 @@
 """The store: a real SQLite file; what was shown is kept, whatever happens to the process."""
 
 import json
-import os
-import signal
 import sqlite3
 import subprocess
 import sys
@@ -88,7 +86,7 @@ def test_a_killed_process_loses_nothing_that_was_shown(tmp_path, after):
         id = int(writer.stdout.readline())
         writer.stdout.readline()
         time.sleep(after)
-        os.kill(writer.pid, signal.SIGKILL)
+        writer.kill()
         shown = [line.split() for line in writer.stdout.read().splitlines() if line.count(" ") == 2]
     store = Store(path)
     session = store.open(id)

@@ -2,7 +2,6 @@
 
 import json
 import os
-import signal
 import subprocess
 import sys
 import threading
@@ -181,6 +180,7 @@ def test_no_free_port_is_a_sentence(monkeypatch):
         server.listen(taken.getsockname()[1], False)
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Ctrl-C cannot be sent to another process there")
 def test_ctrl_c_ends_cleanly_even_while_somebody_listens(tmp_path):
     with Served(tmp_path, "--port", "0") as served:
         table = served.say("new", game="toy").json()["table"]
@@ -294,7 +294,7 @@ def test_a_kill_in_mid_game_loses_nothing_and_the_key_still_fits(tmp_path):
         scored(served, table, 5)
         view = served.say("deal", table=table).json()
         served.kill()
-        assert served.process.returncode == -signal.SIGKILL
+        assert served.process.returncode != 0
     with Served(tmp_path, "--port", str(served.port), "--lan") as again:
         assert (again.port, again.key) == (served.port, served.key)
         assert again.say("view", table=table).json() == view
