@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from automatable.core.prospects import chances
+from automatable.core.resolution import Instruction
 from automatable.play.replies import Checklist, Did, Earlier, Foreseen, Log, Logged, Named
 from automatable.play.session import Session
 from automatable.play.view import begun, for_hands, last, named, told
@@ -64,5 +65,9 @@ def did(session: Session) -> Did:
     if first < 0:
         return Did(())
     before = structs.replace(session.resolutions[first].state, pending=None)
-    said = [one for row in told(session, first, session.at)[0] for one in row.instructions]
+    said: list[Instruction] = []
+    for number in range(first, session.at):  # also what only a deck in the hand would have to be told
+        resolution = session.resolutions[number + 1]
+        if resolution.state.pending is None or number == session.at - 1:
+            said += resolution.instructions
     return Did(session.game.deeds(before, session.state, said))
