@@ -276,3 +276,11 @@ def test_an_order_is_tapped_in_one_go_and_the_last_number_follows_by_itself():
     assert own["automa_cards"]["07"]["rabbi"] == [3, 1, 5, 2, 4]
     with pytest.raises(Refused, match="core-answer-twice"):
         typed({}, "automa_cards.07", rabbi=[3, 3])
+
+
+@pytest.mark.rule("owners-box")
+@pytest.mark.parametrize("sort", ["grey", "special", "menorahs"])
+def test_an_artifact_tile_that_cannot_be_is_refused_as_it_is_entered(sort):
+    assert typed({}, "artifact_tiles.01")["artifact_tiles"]["01"]["cells"]["6"]["tile"] == "menorahs"
+    with pytest.raises(Refused, match="golem-refused-artifact-tile"):
+        typed({}, "artifact_tiles.01", tile=sort)

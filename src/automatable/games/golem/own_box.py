@@ -34,6 +34,7 @@ def entered(box: Box, key: str, answers: Mapping[str, Any]) -> dict[str, Any]:
     question = _question(box, key)
     question.check(answers.get(key))
     told = {part: things.value_of(part, answer) for part, answer in answers[key].items()}
+    things.check_tiles(box, lambda key: told.get(key, _told(box)(key)), told)
     left = [part.id for part in question.parts if part.id not in told]
     return tables(told | {part: 1 for part in left if part.endswith(".level")})
 

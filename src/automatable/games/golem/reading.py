@@ -195,6 +195,7 @@ class Table:
     def _learn(self, answers: Mapping[str, Any]) -> None:
         found = {key: things.value_of(key, answer) for key, answer in answers.items()}
         self.learned = {**self.learned, **found}
+        things.check_tiles(self.box, self.told, found)
 
     # --- which component lies there --------------------------------------------------------------------
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from automatable.core import box as boxes
 from automatable.core.question import One, Option, Part
+from automatable.core.refused import Refused
 from automatable.games.golem.buttons import TAPS, effects_of, taps_of
 from automatable.games.golem.printed import BONUSES, BOOK_COLOURS, CRITERIA
 from automatable.games.golem.state import BOTTOM, COLOURS, DISTRICTS, LEVELS
@@ -188,6 +189,17 @@ def value_of(key: str, answer: Any) -> Any:
         left = [one for one in ORDERS[last] if one not in answer]
         return [*answer, *left] if len(left) == 1 and isinstance(left[0], int) else list(answer)
     return answer
+
+
+def check_tiles(box: Box, told: Told, keys: Iterable[str]) -> None:
+    """Refuse artifact tiles that cannot be: one upgrade of three menorahs, the special ones, others grey."""
+    special = box.automa.special_tiles
+    most = {"grey": len(box.cell_ids) - special - 1, "special": special, "menorahs": 1}
+    for tile in {thing_of(key) for key in keys if key.endswith(".tile")}:
+        found = [told(f"{tile}.cells.{cell}.tile") for cell in box.cell_ids]
+        for sort, number in most.items():
+            if found.count(sort) > number:
+                raise Refused("golem-refused-artifact-tile", sort=f"@word-{sort}", most=number)
 
 
 # --- words -----------------------------------------------------------------------------------------------

@@ -900,6 +900,7 @@ golem-refused-rows = The row “{ $row }” or a colour in it is unknown.
 golem-refused-seat = It is somebody else’s turn: { $seat }.
 golem-refused-tile = The rabbi cannot go to place { $place } now.
 golem-refused-third-marble = { $most } marbles have been taken this round: the rabbi is left, or passing.
+golem-refused-artifact-tile = An artifact tile has at most { $most } of these upgrades: { $sort }.
 golem-refused-too-many-marbles = There are only { $most } marbles of this colour ({ $colour }).
 golem-defect-resources = The resource marker lies from { $low } to { $high }.
 golem-defect-golems = The Automa has { $most } golems, the dead included.

@@ -891,6 +891,7 @@ golem-refused-rows = Ряд «{ $row }» или цвет в нём неизве�
 golem-refused-seat = Сейчас ход другого: { $seat }.
 golem-refused-tile = На место { $place } раввина сейчас поставить нельзя.
 golem-refused-third-marble = В этом раунде шаров взято уже { $most }: остаётся раввин или пас.
+golem-refused-artifact-tile = На жетоне артефактов не больше { $most } таких улучшений: { $sort }.
 golem-refused-too-many-marbles = Шаров этого цвета ({ $colour }) всего { $most }.
 golem-defect-resources = Маркер ресурсов лежит от { $low } до { $high }.
 golem-defect-golems = Големов у Автомы { $most }, считая мёртвых.
