@@ -16,6 +16,7 @@ from automatable.core.refused import Refused
 from automatable.play import history
 from automatable.play.desk import Desk
 from automatable.play.folder import write_whole
+from automatable.play.schema import NOW
 from automatable.play.session import Start, Step
 from automatable.play.store import Store
 
@@ -305,6 +306,30 @@ def test_a_broken_page_inside_loses_only_what_stood_on_it(path):
     found = {saved.id for saved in store.games()}
     assert len(found) >= len(kept) // 2
     store.close()
+
+
+def test_tables_that_were_changed_by_damage_are_made_anew_with_what_was_in_them(path):
+    kept = played(path, games=2)
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("PRAGMA writable_schema = ON")
+        db.execute("UPDATE sqlite_schema SET sql = replace(sql, ?, 'NULL')", (NOW,))
+    with closing(Store(path)) as store:
+        desk = Desk(store)
+        with pytest.raises(Refused, match="play-store-damaged"):
+            desk.handle({"op": "new", "game": "scythe"})
+        desk.handle({"op": "new", "game": "scythe"})
+        assert {id: store.read(id) for id in kept} == kept
+
+
+def test_a_text_that_has_become_a_number_hides_no_other_game(path):
+    played(path, games=2)
+    with closing(Store(path)) as store:
+        store.db.execute("PRAGMA writable_schema = ON")
+        store.db.execute("UPDATE sqlite_schema SET sql = replace(sql, 'start TEXT', 'start INT')")
+    with closing(Store(path)) as store:
+        store.db.execute("UPDATE game SET start = 5, summarised = -1 WHERE id = 1")
+        listed = {one["id"]: one["problem"] for one in Desk(store).handle({"op": "tables"})}
+        assert listed[1]["message"] == "play-save-damaged" and listed[2] is None
 
 
 def test_what_is_no_database_at_all_is_set_aside(path):

@@ -47,6 +47,8 @@ def _told(method: _Method) -> _Method:
             if isinstance(error, sqlite3.ProgrammingError):
                 raise
             try:
+                if isinstance(error, sqlite3.IntegrityError):  # what we write is whole: the tables are not
+                    raise Damaged from error
                 refused = database_trouble(error, self.path)
             except Damaged:
                 refused = self._rescue()
@@ -172,7 +174,7 @@ class Store:
             raise self._missing(id)
         try:
             return msgspec.json.decode(row[0], type=Start), *fold(self.entries(id))
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, TypeError) as error:
             raise Refused("play-save-damaged", game=id, reason=str(error)) from None
 
     @_told
@@ -314,7 +316,7 @@ def _saved(row: Any) -> Saved:
 def _read(text: bytes | None, type_: Any) -> Any:
     try:
         return None if text is None else msgspec.json.decode(text, type=type_)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError, TypeError):  # a damaged text may have become a number
         return None
 
 

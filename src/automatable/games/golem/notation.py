@@ -53,11 +53,17 @@ def golem_number(text: str) -> int:
     return spot(DISTRICTS.index(district), int(section), bool(rest))
 
 
+MOST = 64
+"""Cells, places and tiles that a set may hold; a number beyond them must not become so many bits."""
+
+
 def _bits(mask: int) -> list[int]:
     return [n for n in range(mask.bit_length()) if mask >> n & 1]
 
 
 def _mask(bits: list[int]) -> int:
+    if any(n >= MOST for n in bits):
+        raise ValueError(f"{max(bits)}: no game has so many")
     return sum(1 << n for n in set(bits))
 
 

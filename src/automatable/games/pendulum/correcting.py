@@ -6,8 +6,9 @@ from collections.abc import Collection
 
 from msgspec import structs
 
+from automatable.core.choosing import mask_of
 from automatable.core.resolution import Resolving
-from automatable.games.pendulum.state import State, in_front
+from automatable.games.pendulum.state import State
 from automatable.games.pendulum.tables import Box
 
 FLIPPED_OUT = ("called", "rewards", "end", "over")
@@ -20,7 +21,8 @@ def carry_along(box: Box, state: State, changed: Collection[str], r: Resolving) 
         state = structs.replace(state, advanced=state.advanced or box.levels[state.level].advanced)
     laid = {"last", "automas.1.cards", "automas.2.cards"} & set(changed)
     if laid and "deck" not in changed:
-        out = in_front(state) | (0 if state.last is None else 1 << state.last)
+        cards = [card for automa in state.automas for card in automa.cards] + [state.last]
+        out = mask_of([card for card in cards if card is not None and card in box.cards])
         state = structs.replace(state, deck=state.deck & ~out)
     if state.phase == "rewards" and "turn" not in changed and "human" in state.privilege:
         state = structs.replace(state, turn=state.privilege.index("human"))
