@@ -1,5 +1,7 @@
 """Questions: what is asked, which answers are refused, and how an event waits for them."""
 
+from typing import Any
+
 import pytest
 
 from automatable.core.question import BY_HAND, Ask, Option, Part, Question, filled
@@ -91,7 +93,7 @@ def test_a_thing_with_a_part_wrong_missing_or_not_asked_for_is_refused_in_words(
 
 
 def test_a_thing_is_answered_part_by_part_as_far_as_its_parts_are_asked():
-    values = {"bonus": "none", "level": 3, "rest": None}
+    values: dict[str, Any] = {"bonus": "none", "level": 3, "rest": None}
     assert filled(THING, lambda part: values[part.id]) == {"bonus": "none"}
     values |= {"bonus": "gold", "rest": 2}
     assert filled(THING, lambda part: values[part.id]) == values

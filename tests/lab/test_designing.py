@@ -17,7 +17,7 @@ from automatable.play.studies import tables_of
 def test_sensitivity_ranks_numbers_by_what_one_more_changes():
     found = sensitivity("scythe", "automa", level="automa", human="absent", games=4, under="game.automa")
     first = found.effects[0]
-    assert first.key == "game.automa_coins" and first.change == (1, 1, 1), "a coin is a point"
+    assert first.key == "game.automa_coins" and tuple(first.change) == (1, 1, 1), "a coin is a point"
     changes = [abs(effect.change.value) for effect in found.effects]
     assert changes == sorted(changes, reverse=True)
     tables = tables_of(games.load("scythe"))
