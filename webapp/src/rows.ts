@@ -80,8 +80,14 @@ export function reason(row: Row, story: Node[], words: Words): string {
   return frame ? inShort(frame, words) : '';
 }
 
+/** What a step of the story says; a choice of one names what it was for. */
+export function saidOf(frame: Frame, words: Words): string {
+  if (frame.kind !== 'only') return words.said(frame.says);
+  return words.say('core-only-one', { what: words.say(frame.what), name: frame.chosen });
+}
+
 function inShort(frame: Frame, words: Words): string {
-  const says = words.said(frame.says);
+  const says = saidOf(frame, words);
   if (frame.kind === 'only' || frame.kind === 'note' || frame.kind === 'sum') return says;
   if (frame.kind !== 'weigh' || !frame.decided) return '';
   const read = new Map(frame.values);

@@ -4,7 +4,7 @@ import { focusOf, headline, line, netOf, reason, stepsOf } from '../src/rows';
 import { Taps } from '../src/taps';
 import { bundleOf, Words } from '../src/words';
 
-const words = new Words('en', bundleOf('en', ['go = Go to { $to }.\ncard = Card { $card }.\nnow = power { $before } → { $after }\nfew = nearest\nweb-reason-numbers = { $says } ({ $best }, next best { $next })\ng-t-1 = one']), 'g');
+const words = new Words('en', bundleOf('en', ['go = Go to { $to }.\ncard = Card { $card }.\nnow = power { $before } → { $after }\nfew = nearest\nweb-reason-numbers = { $says } ({ $best }, next best { $next })\ng-t-1 = one\ncore-only-one = { $what }: only { $name }']), 'g');
 const told = (message: string, args = {}, why: number[][] = [], net = false): Instruction => ({ message, args, why, net, rule: 'r', cause: '', deck: null });
 const row = (...instructions: Instruction[]): Row => ({ cause: '', instructions, net: instructions.some((one) => one.net) });
 const move = row(told('card', { card: 3 }), told('go', { origin: '@t-2', to: '@t-1' }, [[0]]));
@@ -30,6 +30,8 @@ describe('rows', () => {
     const story: Node[] = [{ type: 'pick', rule: 'r', page: null, what: '', candidates: ['@t-1', '@t-3', '@t-4'], weighed, chosen: '@t-1' }];
     expect(reason(move, story, words)).toBe('nearest (4, next best 5)');
     expect(reason(net, story, words)).toBe('');
+    const only: Node[] = [{ type: 'pick', rule: 'r', page: null, what: 'few', candidates: ['@t-1'], weighed: [], chosen: '@t-1' }];
+    expect(reason(move, only, words)).toBe('nearest: only one');
   });
 });
 
