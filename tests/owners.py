@@ -7,6 +7,12 @@ from typing import Any
 
 from automatable import games
 from automatable.core.box import shipped
+from automatable.games.golem.things import things
+
+
+def _untold(tables: dict[str, Any]) -> list[str]:
+    box = games.load("golem", tables).box
+    return [key for keys in things(box).values() for key in keys if not box.is_known(key)]
 
 
 def golem_owner() -> dict[str, Any]:
@@ -14,7 +20,7 @@ def golem_owner() -> dict[str, Any]:
     game = games.load("golem")
     tables: dict[str, Any] = {"known": {}}
     plain = deepcopy(shipped(game.folder / "box"))
-    while more := games.load("golem", tables).missing():  # a length brings up what it counts
+    while more := _untold(tables):  # a length brings up what it counts
         for key in more:
             *path, last = key.split(".")
             inner, value = tables, plain

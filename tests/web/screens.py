@@ -127,7 +127,7 @@ def show(page: Any, screen: str, tables: dict[str, int]) -> None:
         "end": (f"#/table/{tables['end']}/end", ".winner"),
         "history": ("#/history", "table"),
         "boxes": ("#/boxes", "a.sheet"),
-        "box": ("#/boxes/scythe", "details"),
+        "box": ("#/boxes/golem", ".kind"),
         "settings": ("#/settings", ".switches"),
         "shortcuts": ("#/settings", ".switches"),
         "pendulum-table": (f"#/table/{tables['pendulum']}", ".timers"),

@@ -189,6 +189,7 @@ def test_a_file_s_differences_are_shown_and_chosen(two_homes, tmp_path):
     file.write_text(Path(download.value.path()).read_text(encoding="utf-8"), encoding="utf-8")
 
     page = visit(other, "#/boxes/pendulum", language="ru-RU")
+    page.get_by_text("Взять чужую коробку").click()
     page.get_by_label("Открыть файл").set_input_files(file)
     offer = page.locator(".offer")
     expect(offer).to_contain_text("2 значения в вашей коробке другие")
@@ -235,3 +236,49 @@ def test_a_spoilt_link_gets_a_sentence_and_no_harm(two_homes):
         assert one.say("box-look", text=text).status_code == 400
         page.goto(f"{one.url}/#/")
     assert one.say("box", game="golem").json()["own"] == {}
+
+
+def test_the_shelf_tells_truly_how_far_one_is_and_goes_on_from_there(two_homes):
+    one, _ = two_homes
+    cards = pendulum_owner()["cards"]
+    left = {field: cards["8"][field] for field in ("worker", "timer", "province", "left")}
+    own = {"cards": {"7": cards["7"], "8": left}}
+    one.say("box-save", game="pendulum", tables=own)
+    page = visit(one, "#/boxes/pendulum")
+    progress = page.get_by_role("progressbar")
+    expect(page.get_by_text("1 of 39 things entered")).to_be_visible()
+    assert (progress.get_attribute("value"), progress.get_attribute("max")) == ("1", "39")
+    expect(page.locator('[data-thing="cards.7"]')).to_contain_text("yours")
+    expect(page.locator('[data-thing="cards.8"]')).to_contain_text("begun")
+    expect(page.locator('[data-thing="cards.9"]')).to_contain_text("missing")
+    assert [row.inner_text() for row in page.locator(".kind h2").all()][1:] == [
+        "Scoring cards\n0 of 6",
+        "Scoring mat\n0 of 1",
+    ]
+    tidy(page)
+    page.locator('[data-thing="cards.9"]').click()
+    expect(page.locator("[data-thing]")).to_have_count(0)
+    page.get_by_role("button", name="To the shelf").click()
+    page.locator('[data-thing="cards.7"]').click()
+    expect(page.get_by_role("heading", name="Automa card 7")).to_be_visible()
+    one.say("box-save", game="pendulum", tables={"cards": own["cards"] | {"8": cards["8"]}})
+    page.reload()
+    expect(page.get_by_text("2 of 39 things entered")).to_be_visible()
+
+
+def test_a_value_that_differs_from_one_s_copy_is_corrected_and_taken_back(two_homes):
+    one, _ = two_homes
+    page = visit(one, "#/boxes/scythe", language="ru-RU")
+    page.locator('[data-thing="cards.11"]').click()
+    field = page.locator(".value", has_text="ресурсы")
+    before = field.get_by_role("textbox").input_value()
+    field.get_by_role("textbox").fill("3" if before != "3" else "4")
+    field.get_by_role("textbox").press("Tab")
+    expect(field).to_contain_text("ваше")
+    tidy(page)
+    field.get_by_role("button").click()
+    expect(field.get_by_role("textbox")).to_have_value(before)
+    expect(field).not_to_contain_text("ваше")
+    page.goto(f"{one.url}/#/boxes/red-rising")
+    expect(page.locator('[data-thing="automus.cards.5"]')).to_contain_text("выведено")
+    tidy(page)

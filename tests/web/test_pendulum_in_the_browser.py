@@ -306,18 +306,18 @@ def test_own_sand_is_told_with_one_tap_and_asked_only_when_needed(open_page, com
 
 def test_a_printed_card_is_one_screen_and_a_tap_for_each_thing_it_shows(open_page, companion):
     page = open_page("phone", "#/boxes/pendulum")
-    page.get_by_role("button", name="Card 7", exact=True).click()
+    page.locator('[data-thing="cards.7"]').click()
     shows = {"worker": "purple", "timer": "black", "votes": "-1", "points": "2"}
     for part, value in shows.items():
         page.locator(f'[data-part="{part}"] [data-value="{value}"]').click()
     page.reload()
-    page.get_by_role("button", name="Card 7", exact=True).click()
+    page.locator('[data-thing="cards.7"]').click()
     chosen = page.locator('[data-part="votes"] [data-value="-1"]')
     expect(chosen).to_have_attribute("aria-pressed", "true")  # a half-entered card is kept
     page.locator('[data-part="points"] [data-value="3"]').click()
     page.locator('[data-act="entry-undo"]').click()
     page.locator('[data-part="icon"] [data-value="grande"]').click()  # the last thing it shows: it is whole
-    expect(page.get_by_role("heading", name="Automa card 1")).to_be_visible()  # on to the next
+    expect(page.get_by_role("heading", name="Automa card 8")).to_be_visible()  # on to the next
     own = companion.say("box", game="pendulum").json()["own"]["cards"]["7"]
     assert {key: own[key] for key in ("worker", "timer", "votes", "points", "icon")} == {
         "worker": "purple",

@@ -7,6 +7,7 @@ together again, so that boxes can be compared, merged and split thing by thing.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from typing import Literal
 
 from msgspec import Struct
 
@@ -26,6 +27,7 @@ class Things(Struct, frozen=True):
     table: str
     whole: bool = False
     numbered: bool = True
+    shape: Literal["card", "tile", "board"] = "card"
 
     def thing_of(self, key: str) -> str | None:
         """The key of the thing a value belongs to; None if it is none of these."""

@@ -19,7 +19,18 @@ from automatable.core.drawing import Drawing, Live
 from automatable.core.game import Game
 from automatable.core.refused import Refused
 from automatable.core.telling import rows
-from automatable.play import advice, box_sharing, everything, history, looking, messages, par, sharing, shelf
+from automatable.play import (
+    advice,
+    box_sharing,
+    everything,
+    history,
+    looking,
+    messages,
+    par,
+    sharing,
+    shelf,
+    shelving,
+)
 from automatable.play.keeper import Keeper, Kept
 from automatable.play.older import reopened
 from automatable.play.replies import Choices, Decided, Done, Outcome, View
@@ -60,6 +71,7 @@ class Desk:
             messages.Wording: lambda m: shelf.words(m.game, m.lang),
             messages.Box: lambda m: shelf.box(self, m.game),
             messages.BoxSave: lambda m: shelf.save(self, m.game, m.tables),
+            messages.LookAtThing: lambda m: shelving.thing(self.game(m.game), m.key),
             messages.BoxShare: lambda m: box_sharing.share(self, m.game, m.by, m.edition),
             messages.BoxLook: lambda m: box_sharing.look(self, m.text, m.game),
             messages.BoxTake: lambda m: box_sharing.take(self, m.text, m.game, m.theirs),

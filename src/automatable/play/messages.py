@@ -195,6 +195,13 @@ class BoxSave(Message, frozen=True, tag="box-save"):
     tables: Data
 
 
+class LookAtThing(Message, frozen=True, tag="box-thing"):
+    """One printed thing with all its values, and where each comes from."""
+
+    game: Name
+    key: Name
+
+
 class BoxShare(Message, frozen=True, tag="box-share"):
     """The player's own values as a file, a link and QR codes, with who typed them from which edition."""
 
@@ -291,6 +298,6 @@ AnyMessage = (
     Games | Wording | Tables | New | Look | Happened | Answer | Deal | Undo | Redo | Delete | WhatIf | Decide
     | ReadLog | ReadChecklist | Before | Foresee | ReadDeeds
     | Export | Import | ExportAll | ImportAll | Link | OpenLink
-    | Box | BoxSave | BoxEnter | BoxShare | BoxLook | BoxTake | BoxCompare | BoxContributed
+    | Box | BoxSave | BoxEnter | LookAtThing | BoxShare | BoxLook | BoxTake | BoxCompare | BoxContributed
     | History | Par | Advice | Settings | SettingsSave | BgStats | BugReport | Qr
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct, field
 
@@ -218,11 +218,41 @@ class Text(Struct, frozen=True):
     text: str
 
 
+class Shelved(Struct, frozen=True):
+    """A printed thing on the shelf.
+
+    ``source`` says where its values come from: a kind of provenance, or ``own`` for what the player typed.
+    ``left`` is the first key of it that is still missing.
+    """
+
+    key: str
+    name: Named
+    state: Literal["done", "begun", "missing"]
+    source: str
+    by: str
+    edition: str
+    left: str | None
+
+
+class Shelf(Struct, frozen=True):
+    """One row of the shelf: the things of a kind in the order in which they lie, and their shape.
+
+    ``asked`` says that our box does not have them: their owner is asked.
+    """
+
+    table: str
+    shape: str
+    name: Named
+    asked: bool
+    things: tuple[Shelved, ...]
+
+
 class BoxView(Struct, frozen=True):
     """All printed values as they are played with, the player's own among them, and where ours come from.
 
     ``things`` are the cards, tiles and boards that can be entered, ``missing`` those not told whole yet;
-    ``defects`` what breaks the book's constraints; ``changed`` the keys an import has set anew.
+    ``defects`` what breaks the book's constraints; ``changed`` the keys that a box which came has set anew;
+    ``shelf`` is the same as things that lie side by side.
     """
 
     game: str
@@ -233,6 +263,28 @@ class BoxView(Struct, frozen=True):
     defects: tuple[Defect, ...]
     changed: tuple[str, ...] = ()
     things: tuple[str, ...] = ()
+    shelf: tuple[Shelf, ...] = ()
+
+
+class ThingValue(Struct, frozen=True):
+    """A value of a printed thing: in words, as it is, and where it comes from."""
+
+    key: str
+    field: Named
+    said: list[Any]
+    value: Any
+    source: str
+    by: str
+    edition: str
+
+
+class BoxThing(Struct, frozen=True):
+    """One printed thing with all its values."""
+
+    game: str
+    key: str
+    name: Named
+    values: tuple[ThingValue, ...]
 
 
 class BoxEntry(Struct, frozen=True):

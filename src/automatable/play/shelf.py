@@ -14,6 +14,7 @@ from automatable.core.box import Provenance
 from automatable.core.game import Game
 from automatable.core.refused import Refused
 from automatable.locales import FALLBACK, own_files
+from automatable.play import shelving
 from automatable.play.problem import trouble
 from automatable.play.replies import BoxEntry, BoxView, Ftl, GameInfo, Input, Page
 from automatable.play.session import Session
@@ -69,7 +70,14 @@ def box(desk: Desk, name: str) -> BoxView:
     tables = boxes.merged(shipped(game), game.own)
     tables.pop("provenance", None)
     return BoxView(
-        name, tables, game.own, _provenance(game), game.missing(), game.box_defects(), things=game.enterable()
+        game=name,
+        tables=tables,
+        own=game.own,
+        provenance=_provenance(game),
+        missing=game.missing(),
+        defects=game.box_defects(),
+        things=game.enterable(),
+        shelf=shelving.shelf(game),
     )
 
 
@@ -121,5 +129,7 @@ def shipped(game: Game[Any, Any]) -> dict[str, Any]:
 
 
 def _provenance(game: Game[Any, Any]) -> dict[str, Provenance]:
+    """Where each of our tables comes from, or what took its place; single things say it on the shelf."""
+    ours = shipped(game).get("provenance", {})
     found = boxes.merged(shipped(game), game.own).get("provenance", {})
-    return msgspec.convert(found, dict[str, Provenance])
+    return msgspec.convert({key: found[key] for key in ours}, dict[str, Provenance])

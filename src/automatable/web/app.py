@@ -58,6 +58,7 @@ REPLIES: dict[type[messages.Message], Any] = {
     messages.Box: replies.BoxView,
     messages.BoxSave: replies.BoxView,
     messages.BoxEnter: replies.BoxEntry,
+    messages.LookAtThing: replies.BoxThing,
     messages.BoxShare: replies.BoxShared,
     messages.BoxLook: replies.BoxOffer,
     messages.BoxTake: replies.BoxView,

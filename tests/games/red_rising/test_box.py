@@ -35,7 +35,7 @@ def test_every_table_says_where_it_comes_from(box):
     assert {name: p.kind for name, p in box.printed.provenance.items()} == {
         "abilities": "transcribed",
         "automus": "transcribed",
-        "automus_card_5": "inferred",
+        "automus.cards.5": "inferred",
         "automus_rules": "printed",
         "board": "transcribed",
         "houses": "transcribed",

@@ -128,7 +128,7 @@ def test_card_five_is_played_balanced_or_as_transcribed(game, play, position, ru
     assert read.state.sovereign == "automus"
     deck = game.box.decks
     assert deck["transcribed"][4] == deck["transcribed"][5]
-    assert game.printed.provenance["automus_card_5"].kind == "inferred"
+    assert game.printed.provenance["automus.cards.5"].kind == "inferred"
 
 
 @pytest.mark.rule("turn")

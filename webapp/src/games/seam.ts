@@ -1,6 +1,6 @@
 /** What the table frame gives a game's own drawings, and what a game may give back. See ../../README.md. */
 import type { Component } from 'svelte';
-import type { Chance, Instruction, Option, Position } from '../contract';
+import type { Chance, Instruction, Json, Option, Position } from '../contract';
 import type { Outlook, Send } from '../seat.svelte';
 import type { Focus } from '../rows';
 import type { Marks } from '../story';
@@ -47,6 +47,13 @@ export interface Prospect {
   right: boolean | null;
 }
 
+/** A printed thing of the box: the table it lies in, and its values. */
+export interface ThingProps {
+  table: string;
+  value: Json;
+  words: Words;
+}
+
 export type GameDrawing = Component<BoardProps>;
 
 export interface GameParts {
@@ -65,6 +72,8 @@ export interface GameParts {
   Thumb?: GameDrawing;
   /** The pictogram of a step; the frame draws a plain one where there is none. */
   Picture?: Component<{ instruction: Instruction; position: Position }>;
+  /** A printed thing as it lies on the shelf, drawn small. */
+  Thing?: Component<ThingProps>;
   /** A small picture on the button of an option; draws nothing where it has none. */
   Sign?: Component<{ option: Option }>;
   /** Colours of the columns and corners of a printed thing, by the last word of a part's name. */

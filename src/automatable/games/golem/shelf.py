@@ -11,16 +11,17 @@ from automatable.games.golem.tables import Box
 
 SHELF = (
     Things("automa_cards", numbered=False),
-    Things("action_tiles", numbered=False),
+    Things("action_tiles", numbered=False, shape="tile"),
     Things("characters", numbered=False),
     Things("books", numbered=False),
-    Things("starting_tiles", numbered=False),
-    Things("quarters", numbered=False),
-    Things("artifact_tiles", numbered=False),
-    Things("golem_upgrades"),
-    Things("study_upgrades"),
-    Things("graveyard", whole=True),
-    Things("board", whole=True),
+    Things("starting_tiles", numbered=False, shape="tile"),
+    Things("quarters", numbered=False, shape="tile"),
+    Things("artifact_tiles", numbered=False, shape="board"),
+    Things("golem_upgrades", shape="tile"),
+    Things("study_upgrades", shape="tile"),
+    Things("board", whole=True, shape="board"),
+    Things("graveyard", whole=True, shape="board"),
+    Things("street", whole=True, shape="board"),
 )
 """None of the cards and tiles has a printed number: ours count them as their owner meets them."""
 

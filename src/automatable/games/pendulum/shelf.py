@@ -8,7 +8,7 @@ from automatable.core.story import Args
 from automatable.core.things import Things, plain_words
 from automatable.games.pendulum.tables import Box
 
-SHELF = (Things("cards"), Things("scoring"), Things("track", whole=True))
+SHELF = (Things("cards"), Things("scoring"), Things("track", whole=True, shape="board"))
 
 WORDS = {"worker": "worker", "timer": "flip", "icon": "icon"}
 

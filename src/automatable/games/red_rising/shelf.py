@@ -12,9 +12,9 @@ from automatable.games.red_rising.tables import Box
 SHELF = (
     Things("automus.cards"),
     Things("characters"),
-    Things("houses"),
-    Things("automus", whole=True),
-    Things("board", whole=True),
+    Things("houses", shape="tile"),
+    Things("automus", whole=True, shape="board"),
+    Things("board", whole=True, shape="board"),
 )
 
 WORDS = {"color": "color", "extra": "extra", "arrow": "arrow"}

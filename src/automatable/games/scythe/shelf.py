@@ -13,11 +13,11 @@ SHELF = (
     Things("cards"),
     Things("invaders"),
     Things("star_cards"),
-    Things("factions"),
-    Things("player_mats"),
-    Things("combat_ranges", whole=True),
-    Things("game", whole=True),
-    Things("map", whole=True),
+    Things("factions", shape="board"),
+    Things("player_mats", shape="board"),
+    Things("combat_ranges", whole=True, shape="board"),
+    Things("game", whole=True, shape="board"),
+    Things("map", whole=True, shape="board"),
 )
 
 NAMED = {"star_cards": "level", "factions": "faction", "player_mats": "setup-player_mat"}

@@ -261,18 +261,29 @@ web-boxes-hint = All printed values the app plays with, and where they come from
 web-box-of = Box: { $game }
 web-box-hint = Change a value only if your printed copy differs. New games use your values; games in play keep theirs.
 web-box-import = Open a file of values
-web-box-save = { $count ->
-    [0] No values of your own
-    [one] Keep { $count } value of my own
-   *[other] Keep { $count } values of my own
-    }
 web-box-saved = Kept.
-web-box-missing = { $count ->
-    [one] { $count } value nobody could tell us
-   *[other] { $count } values nobody could tell us
-    }
-web-box-missing-hint = Read them from your own copy; a minute of taps, and they stay with you.
 web-box-ours = Back to ours: { $name }
+web-shelf-progress = { $done } of { $count } things entered
+web-shelf-hint = Spread your cards and tiles out as they lie here, and tap one to enter it. You can stop at any time; nobody needs all of it to play.
+web-shelf-whole = Everything is entered. Share it, and nobody has to type again.
+web-shelf-of = { $done } of { $count }
+web-shelf-done = done
+web-shelf-begun = begun
+web-shelf-missing = missing
+web-shelf-kept = Kept: { $thing }
+web-shelf-again = Enter it anew
+web-source-own = yours
+web-source-printed = printed
+web-source-transcribed = transcribed
+web-source-inferred = inferred
+web-source-practice = practice
+web-box-given = Take a box from somebody else
+web-box-given-by = { $who }: { $count ->
+    [one] { $count } thing
+   *[other] { $count } things
+    }
+web-box-paste = Or paste the link here
+web-box-look = Look into it
 web-box-came = A box for you
 web-box-refused = Nothing was taken.
 web-box-part = Part { $part } of { $parts }

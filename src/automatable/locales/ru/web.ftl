@@ -267,20 +267,30 @@ web-boxes-hint = Все печатные значения, по которым �
 web-box-of = Коробка: { $game }
 web-box-hint = Меняйте значение, только если ваш печатный экземпляр отличается. Новые партии возьмут ваши значения, начатые сохранят прежние.
 web-box-import = Открыть файл значений
-web-box-save = { $count ->
-    [0] Своих значений нет
-    [one] Сохранить { $count } своё значение
-    [few] Сохранить { $count } своих значения
-   *[other] Сохранить { $count } своих значений
-    }
 web-box-saved = Сохранено.
-web-box-missing = { $count ->
-    [one] { $count } значение, которого никто не знает
-    [few] { $count } значения, которых никто не знает
-   *[other] { $count } значений, которых никто не знает
-    }
-web-box-missing-hint = Прочитайте их на своём экземпляре: минута нажатий, и они останутся с вами.
 web-box-ours = Вернуть наше: { $name }
+web-shelf-progress = Введено { $done } из { $count }
+web-shelf-hint = Разложите карты и жетоны так, как они лежат здесь, и нажмите на нужный. Остановиться можно в любой момент; чтобы играть, всё вводить не нужно.
+web-shelf-whole = Введено всё. Поделитесь, и больше никому не придётся набирать.
+web-shelf-of = { $done } из { $count }
+web-shelf-done = готово
+web-shelf-begun = начато
+web-shelf-missing = нет
+web-shelf-kept = Сохранено: { $thing }
+web-shelf-again = Ввести заново
+web-source-own = ваше
+web-source-printed = напечатано
+web-source-transcribed = переписано
+web-source-inferred = выведено
+web-source-practice = учебное
+web-box-given = Взять чужую коробку
+web-box-given-by = { $who }: { $count ->
+    [one] { $count } компонент
+    [few] { $count } компонента
+   *[other] { $count } компонентов
+    }
+web-box-paste = Или вставьте ссылку
+web-box-look = Посмотреть
 web-box-came = Коробка для вас
 web-box-refused = Ничего не взято.
 web-box-part = Часть { $part } из { $parts }

@@ -4,6 +4,7 @@ import Card from './Card.svelte';
 import Controls from './Controls.svelte';
 import Sign from './Sign.svelte';
 import Status from './Status.svelte';
+import Thing from './Thing.svelte';
 import Emblem from './Emblem.svelte';
 import Picture from './Picture.svelte';
 
@@ -15,6 +16,7 @@ export const parts: GameParts = {
   Emblem,
   Picture,
   Status,
+  Thing,
   Sign,
   tints: { bonus: '#7a5233', level: '#7a5233', marble: '#c79a24', rabbi: '#7d7a76', book: '#3a6ea8' },
   counted: ['coins', 'clay', 'knowledge', 'points'],

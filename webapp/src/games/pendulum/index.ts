@@ -4,6 +4,7 @@ import Card from './Card.svelte';
 import Sign from './Sign.svelte';
 import { pad } from './signs';
 import Status from './Status.svelte';
+import Thing from './Thing.svelte';
 import Thumb from './Thumb.svelte';
 import Emblem from './Emblem.svelte';
 import Picture from './Picture.svelte';
@@ -15,6 +16,7 @@ export const parts: GameParts = {
   Emblem,
   Picture,
   Status,
+  Thing,
   Thumb,
   Sign,
   pad,

@@ -2,6 +2,7 @@ import type { GameParts } from '../seam';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
 import Status from './Status.svelte';
+import Thing from './Thing.svelte';
 import Emblem from './Emblem.svelte';
 import Picture from './Picture.svelte';
 
@@ -12,6 +13,7 @@ export const parts: GameParts = {
   Emblem,
   Picture,
   Status,
+  Thing,
   guessed: ['red-rising-may-be-taken'],
   dreaded: ['red-rising-may-be-taken'],
   asks: ['deploy', 'scout', 'gain', 'took', 'used'],

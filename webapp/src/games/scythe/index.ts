@@ -2,6 +2,7 @@ import type { GameParts } from '../seam';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
 import Status from './Status.svelte';
+import Thing from './Thing.svelte';
 import Emblem from './Emblem.svelte';
 import Picture from './Picture.svelte';
 
@@ -12,5 +13,6 @@ export const parts: GameParts = {
   Emblem,
   Picture,
   Status,
+  Thing,
   dreaded: ['scythe-may-attack'],
 };

@@ -1,0 +1,84 @@
+"""The shelf: printed things by kind, in the order in which they lie, what is told of each and by whom."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from automatable.core import box as boxes
+from automatable.core import things
+from automatable.core.box import Provenance
+from automatable.core.game import Game
+from automatable.core.refused import Refused
+from automatable.core.things import PROVENANCE, Things, Told, key_of, overlap
+from automatable.play.replies import BoxThing, Named, Shelf, Shelved, ThingValue
+
+OWN = "own"
+"""What the player typed in, and what came from nobody else."""
+
+
+def shelf(game: Game[Any, Any]) -> tuple[Shelf, ...]:
+    """All rows; a kind that only holds the figures of the rules comes last."""
+    tables = boxes.merged(boxes.shipped(game.folder / "box"), game.own)
+    own, missing, asked = game.taken_apart(game.own), game.missing(), type(game)().missing()
+    return tuple(
+        Shelf(
+            kind.table,
+            kind.shape,
+            Named(f"{game.id}-things-{kind.table.replace('.', '-').replace('_', '-')}"),
+            any(overlap(key, kind.table) for key in asked),
+            tuple(_shelved(game, key, own.get(key, Told({}, {})), missing) for key in kind.keys(tables)),
+        )
+        for kind in game.shelf or things.shelf_of(boxes.shipped(game.folder / "box"), game.marking)
+    )
+
+
+def _shelved(game: Game[Any, Any], key: str, own: Told, missing: tuple[str, ...]) -> Shelved:
+    left = next((each for each in missing if overlap(each, key)), None)
+    state: Literal["done", "begun", "missing"] = (
+        "done" if left is None else "begun" if own.values else "missing"
+    )
+    kind, source = _source(game, key, "", own)
+    return Shelved(key, Named(*game.thing_name(key)), state, kind, source.by, source.edition, left)
+
+
+def thing(game: Game[Any, Any], key: str) -> BoxThing:
+    """One thing with all its values in words, and where each comes from."""
+    kind = next((kind for kind in game.kinds() if kind.thing_of(key) == key and key != _table_of(kind)), None)
+    told = game.taken_apart(boxes.merged(boxes.shipped(game.folder / "box"), game.own)).get(key)
+    if kind is None or told is None or not told.values:
+        raise Refused("core-unknown-key", key=key)
+    own = game.taken_apart(game.own).get(key, Told({}, {}))
+    return BoxThing(
+        game.id,
+        key,
+        Named(*game.thing_name(key)),
+        tuple(_value(game, key, field, value, own) for field, value in told.values.items()),
+    )
+
+
+def _table_of(kind: Things) -> str:
+    return "" if kind.whole else kind.table
+
+
+def _value(game: Game[Any, Any], key: str, field: str, value: object, own: Told) -> ThingValue:
+    kind, source = _source(game, key, field, own)
+    said = game.described(field, value)
+    name = Named(*game.field_name(key, field))
+    return ThingValue(key_of(key, field), name, said, value, kind, source.by, source.edition)
+
+
+def _source(game: Game[Any, Any], key: str, field: str, own: Told) -> tuple[str, Provenance]:
+    """The kind of a source and the source: the player's own, that of a shared box, or ours."""
+    if field in own.values or (not field and own.values):
+        if found := own.mark(PROVENANCE, field):
+            source = msgspec.convert(found, Provenance)
+            return source.kind, source
+        return OWN, Provenance("transcribed", "")
+    shipped: dict[str, Any] = boxes.shipped(game.folder / "box").get(PROVENANCE, {})
+    around = key
+    while around and around not in shipped:
+        around = around.rpartition(".")[0]
+    source = msgspec.convert(shipped[around], Provenance) if around else Provenance("practice", "")
+    return source.kind, source
