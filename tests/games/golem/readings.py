@@ -231,7 +231,7 @@ def enough_golems_is_useless(patch, box):
     def bonus(real, table, state, most):
         if len(state.golems) <= most:
             return real(table, state, most)
-        return resources.useless(table, state, "bonus-column")
+        return resources.useless(table, state)
 
     wrapped(patch, turn, "_golem_bonus", bonus)
 
@@ -289,8 +289,8 @@ def there_is_no_red_zone(patch, box):
 
 
 def no_benefit_gives_nothing(patch, box):
-    def useless(real, table, state, rule, ruling="L19"):
-        return state if ruling else real(table, state, rule, ruling)
+    def useless(real, table, state, ruling="L19"):
+        return state if ruling else real(table, state, ruling)
 
     wrapped(patch, resources, "useless", useless)
 
@@ -300,6 +300,14 @@ def the_turn_order_stays(patch, box):
         told = len(phases._possible_orders(state)) > 1
         found = real(table, state)
         return found if told or found.order == state.order else left_open()
+
+    phase(patch, "turn-order", order)
+
+
+def several_on_the_printed_space_left_open(patch, box):
+    def order(real, table, state):
+        several = (state.rabbi, *state.rabbis).count(BOTTOM) > 1
+        return left_open() if several else real(table, state)
 
     phase(patch, "turn-order", order)
 
@@ -449,4 +457,5 @@ READINGS = {
     "L32": (grey_tiles_beside_a_special_one_left_open,),
     "L33": (books_before_any_card_left_open, only_the_three_menorahs_count),
     "L34": (students_are_paid_where_they_stand_now,),
+    "L35": (several_on_the_printed_space_left_open,),
 }

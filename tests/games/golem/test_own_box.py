@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 from driving import Driver
-from games.golem.positions import BOX, GAME
+from games.golem.positions import BOX, GAME, happen, noted, own, position, used
 
 from automatable import games
 from automatable.core import box as boxes
@@ -186,8 +186,7 @@ def test_a_tile_with_a_slash_is_entered_with_buttons():
     answers = {
         "automa_cards.07.bonus": {"automa_cards.07.bonus": "none", "automa_cards.07.rabbi": [2]},
         "action_tiles.01.effects": taps,
-        "automa_cards.07.marble": {"automa_cards.07.marble": ["left"]},
-    }
+    }  # nobody can be killed, so the slash is decided: the card's left or right is not asked for
     resolution = GAME.apply(state, GAME.decode_event(event), listen=True)
     while resolution.state.pending is not None:
         question = resolution.questions[0]
@@ -284,3 +283,30 @@ def test_an_artifact_tile_that_cannot_be_is_refused_as_it_is_entered(sort):
     assert typed({}, "artifact_tiles.01")["artifact_tiles"]["01"]["cells"]["6"]["tile"] == "menorahs"
     with pytest.raises(Refused, match="golem-refused-artifact-tile"):
         typed({}, "artifact_tiles.01", tile=sort)
+
+
+@pytest.mark.rule("owners-box", "study-track", "golem-track")
+@pytest.mark.parametrize(
+    ("track", "effect"),
+    [
+        ("study_track", {"do": "study-up", "steps": 1}),
+        ("golem_track", {"do": "golem-track", "steps": 1, "way": "up"}),
+    ],
+)
+def test_a_top_told_below_the_marker_does_not_lower_it(track, effect):
+    owner = position({track: 5}, box="owner", learned={})
+    told = msgspec.structs.replace(owner, learned={f"board.{track}_top": 3})
+    assert own(used(told, effect))[track] == 5
+
+
+@pytest.mark.rule("owners-box", "golem-movement", "leg-two")
+def test_steps_are_asked_for_only_where_somebody_makes_them():
+    def begun(automa, answers):
+        learned = {"characters": {"01": {"left": "red", "right": "blue"}}}
+        state = position(automa, box="owner", learned=learned, phase="begin")
+        return happen(state, {"type": "round-begun", "round": 1}, answers)
+
+    assert "no-golems" in noted(begun({}, {})), "nobody moves: nothing is asked"
+    leg = {"golems": ["red-1"], "upgrades": {"golem": ["leg-2"]}}
+    moved = begun(leg, {"board.track_steps.0": 1})
+    assert own(moved.state)["golems"] == ["red-2"], "the character's steps are not made"

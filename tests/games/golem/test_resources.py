@@ -1,7 +1,7 @@
 """The resource track and effects without benefit (pp. 2 and 5)."""
 
 import pytest
-from games.golem.positions import BOX, own, position, table, used
+from games.golem.positions import BOX, GAME, own, position, table, used
 
 from automatable.core.resolution import Resolving
 from automatable.games.golem import resources
@@ -88,3 +88,12 @@ def test_p02_markers_are_told_by_where_they_stood_and_stand():
     assert told(20, 1) == {"points": (0, 1)}
     assert told(-3, -4) == {"resources": (-3, -5), "points": (0, -2)}
     assert told(-5, -2) == {"points": (0, -2)}
+
+
+@pytest.mark.rule("incomplete-action")
+def test_p05_what_brings_nothing_cites_the_page_of_that_rule_wherever_it_happened():
+    r = Resolving(True, pages=GAME.rulebook.pages)
+    state = position()
+    resources.use(table(state, r), state, (), "x", "influence")
+    (useless,) = [note for note in r.story if note.message == "golem-note-useless"]
+    assert (useless.rule, useless.page) == ("incomplete-action", 5)

@@ -42,6 +42,14 @@ def test_p07_turn_order_follows_the_rabbis_from_the_top_and_the_printed_space_co
     assert ended({"rabbi": 2}, {"rabbis": [6, 1, 0]}, **three).state.order == (2, 0, 1, 3)
 
 
+@pytest.mark.rule("turn-order", "L35")
+def test_several_rabbis_on_the_printed_space_keep_the_old_order_by_a_ruling_that_is_told():
+    two = {"humans": 2, "turn": 9}
+    both = ended({"rabbi": 1}, {"rabbis": [6, 6]}, order=["human-2", "automa", "human-1"], **two)
+    assert both.state.order == (0, 2, 1) and "L35" in cited(both.story)
+    assert "L35" not in cited(ended({"rabbi": 1}, {"rabbis": [2, 6]}, **two).story)
+
+
 @pytest.mark.rule("turn-order", "L23")
 def test_p07_an_untold_rabbi_is_asked_for_only_as_far_as_the_known_ones_leave_it_open():
     two, three = {"humans": 2, "turn": 9}, {"humans": 3, "turn": 12}
@@ -154,3 +162,9 @@ def test_after_the_last_round_no_card_is_put_away():
     assert "cards-under" in said(ended(cards, round=3))
     assert "cards-under" not in said(ended(cards, round=4))
     assert "reshuffle" not in said(ended({**cards, "reshuffle": True}, round=4))
+
+
+@pytest.mark.rule("influence")
+def test_without_a_marble_no_colours_are_said_not_to_match():
+    assert "no-marbles" in noted(ended())
+    assert "no-influence" in noted(ended({"marbles": ["black"]}))

@@ -256,6 +256,10 @@ CASES = {
         lambda: decided("buy-book", position({"cards": ["01"]}, {"library": ["01", "02", "03", "04", "06"]})),
     ),
     "L34": (lambda: students_paid(yellow=4), lambda: students_paid(yellow=1)),
+    "L35": (
+        lambda: ended({"rabbi": 6}, {"rabbis": [6]}),
+        lambda: ended({"rabbi": 1}, {"rabbis": [6]}),
+    ),
 }
 
 FURTHER = [

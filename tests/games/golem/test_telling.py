@@ -5,7 +5,9 @@ from driving import Driver, table_of
 from games.golem.positions import GAME, position, rows, said, turn
 from transcript import SEED
 
+from automatable.core.question import BY_HAND
 from automatable.core.telling import rows as rows_of
+from automatable.games.golem import work
 from automatable.locales import Words
 
 LANGUAGES = ("en", "ru")
@@ -73,3 +75,18 @@ def test_russian_says_the_colour_before_the_marble():
     resolution = turn(position({}, {"rows": rows(study="blue")}), "18")
     told = [words.say(each.message, each.args) for each in resolution.instructions]
     assert "Возьмите синий шар из ряда «обучение»: сила 1." in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_done_by_hand_is_laid_out_without_a_number_of_ours(language):
+    state = position({}, {"rows": rows(golem="red")}, box="owner", phase="actions")
+    event = GAME.decode_event({"type": "card-turned", "card": BY_HAND})
+    laid = GAME.apply(state, event, listen=True).instructions[0]
+    assert laid.message == "golem-do-card-by-hand"
+    assert Words(language, "golem").has(laid.message)
+
+
+@pytest.mark.rule("work", "L12")
+def test_golems_that_stand_and_may_not_work_are_not_said_not_to_stand():
+    assert work.WORKERS.conditions[0].id == "golem-cond-so-many-may-work"
+    assert "may work" in Words("en", "golem").say("golem-cond-so-many-may-work", {})

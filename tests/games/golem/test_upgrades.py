@@ -288,3 +288,16 @@ def test_p06_the_side_of_a_grey_tile_is_told():
     state = position()
     upgrades.make(table(state, r), state, 1)
     assert r.instructions[0].args == {"upgrade": "@cell-1", "tile": "grey", "resources": 1, "points": 1}
+
+
+@pytest.mark.rule("upgrade-artifact", "owners-box")
+def test_a_tile_told_on_the_screen_of_its_price_is_told_as_what_it_is():
+    cell = "artifact_tiles.01.cells.1"
+    r = Resolving(
+        True,
+        answers={f"{cell}.artifact": {f"{cell}.artifact": 1, f"{cell}.cost": 2, f"{cell}.tile": "special"}},
+    )
+    state = position(box="owner")
+    upgrades.make(table(state, r), state, 1)
+    (laid,) = [each for each in r.instructions if each.message == "golem-do-upgrade-artifact"]
+    assert laid.args["tile"] == "special"

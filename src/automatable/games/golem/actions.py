@@ -43,7 +43,7 @@ def act(table: Table, state: State, criteria: tuple[str, ...]) -> State:
     if marble is None:
         if table.r.listens:
             table.r.note("golem-note-no-marble", "choose-marble")
-        return resources.useless(table, state, "choose-marble")
+        return resources.useless(table, state)
     row, colour = divmod(marble, marbles.WIDTH)
     if table.r.listens:
         args = {"row": f"@row-{ROWS[row]}", "colour": f"@colour-{COLOURS[colour]}", "value": value}
@@ -84,7 +84,7 @@ def move_students(table: Table, state: State, colour: int) -> State:
         after = students.two_forward(table, state)
     else:
         after = students.forward_in(table, state, colour, 1, "marble-students")
-    return resources.useless(table, state, "marble-students") if after == state else after
+    return resources.useless(table, state) if after == state else after
 
 
 def do_row(table: Table, state: State, row: int, value: int, for_work: bool = False) -> State:

@@ -43,12 +43,15 @@ def acted(box: Box, state: State, event: Acted, r: Resolving) -> State:
 
 
 def _forgotten(state: State) -> State:
-    """After an untold turn rows, library and graveyard may have changed; where the app deals, none has."""
+    """After an untold turn rows, library and graveyard may have changed; where the app deals, none has.
+
+    An empty row stays empty: marbles come back only with the refresh.
+    """
     if state.box != "owner":
         return state
     return structs.replace(
         state,
-        rows=(UNKNOWN,) * len(ROWS),
+        rows=tuple([UNKNOWN if row else 0 for row in state.rows]),
         library=("",) * len(state.library),
         graves_untold=True,
     )

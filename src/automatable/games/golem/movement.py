@@ -199,10 +199,19 @@ def has_ability(table: Table, state: State, ability: str) -> bool:
     )
 
 
+def character_counts(table: Table, state: State) -> bool:
+    """Whether the steps of the character are made: not without golems, nor with the leg for 2 clay."""
+    return bool(state.golems) and not has_ability(table, state, "no-character-steps")
+
+
 def movement(table: Table, state: State, character_steps: int) -> State:
     """Phase 2: all steps of the track and the character; a step nobody can make costs points."""
+    if not state.golems:
+        if table.r.listens:
+            table.r.note("golem-note-no-golems", "golem-movement")
+        return state
     steps = table.number(f"board.track_steps.{state.golem_track}")
-    without = has_ability(table, state, "no-character-steps")
+    without = not character_counts(table, state)
     if table.r.listens:
         parts = [Part("golem-part-track-steps", steps, {"space": state.golem_track})]
         if without:

@@ -97,12 +97,12 @@ def red_zone(
     return red
 
 
-def useless(table: Table, state: State, rule: str, ruling: str | None = "L19") -> State:
-    """Two points for what brought nothing (p. 5)."""
+def useless(table: Table, state: State, ruling: str | None = "L19") -> State:
+    """Two points for what brought nothing, wherever that was (p. 5)."""
     points = table.box.automa.useless
     if table.r.listens:
-        table.r.note("golem-note-useless", rule, ruling=ruling, points=points)
-    return score(table, state, points, rule)
+        table.r.note("golem-note-useless", "incomplete-action", ruling=ruling, points=points)
+    return score(table, state, points, "incomplete-action")
 
 
 def use(table: Table, state: State, effects: Effects, source: str, rule: str = "incomplete-action") -> State:
@@ -113,7 +113,7 @@ def use(table: Table, state: State, effects: Effects, source: str, rule: str = "
             table.r.note(message, rule, effect=f"@button-{name}", number=number)
     after = table.use(table, state, effects, source)
     if unchanged(state, after):
-        return useless(table, after, rule, "L19" if effects else None)
+        return useless(table, after, "L19" if effects else None)
     return after
 
 

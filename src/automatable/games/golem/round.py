@@ -58,6 +58,8 @@ def begun(box: Box, state: State, event: RoundBegun, r: Resolving) -> State:
 
 def _moved(table: Table, state: State) -> State:
     """All steps of the track and of the character, whose marbles this round's choices will need."""
+    if not movement.character_counts(table, state):
+        return movement.movement(table, with_character(table, state, "left", "right"), 0)
     state = with_character(table, state, "steps", "left", "right")
     return movement.movement(table, state, table.number(f"characters.{character(state)}.steps"))
 
@@ -108,12 +110,17 @@ def _without_empty_heading(r: Resolving) -> None:
 
 
 def turn_order(table: Table, state: State) -> State:
-    """Phase 4: rabbis from top to bottom; who placed none stays behind, in the old order (L23)."""
+    """Phase 4: rabbis from top to bottom; who placed none stays behind, in the old order (L23).
+
+    Two on the printed space stand side by side: the old order holds between them (L35).
+    """
     possible = _possible_orders(state)
     order = _asked_order(table, possible)
     if table.r.listens:
         if len(possible) == 1 and order != state.order:
             table.r.note("golem-note-turn-order", "turn-order", ruling="L23")
+        if (state.rabbi, *state.rabbis).count(BOTTOM) > 1:
+            table.r.note("golem-note-printed-space", "turn-order", ruling="L35")
         names = ["@side-automa" if seat == 0 else f"@side-human-{seat}" for seat in order]
         table.r.do("golem-do-turn-order", "turn-order", order=names)
     return structs.replace(state, order=order)
@@ -177,7 +184,8 @@ def influence(table: Table, state: State) -> State:
     left, right = (COLOURS.index(table.word(f"characters.{card}.{side}")) for side in SIDES)
     found = matches(state.marbles, (left, right))
     if table.r.listens:
-        message = "golem-note-influence" if found else "golem-note-no-influence"
+        missed = "golem-note-no-influence" if state.marbles else "golem-note-no-marbles"
+        message = "golem-note-influence" if found else missed
         wild = found and not matches(state.marbles, (left, right), wild=False)
         taken = [f"@colour-{COLOURS[colour]}" for colour in state.marbles]
         shown = [f"@colour-{COLOURS[colour]}" for colour in (left, right)]

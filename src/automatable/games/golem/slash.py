@@ -15,21 +15,28 @@ SIDES = ("left", "right")
 
 
 class Slash:
-    """Two bonuses and what speaks for each."""
+    """Two bonuses and what speaks for each, looked at as far as it is needed to decide."""
 
     __slots__ = ("can", "kill", "left_first", "neither")
 
     def __init__(self, table: Table, state: State, choice: Choice) -> None:
         sides: tuple[Effects, Effects] = (choice.left, choice.right)
         self.kill: Mask = 0
+        self.can: Mask = 0
         if golems.far_golem(table, state):
             self.kill = mask_of([n for n, effects in enumerate(sides) if kills(effects)])
-        self.can = mask_of([n for n, effects in enumerate(sides) if table.applies(table, state, effects)])
-        card = last_card(state)
+        if not _decides(self.kill):
+            self.can = mask_of([n for n, effects in enumerate(sides) if table.applies(table, state, effects)])
+        card = "" if _decides(self.kill) or _decides(self.can) else last_card(state)
         criteria = table.sequence(f"automa_cards.{card}.marble") if card else ()
         named = [criterion for criterion in criteria if criterion in SIDES]
         self.neither = not named
         self.left_first = not named or named[0] == "left"
+
+
+def _decides(sides: Mask) -> bool:
+    """Whether something speaks for one side only."""
+    return sides.bit_count() == 1
 
 
 def side_name(ctx: Any, side: int) -> str:

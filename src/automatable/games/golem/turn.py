@@ -57,7 +57,8 @@ def card_turned(box: Box, state: State, event: CardTurned, r: Resolving) -> Stat
     r.stands(structs.replace(state, cards=(*state.cards, card)))
     if r.listens:
         r.cause("card")
-        r.do_with("automa", "golem-do-card", "automa-turn", card=card, number=len(state.cards) + 1)
+        message = "golem-do-card-by-hand" if card == NOTHING else "golem-do-card"
+        r.do_with("automa", message, "automa-turn", card=card, number=len(state.cards) + 1)
         r.cause("bonus")
     if card == NOTHING:
         state = turn_by_hand(table, state, card)
@@ -190,14 +191,14 @@ def bonus(table: Table, state: State, card: str, kind: str) -> State:
         after = students.study_up(table, state, 1)
     else:
         after = students.forward_in(table, state, state.tokens[0], 1, "bonus-column")
-    return resources.useless(table, state, "bonus-column") if after == state else after
+    return resources.useless(table, state) if after == state else after
 
 
 def _golem_bonus(table: Table, state: State, most: int) -> State:
     """A golem without discount while there are few; too many is no useless effect (L28)."""
     if len(state.golems) <= most:
         after = golems.create(table, state)
-        return resources.useless(table, state, "bonus-column") if after == state else after
+        return resources.useless(table, state) if after == state else after
     if table.r.listens:
         table.r.note("golem-note-enough-golems", "bonus-column", ruling="L28", number=len(state.golems))
     return state

@@ -202,13 +202,14 @@ def make(table: Table, state: State, kind: int | None, discount: int = 0, free: 
     state, board, number = choose(table, state, kind)
     assert number is not None
     rule = f"upgrade-{KINDS[kind]}"
+    cost = 0 if free else _cost(table, state, board, number)  # asks for the tile too, so before it is told
     if table.r.listens:
         args = _tile(table, state, board, number) if KINDS[kind] == "artifact" else {}
         table.r.do(f"golem-do-upgrade-{KINDS[kind]}", rule, upgrade=upgrade_name(board, number), **args)
         if free:
             table.r.note("golem-note-free", rule)
     if not free:
-        state = resources.pay(table, state, _cost(table, state, board, number), discount, rule)
+        state = resources.pay(table, state, cost, discount, rule)
     made = list(state.upgrades)
     made[kind] |= 1 << number
     state = strategy.drop(table, structs.replace(state, upgrades=(made[0], made[1], made[2])))

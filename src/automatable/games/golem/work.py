@@ -46,7 +46,7 @@ def _number_name(ctx: Any, number: int) -> str:
 WORKERS: Keep[Labour] = Keep(
     "work-how-many",
     _number_name,
-    Condition("golem-cond-so-many-stand", lambda w: mask_of(range(1, w.standing + 1))),
+    Condition("golem-cond-so-many-may-work", lambda w: mask_of(range(1, w.standing + 1))),
     Condition("golem-cond-two-knowledge", lambda w: mask_of([n for n in w.costs if w.paid(n) <= w.limit])),
     what="golem-what-workers",
 )
@@ -75,7 +75,7 @@ def work(table: Table, state: State, value: int) -> State:
     labour = Labour(table, state, value)
     number = MOST_WORKERS.among(WORKERS.among(mask_of(list(labour.costs)), labour, table.r), labour, table.r)
     if number is None:
-        return resources.useless(table, state, "work")
+        return resources.useless(table, state)
     if table.r.listens and _rests(table, state, value, number):
         table.r.note("golem-note-rests", "work-who", ruling="L12")
     begun = state
