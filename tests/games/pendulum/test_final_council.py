@@ -108,6 +108,18 @@ def test_glory_is_asked_for_where_it_can_change_the_choice_and_there_only(table)
     assert choice(t, **args, **{"glory-power": 2, "glory-prestige": 0}) == "final-prestige"
 
 
+@pytest.mark.rule("P14")
+@pytest.mark.parametrize(
+    ("tracks", "glory", "told"),
+    [((4, 3, 2), (3, 3, 3), []), ((4, 3, 6), (0, 2, 0), ["@track-prestige"])],
+    ids=["taken off every track the same one is farthest", "taken off it would be another"],
+)
+def test_that_glory_stays_is_told_where_without_it_on_every_track_another_went(table, tracks, glory, told):
+    t = known(final(table, "D"), tracks, glory)
+    story = t.game.decide("final-reward", t.state, {}).story
+    assert [node.args["track"] for node in story if getattr(node, "ruling", "") == "P14"] == told
+
+
 @pytest.mark.rule("P4")
 def test_glory_told_of_a_game_without_the_advanced_variant_does_not_count(table):
     assert choice(known(final(table), (5, 6, 8), (3, 0, 0))) == "final-power"

@@ -61,6 +61,24 @@ def test_the_newest_card_is_looked_at_first(table):
     assert taken == [{"automa": 1, "reward": "@reward-one-gold", "place": "@place-s2"}]
 
 
+@pytest.mark.rule("council-reward", "P8")
+@pytest.mark.parametrize(
+    ("icons", "note"),
+    [
+        (("votes", "stratagems", "resources"), "newest-first-perhaps"),
+        (("votes", "stratagems", "grande"), "newest-first"),
+        (("votes", "stratagems", "votes"), None),
+        (("votes", "votes", "votes"), None),
+    ],
+)
+def test_the_order_of_the_cards_is_told_where_a_place_not_asked_for_may_hold_another(table, icons, note):
+    """The newest card finds its reward at once: nothing more is asked; the oldest may have found another."""
+    told = chosen(looking(table, icons, ("vote", "?", "?", "grande", "?", "?")))
+    assert told.choice == "s1"
+    ruled = [node.message for node in told.story if getattr(node, "ruling", "") == "P8"]
+    assert ruled == ([f"pendulum-note-{note}"] if note else [])
+
+
 @pytest.mark.rule("grande-reward")
 def test_the_grande_worker_goes_to_the_automas_box_once(table):
     t = table(cards=cards("grande", "grande", "grande"), level="A").called()

@@ -172,10 +172,9 @@ def final_rewards(chance):
     found = set()
     if farthest(there, counted) != farthest(there, to_end):
         found.add("P4")
-    for n in there:
-        as_if = [*counted[:n], to_end[n], *counted[n + 1 :]]
-        if tracks[n] != 8 and farthest(there, as_if) != farthest(there, counted):
-            found.add("P14")
+    gone = [counted[n] if tracks[n] == 8 else to_end[n] for n in range(3)]
+    if farthest(there, gone) != farthest(there, counted):
+        found.add("P14")
     wanted = farthest(there, counted)
     if wanted is None or (legendary and "final-legendary" in board and counted[wanted] < 0):
         found.add("P13")

@@ -93,11 +93,19 @@ def _tell_rulings(box: Box, state: State, number: int, place: int | None, r: Res
         return
     if state.automas[number].grande:
         covers = [rewards for rewards in covers if GRANDE not in rewards]
-    if place is not None and first_place(state.council, covers[::-1]) != place:
-        r.note("pendulum-note-newest-first", "council-reward", ruling="P8", automa=number + 1)
+    other = None if place is None else _from_the_oldest(state.council, covers)
+    if other is not None and other != place:
+        sure = "newest-first-perhaps" if state.council[other] == UNKNOWN else "newest-first"
+        r.note(f"pendulum-note-{sure}", "council-reward", ruling="P8", automa=number + 1)
     wider = [[*rewards, FREE_PROVINCE] if PAID_PROVINCE in rewards else rewards for rewards in covers]
     if first_place(state.council, wider) != place:
         r.note("pendulum-note-paid-only", "council-reward", ruling="P12")
+
+
+def _from_the_oldest(council: tuple[str, ...], covers: list[list[str]]) -> int | None:
+    """Where the other order of the cards leads; a place not asked for may hold all but the grande card."""
+    perhaps = [[*rewards, UNKNOWN] if set(rewards) - {GRANDE} else rewards for rewards in covers]
+    return first_place(council, perhaps[::-1])
 
 
 def first_place(council: tuple[str, ...], covers: list[list[str]]) -> int | None:

@@ -114,15 +114,17 @@ def _distances(
 
 
 def _tell_stays(box: Box, state: State, ctx: Final, r: Resolving) -> None:
-    """Where glory on a track that was paid down changes the choice, that is a ruling (P14)."""
+    """Where without the glory on all tracks that were paid down another were farthest: a ruling (P14)."""
     available = ctx.there & ~ctx.legendary
-    for track in each(available):
-        paid_down = state.human.tracks[track] != box.mat.parchment
-        if paid_down and ctx.to_end[track] != ctx.plain[track]:
-            gone = (*ctx.to_end[:track], ctx.plain[track], *ctx.to_end[track + 1 :])
-            if farthest(gone, available) != farthest(ctx.to_end, available):
-                name = f"@track-{ctx.tracks[track]}"
-                r.note("pendulum-note-glory-stays", "own-tracks", ruling="P14", track=name)
+    counted, places = zip(ctx.to_end, ctx.plain, strict=True), (*state.human.tracks, None)
+    gone = tuple(
+        to_end if place == box.mat.parchment else plain
+        for (to_end, plain), place in zip(counted, places, strict=True)
+    )
+    other = farthest(gone, available)
+    if other is not None and other != farthest(ctx.to_end, available):
+        name = f"@track-{ctx.tracks[other]}"
+        r.note("pendulum-note-glory-stays", "own-tracks", ruling="P14", track=name)
 
 
 def decide_final(box: Box, state: State, args: Mapping[str, Any], r: Resolving) -> str | None:

@@ -314,7 +314,7 @@ pendulum-pick-reading-order = first in reading order
 pendulum-keep-still-there = reward not on the council board
 pendulum-keep-a-track = with the point you have, its reward corresponds to no track
 pendulum-pick-legendary-first = the legendary achievement, if you do not have it
-pendulum-pick-farthest = farthest from its end, glory counted in the advanced variant
+pendulum-pick-farthest = farthest from its end, less the glory asked for
 pendulum-pick-topmost = topmost on your player mat
 pendulum-pick-most-votes = most votes
 pendulum-pick-lower-rank = at a tie, who is lower on the privilege track now
@@ -381,12 +381,13 @@ pendulum-note-own-turn = You are number { $rank } on the privilege track.
 pendulum-note-no-reward = No icon of Automa { $automa } leads to a card: 1 victory point instead.
 pendulum-note-icon = Card { $card }: { $icon }.
 pendulum-note-newest-first = Automa { $automa }’s newest card lies leftmost; from the oldest on it would have taken another.
+pendulum-note-newest-first-perhaps = Automa { $automa }’s newest card lies leftmost; from the oldest on it might have taken another.
 pendulum-note-paid-only = The icon for paid provinces does not cover the free one.
 pendulum-note-track-end = Automa { $automa } stands on the last space: { $lost ->
     [one] 1 point is
    *[other] { $lost } points are
 } lost.
-pendulum-note-row-end = Automa { $automa } stands on the last space of a row; only beyond it would it go to the next.
+pendulum-note-row-end = Automa { $automa } reached the last space of a row; only beyond it does it go to the next.
 pendulum-note-no-provinces = The Automas have no province cards to check.
 pendulum-note-council-over = The council of round { $round } is over.
 pendulum-note-place = Taking a worker off a bottom rewards box triggers the Automas here too.

@@ -319,7 +319,7 @@ pendulum-pick-reading-order = первая слева направо и свер
 pendulum-keep-still-there = награды нет на планшете совета
 pendulum-keep-a-track = очко у вас есть, и эта награда не относится ни к одной шкале
 pendulum-pick-legendary-first = славное достижение, если у вас его нет
-pendulum-pick-farthest = дальше всего от последнего деления, у опытных — с учётом славы
+pendulum-pick-farthest = дальше всего от последнего деления за вычетом названной славы
 pendulum-pick-topmost = выше на вашем планшете
 pendulum-pick-most-votes = больше всего голосов
 pendulum-pick-lower-rank = при равенстве — кто сейчас ниже на шкале привилегий
@@ -383,13 +383,14 @@ pendulum-note-own-turn = Вы на шкале привилегий под ном
 pendulum-note-no-reward = Символы Автомы { $automa } не привели ни к одной карте: 1 победное очко.
 pendulum-note-icon = Карта { $card }: { $icon }.
 pendulum-note-newest-first = Новейшая карта Автомы { $automa } лежит левее всех; считая с самой старой, она взяла бы другую награду.
+pendulum-note-newest-first-perhaps = Новейшая карта Автомы { $automa } лежит левее всех; считая с самой старой, она могла бы взять другую награду.
 pendulum-note-paid-only = Символ провинции за плату не относится к бесплатной провинции.
 pendulum-note-track-end = Автома { $automa } стоит на последнем делении: { $lost ->
     [one] { $lost } очко пропадает
     [few] { $lost } очка пропадают
    *[many] { $lost } очков пропадают
 }.
-pendulum-note-row-end = Автома { $automa } стоит на последнем делении ряда; в следующий она перейдёт, лишь когда пойдёт дальше.
+pendulum-note-row-end = Автома { $automa } дошла до последнего деления ряда; в следующий она переходит, лишь когда идёт дальше.
 pendulum-note-no-provinces = У Автом нет карт провинций, проверять нечего.
 pendulum-note-council-over = Совет раунда { $round } окончен.
 pendulum-note-place = Убрав работника из нижней части ячейки, вы и здесь вызываете действие Автомы.
