@@ -37,6 +37,9 @@ def test_karnus_on_nero_banishes_him_and_the_automus_its_bottom_card(game, play,
     assert [game.box.ids[card] for card in after.state.banished] == ["deanna", "nero"]
     assert told(after) == ["do-banish-beneath", "do-banish-bottom"]
     check_refused(known(at_mars("karnus")), used("karnus"), "red-rising-not-beneath")
+    elsewhere = known({"phase": "human", "human.hand": ["karnus", "lorn"]})
+    [note] = play(elsewhere, {"type": "deployed", "location": "mars", "card": "karnus"}).story
+    assert (note.message, note.page) == ("red-rising-not-beneath", None), "the base game's card says so"
 
 
 @pytest.mark.rule("hand-bottom")
@@ -166,6 +169,8 @@ def test_a_maxed_free_gain_follows_the_arrow_of_the_last_automus_card(
     said = [node.message for node in after.story if hasattr(node, "message")]
     assert ("red-rising-arrow-of-last-card" in said) == bool(discard)
     assert ("red-rising-arrow-before-any" in said) == (not discard)
+    [arrow] = [node for node in after.story if getattr(node, "ruling", "") == "R8"]
+    assert (arrow.rule, arrow.page) == ("bonus-location", 3)
 
 
 @pytest.mark.rule("human-abilities")
@@ -267,6 +272,8 @@ def test_the_auctioneers_die_shows_only_what_the_automus_can_take_and_you_take_t
     assert [option.value for option in asked.questions[0].options] == ["helium", "influence"]
     done = play(state, used("auctioneer"), auction_die="influence")
     assert nets(done) == {"automus-influence": (0, 1), "your-fleet": (0, 1), "your-helium": (0, 1)}
+    assert {step.rule for step in done.instructions} == {"auctioneer"}
+    assert done.story == (), "that it takes what is free is another rule"
     after = done.state
     assert after.automus.influence == 1
     assert (after.human.fleet, after.human.helium, after.human.influence) == (1, 1, 0)

@@ -37,6 +37,22 @@ def test_thresholds_are_told_when_they_trigger_the_end_and_not_before(play, posi
     assert told(two)[-1] == "do-end-triggered"
 
 
+@pytest.mark.rule("end-trigger")
+@pytest.mark.parametrize(
+    ("changes", "counted"),
+    [
+        ({"human.fleet": 7, "human.helium": 7, "automus.fleet": 9}, ["human fleet", "human helium"]),
+        ({"human.fleet": 7, "automus.fleet": 7, "automus.helium": 7}, ["automus fleet", "automus helium"]),
+        ({"human.fleet": 7, "automus.helium": 7}, ["human fleet", "automus helium"]),
+        ({"human.fleet": 7, "automus.fleet": 7}, ["human fleet"]),
+    ],
+)
+def test_what_is_told_adds_up_the_thresholds_of_one_side_or_each_track_once(game, position, changes, counted):
+    [node] = game.decide("end-trigger", position(changes), {}).story
+    names = [f"{part.message.split('-')[-1]} {part.args['track'].split('-')[-1]}" for part in node.parts]
+    assert (names, node.total) == (counted, len(counted))
+
+
 @pytest.mark.rule("equal-turns")
 def test_triggered_by_the_first_player_the_other_still_has_a_turn(play, position):
     state = play(position(NEAR, phase="human"), {"type": "scouted", "location": "mars"}).state

@@ -103,6 +103,17 @@ def test_your_own_tracks_end_at_ten_but_helium_does_not(play, position):
     assert (after.human.fleet, after.human.helium, after.human.influence) == (10, 11, 10)
 
 
+@pytest.mark.rule("human-turn")
+@pytest.mark.parametrize(("have", "left", "told"), [(0, 0, True), (1, 0, True), (2, 0, False), (3, 1, False)])
+def test_a_payment_you_cannot_make_in_full_is_told(play, position, have, left, told):
+    state = position({"phase": "human", "human.influence": have})
+    after = play(state, {"type": "changed", "helium": 1, "influence": -2})
+    assert (after.state.human.helium, after.state.human.influence) == (1, left)
+    notes = [(node.message, node.args) for node in after.story]
+    short = {"track": "@track-influence", "have": have}
+    assert notes == ([("red-rising-cannot-pay", short)] if told else [])
+
+
 @pytest.mark.rule("character-deck")
 def test_cards_put_on_the_deck_come_from_its_top_and_its_bottom_last(game, play, known):
     state = known({"phase": "human", "banished": ["virga", "modjob"]})

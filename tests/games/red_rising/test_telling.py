@@ -31,6 +31,17 @@ def test_every_step_is_short_in_both_languages(driver):
                 assert len(said) <= LONGEST, said
 
 
+@pytest.mark.rule("gain")
+@pytest.mark.parametrize("known", ["yes", "no"])
+@pytest.mark.parametrize(
+    ("language", "where"), [("en", "face down atop its hand"), ("ru", "взакрытую на верх")]
+)
+def test_a_gained_card_is_told_to_go_face_down_on_top_of_the_hand(language, where, known):
+    """Your abilities take the bottom card: the order matters, whoever keeps the cards."""
+    args = {"known": known, "character": "@character-lorn", "at": "@location-institute"}
+    assert where in Words(language, "red-rising").say("red-rising-do-gain", args)
+
+
 def node_at(story, path):
     node = story[path[0]]
     for place in path[1:]:

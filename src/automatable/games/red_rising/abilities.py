@@ -52,7 +52,7 @@ def offered(box: Box, state: State, character: int, at: int, r: Resolving, chain
         return state
     if obstacle := _obstacle(box, state, character, at):
         if r.listens:
-            r.note(obstacle.message, "human-abilities", None, **obstacle.args_)
+            r.note(obstacle.message, "human-turn", None, **obstacle.args_)
         return state
     ability = "red-rising-ask-ability" if person.touches else "red-rising-ask-deploys"
     name = {"character": cards.name_of(box, character)}

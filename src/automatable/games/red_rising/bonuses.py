@@ -39,7 +39,7 @@ def gain_bonus(box: Box, state: State, location: int, step: int, r: Resolving, t
     """Rule bonus: the Automus takes the bonus of this location, or of another when it is maxed."""
     found = bonus_location(box, state.automus, location, step, r)
     assert found is not None, "Luna is never maxed"
-    return gain_luna(box, state, step, r, tag) if found == LUNA else _gain_track(box, state, found, r)
+    return gain_luna(box, state, step, r, tag) if found == LUNA else gain_track(box, state, found, r)
 
 
 def gain_luna(box: Box, state: State, step: int, r: Resolving, tag: str) -> State:
@@ -56,15 +56,16 @@ def gain_luna(box: Box, state: State, step: int, r: Resolving, tag: str) -> Stat
         return state
     if r.listens and held == state.sovereign == "human":
         r.note("red-rising-luna-pays-anyway", "luna-bonus", ruling="R9")
-    return _gain_track(box, state, found, r)
+    return gain_track(box, state, found, r)
 
 
-def _gain_track(box: Box, state: State, location: int, r: Resolving) -> State:
+def gain_track(box: Box, state: State, location: int, r: Resolving, rule: str = "bonus") -> State:
+    """One step or token of this location's bonus, by the bonus rule or a character's own."""
     bonus = box.bonus_of[location]
     tokens = state.automus
     now = getattr(tokens, bonus)
     if r.listens:
-        r.net(f"red-rising-automus-{bonus}", "bonus", now, now + 1)
+        r.net(f"red-rising-automus-{bonus}", rule, now, now + 1)
     return replace(state, automus=replace(tokens, **{bonus: now + 1}))
 
 

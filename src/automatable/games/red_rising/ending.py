@@ -24,16 +24,21 @@ def need(state: State, *phases: Phase) -> None:
 def triggered(box: Box, state: State, r: Resolving) -> bool:
     """Rule end-trigger: all three thresholds reached by anyone, or two by one side."""
     human, automus = reached(box, state.human), reached(box, state.automus)
+    sides = (("human", human), ("automus", automus))
+    alone = [(who, side) for who, side in sides if side.bit_count() >= box.board.reached_by_one]
     if r.listens and human | automus:
-        parts = tuple(
-            Part(f"red-rising-reached-{who}", 1, {"track": f"@track-{TRACKS[track]}"})
-            for who, side in (("human", human), ("automus", automus))
-            for track in each(side)
-        )
-        r.sum("red-rising-thresholds", "end-trigger", parts)
-    by_one = max(human.bit_count(), automus.bit_count())
-    by_all = (human | automus).bit_count()
-    return by_all >= box.board.reached_by_all or by_one >= box.board.reached_by_one
+        _tell(alone[:1] or [("human", human), ("automus", automus & ~human)], r)
+    return bool(alone) or (human | automus).bit_count() >= box.board.reached_by_all
+
+
+def _tell(counted: list[tuple[str, Mask]], r: Resolving) -> None:
+    """The thresholds that count: those of the side that has enough alone, or else each track once."""
+    parts = tuple(
+        Part(f"red-rising-reached-{who}", 1, {"track": f"@track-{TRACKS[track]}"})
+        for who, side in counted
+        for track in each(side)
+    )
+    r.sum("red-rising-thresholds", "end-trigger", parts)
 
 
 def reached(box: Box, tokens: Tokens) -> Mask:

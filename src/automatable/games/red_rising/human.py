@@ -91,6 +91,10 @@ def changed(box: Box, state: State, event: Changed, r: Resolving) -> State:
     r.cause("your-turn")
     ending.need(state, "human", "deployed", "automus", "ended")
     by = {track: getattr(event, track) for track in TRACKS}
+    for track in TRACKS:
+        have = getattr(state.human, track)
+        if r.listens and have + by[track] < 0:
+            r.note("red-rising-cannot-pay", "human-turn", track=f"@track-{track}", have=have)
     state = touching.give_you(box, state, by, r, "human-turn")
     if event.sovereign is not None:
         kept = "" if state.sovereign == "human" else state.sovereign

@@ -63,7 +63,7 @@ def give(box: Box, state: State, bonus: Track, r: Resolving) -> State:
         if getattr(state.automus, bonus) >= box.automus.caps[bonus]:
             same = bonuses.paid(box, state, location, step) == bonuses.paid(box, state, location, -step)
             arrow = "red-rising-arrow-of-last-card" if state.discard else "red-rising-arrow-before-any"
-            r.note(arrow, "free-gains", ruling=None if same else "R8")
+            r.note(arrow, "bonus-location", ruling=None if same else "R8")
     return bonuses.gain_bonus(box, state, location, step, r, "given")
 
 

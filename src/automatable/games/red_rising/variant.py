@@ -8,12 +8,12 @@ from automatable.core.choosing import mask_of
 from automatable.core.deck import Draw
 from automatable.core.question import Option, Question
 from automatable.core.resolution import Resolving
-from automatable.games.red_rising import cards
+from automatable.games.red_rising import bonuses, cards
 from automatable.games.red_rising.clauses import Track
 from automatable.games.red_rising.printed import TRACKS, Touches
 from automatable.games.red_rising.state import UNKNOWN, Pile, State
 from automatable.games.red_rising.tables import Box
-from automatable.games.red_rising.touching import give, give_you, leave, lose
+from automatable.games.red_rising.touching import give_you, leave, lose
 
 YES_NO = (Option("yes", "core-value-yes"), Option("no", "core-value-no"))
 
@@ -42,7 +42,7 @@ def auctioneer(box: Box, state: State, character: int, at: int, touches: Touches
         faces = {box.die.numbers[track]: track for track in able}
         draw = Draw("auction-die", "red-rising-ask-auction", "auctioneer", box.die, mask_of(list(faces)))
         taken = faces[r.draw(draw)]
-        state = give(box, state, taken, r)
+        state = bonuses.gain_track(box, state, box.bonus_of.index(taken), r, "auctioneer")
     elif r.listens:
         r.note("red-rising-auction-nothing", "auctioneer", ruling="R11")
     others: dict[Track, int] = {track: 1 for track in TRACKS if track != taken} if taken else {}

@@ -330,8 +330,8 @@ red-rising-do-deploy =
     }
 red-rising-do-gain =
     { $known ->
-         [yes] { $character }: { $at } → Automus’s hand
-        *[no] Top card of { $at } → Automus’s hand, face down
+         [yes] { $character }: { $at } → face down atop its hand
+        *[no] Top card of { $at } → face down atop its hand
     }
 red-rising-do-banish =
     { $known ->
@@ -524,13 +524,14 @@ red-rising-do-shuffle-back =
     } back onto its hand
 red-rising-can-show = You hold the cards this ability asks to show: that is enough.
 red-rising-cannot-show = You do not hold the cards this ability asks to show.
-red-rising-always-takes = What the Automus may take for free it always takes: { $track }.
+red-rising-always-takes = What the Automus is offered for free it never refuses: { $track }.
 red-rising-arrow-of-last-card = Maxed already: the arrow of the last Automus card is followed.
 red-rising-arrow-before-any = Maxed already, and no Automus card has been turned: to the right.
 red-rising-never-blocks = The Automus never blocks, though a card in its hand could.
 red-rising-deployed-fires = The card an ability deploys uses its own ability too: { $character }.
 red-rising-pick-among-seen = The blind pick is among the cards looked at.
 red-rising-nothing-to-lose = The Automus has none to lose: { $track }.
+red-rising-cannot-pay = You cannot pay that much: { $track }, you have { $have }.
 red-rising-auction-nothing = All three tracks of the Automus are full: it takes no bonus.
 red-rising-eo-red = A Red was seen: the Automus loses nothing.
 red-rising-eo-no-red = No Red was seen: the Automus loses 1 helium.
@@ -839,7 +840,7 @@ red-rising-not-ahead = This ability needs you ahead of the Automus: { $track }.
 red-rising-ability-used = This ability has been used this turn: { $character }.
 red-rising-not-where-it-must-be = This card is not where its ability needs it: { $character }.
 red-rising-nothing-to-deploy = There is no card for this ability to deploy: { $character }.
-red-rising-not-beneath = This ability needs directly beneath one of: { $characters }.
+red-rising-not-beneath = This ability works only directly on top of one of these: { $characters }.
 red-rising-not-in-game = This character is not in the game: { $character }.
 red-rising-too-many-matching = The Automus has only { $cards } cards.
 red-rising-name-each =

@@ -348,8 +348,8 @@ red-rising-do-deploy =
     }
 red-rising-do-gain =
     { $known ->
-         [yes] { $character }: { $at } → рука Автомуса
-        *[no] Верхняя карта: { $at } → взакрытую в руку Автомуса
+         [yes] { $character }: { $at } → взакрытую на верх его руки
+        *[no] Верхняя карта: { $at } → взакрытую на верх его руки
     }
 red-rising-do-banish =
     { $known ->
@@ -539,13 +539,14 @@ red-rising-do-shuffle-back =
     } и верните на верх его руки
 red-rising-can-show = Карты, которые нужно показать, у вас есть: этого достаточно.
 red-rising-cannot-show = Карт, которые нужно показать, у вас нет.
-red-rising-always-takes = То, что можно взять бесплатно, Автомус берёт всегда: { $track }.
+red-rising-always-takes = От того, что дают бесплатно, Автомус не отказывается: { $track }.
 red-rising-arrow-of-last-card = Бонус уже максимальный: действует стрелка последней карты Автомуса.
 red-rising-arrow-before-any = Бонус уже максимальный, а карт Автомуса ещё не было: вправо.
 red-rising-never-blocks = Автомус никогда не блокирует, хотя в его руке есть такая карта.
 red-rising-deployed-fires = Карта, активированная способностью, тоже применяет свою: { $character }.
 red-rising-pick-among-seen = Вслепую выбирают среди просмотренных карт.
 red-rising-nothing-to-lose = Автомусу нечего терять: { $track }.
+red-rising-cannot-pay = Столько заплатить вы не можете: { $track }, у вас { $have }.
 red-rising-auction-nothing = У Автомуса всё на максимуме: бонуса он не получает.
 red-rising-eo-red = Алая карта есть: Автомус ничего не теряет.
 red-rising-eo-no-red = Алой карты нет: Автомус теряет 1 фишку гелия-3.
