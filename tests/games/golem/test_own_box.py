@@ -7,7 +7,7 @@ from games.golem.positions import BOX, GAME, happen, noted, own, position, used
 
 from automatable import games
 from automatable.core import box as boxes
-from automatable.core.question import BY_HAND, filled
+from automatable.core.question import BY_HAND, Ask, filled
 from automatable.core.refused import Refused
 from automatable.games.golem import things
 from automatable.games.golem.buttons import effects_of, taps_of
@@ -293,10 +293,13 @@ def test_an_artifact_tile_that_cannot_be_is_refused_as_it_is_entered(sort):
         ("golem_track", {"do": "golem-track", "steps": 1, "way": "up"}),
     ],
 )
-def test_a_top_told_below_the_marker_does_not_lower_it(track, effect):
-    owner = position({track: 5}, box="owner", learned={})
-    told = msgspec.structs.replace(owner, learned={f"board.{track}_top": 3})
-    assert own(used(told, effect))[track] == 5
+def test_a_track_is_not_said_to_end_below_its_marker(track, effect):
+    with pytest.raises(Ask) as asked:
+        used(position({track: 5}, box="owner"), effect)
+    question = asked.value.question
+    assert (question.id, question.low) == (f"board.{track}_top", 5)
+    with pytest.raises(Refused):
+        question.check(3)
 
 
 @pytest.mark.rule("owners-box", "golem-movement", "leg-two")

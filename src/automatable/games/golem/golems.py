@@ -186,11 +186,10 @@ def _bury(table: Table, state: State, cell: int | None) -> State:
 
 
 def track_end(table: Table, state: State, steps: int, way: str) -> int:
-    """Where the marker of the golem track would come to rest; a top told below it does not lower it."""
+    """Where the marker of the golem track would come to rest."""
     if way == "down":
         return max(0, state.golem_track - steps)
-    top = max(state.golem_track, table.number("board.golem_track_top"))
-    return min(top, state.golem_track + steps)
+    return min(table.number("board.golem_track_top"), state.golem_track + steps)
 
 
 def track(table: Table, state: State, steps: int, way: str, rule: str = "golem-track") -> State:

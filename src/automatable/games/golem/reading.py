@@ -51,6 +51,7 @@ class Table:
         "outcome",
         "owner",
         "r",
+        "reached",
         "stage",
         "use",
         "within",
@@ -63,6 +64,10 @@ class Table:
         self.r = r
         self.owner = state.box == "owner"
         self.learned = state.learned
+        self.reached = {
+            "board.golem_track_top.reached": state.golem_track,
+            "board.study_track_top.reached": state.study_track,
+        }
         self.use = use
         self.applies = applies
         self.outcome = outcome
@@ -86,7 +91,9 @@ class Table:
         return not self.owner or self.box.is_known(key)
 
     def told(self, key: str) -> Any:
-        """A value as far as it is known, without asking; None otherwise."""
+        """A value as far as it is known, without asking; None otherwise. No track ends below its marker."""
+        if key in self.reached:
+            return self.reached[key]
         return self.box.flat.get(key) if self.reads(key) else self.learned.get(key)
 
     def number(self, key: str) -> int:

@@ -105,9 +105,8 @@ def back(table: Table, state: State, steps: int) -> State:
 
 
 def study_up(table: Table, state: State, steps: int) -> State:
-    """Up the study track, never for the 3 coins; a top told below the marker does not lower it."""
-    top = max(state.study_track, table.number("board.study_track_top"))
-    to = min(top, state.study_track + steps)
+    """Up the study track, never for the 3 coins."""
+    to = min(table.number("board.study_track_top"), state.study_track + steps)
     if table.r.listens:
         table.r.note("golem-note-study-up", "study-track", steps=steps)
         if to - state.study_track < steps:

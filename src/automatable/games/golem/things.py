@@ -141,7 +141,7 @@ def _span(box: Box, key: str, told: Told) -> tuple[int, int]:
         ".ingots": (1, _ingots_left(box, key, told)),
         ".students_from": (0, base.sections),
         ".graveyard_cells": (1, base.golems * base.seats),
-        "_top": (1, highest),
+        "_top": (max(1, told(f"{key}.reached") or 0), highest),
     }
     return next((span for part, span in spans.items() if part in key), (0, highest))
 
