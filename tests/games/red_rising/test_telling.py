@@ -31,15 +31,16 @@ def test_every_step_is_short_in_both_languages(driver):
                 assert len(said) <= LONGEST, said
 
 
-@pytest.mark.rule("gain")
+@pytest.mark.rule("gain", "hand-top")
+@pytest.mark.parametrize("step", ["do-gain", "do-deck-to-hand", "do-handed", "do-onto-hand"])
 @pytest.mark.parametrize("known", ["yes", "no"])
-@pytest.mark.parametrize(
-    ("language", "where"), [("en", "face down atop its hand"), ("ru", "взакрытую на верх")]
-)
-def test_a_gained_card_is_told_to_go_face_down_on_top_of_the_hand(language, where, known):
+@pytest.mark.parametrize(("language", "where"), [("en", "face down atop "), ("ru", "взакрытую на верх ")])
+def test_a_card_the_automus_gets_is_told_to_go_face_down_on_top_of_its_hand(step, known, language, where):
     """Your abilities take the bottom card: the order matters, whoever keeps the cards."""
-    args = {"known": known, "character": "@character-lorn", "at": "@location-institute"}
-    assert where in Words(language, "red-rising").say("red-rising-do-gain", args)
+    args = {"known": known, "character": "@character-dataport-specialist", "at": "@location-institute"}
+    said = Words(language, "red-rising").say(f"red-rising-{step}", args)
+    assert where in said
+    assert len(said) <= LONGEST, said
 
 
 def node_at(story, path):

@@ -491,14 +491,14 @@ red-rising-do-banish-own =
     }
 red-rising-do-deck-to-hand =
     { $known ->
-         [yes] { $character }: deck → Automus’s hand
-        *[no] Deck’s top card → top of the Automus’s hand
+         [yes] { $character }: deck → face down atop Automus’s hand
+        *[no] Deck’s top card → face down atop the Automus’s hand
     }
-red-rising-do-handed = { $character } → top of the Automus’s hand
+red-rising-do-handed = { $character } → face down atop the Automus’s hand
 red-rising-do-onto-hand =
     { $known ->
-         [yes] { $character } → top of the Automus’s hand
-        *[no] The card → top of the Automus’s hand, face down
+         [yes] { $character } → face down atop the Automus’s hand
+        *[no] The card → face down atop the Automus’s hand
     }
 red-rising-do-banish-card = Banish { $character }
 red-rising-do-banish-picked =

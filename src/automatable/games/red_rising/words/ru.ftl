@@ -509,13 +509,13 @@ red-rising-do-banish-own =
     }
 red-rising-do-deck-to-hand =
     { $known ->
-         [yes] { $character }: колода → рука Автомуса
-        *[no] Верхняя карта колоды → верх руки Автомуса
+         [yes] { $character }: колода → взакрытую на верх его руки
+        *[no] Верхняя карта колоды → взакрытую на верх руки Автомуса
     }
-red-rising-do-handed = { $character } → верх руки Автомуса
+red-rising-do-handed = { $character } → взакрытую на верх руки Автомуса
 red-rising-do-onto-hand =
     { $known ->
-         [yes] { $character } → верх руки Автомуса
+         [yes] { $character } → взакрытую на верх руки Автомуса
         *[no] Карта → взакрытую на верх руки Автомуса
     }
 red-rising-do-banish-card = { $character } → сброс
