@@ -23,8 +23,8 @@ BOARDS = {
     "red-rising-table": Shown("red-rising", KNOWN, 8, "", ".red-rising .character"),
     "red-rising-turn": Shown("red-rising", FIRST, 11, "", ".red-rising", ("phone",)),
     "red-rising-why": Shown("red-rising", KNOWN, 12, "/why", ".frame", ("phone", "desktop")),
-    "golem-table": Shown("golem", {}, 12, "", ".golem"),
-    "golem-why": Shown("golem", {}, 14, "/why", ".frame", ("phone", "desktop")),
+    "golem-table": Shown("golem", {}, 11, "", ".golem"),
+    "golem-why": Shown("golem", {}, 15, "/why", ".frame", ("phone", "desktop")),
     "golem-entry": Shown("golem", {"box": "owner"}, 1, "", ".ask .button", ("phone",)),
 }
 
