@@ -106,7 +106,8 @@ def test_a_tile_of_ones_own_game_is_entered_by_signs(open_page, companion):
     table = new(companion, box="owner", level="easy")
     page = open_page("phone", f"#/table/{table}")
     expect(page.locator(".golem .practice")).to_have_count(0)
-    click(page, ".ask .button.big")  # where students begin
+    page.locator(".ask .digit").first.click()  # where students begin
+    click(page, '[data-act="entry-done"]')
     steps_done(page)
     expect(page.locator(".ask .palette svg").nth(20)).to_be_visible()
     page.locator('.ask [data-value="clay"][data-count="3"]').click()
