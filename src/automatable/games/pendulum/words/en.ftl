@@ -514,7 +514,7 @@ pendulum-event-council-laid = Council cards named
 pendulum-event-council-held = Council held with { $votes } votes of yours
 pendulum-event-reward-taken = You took a council reward
 pendulum-event-game-ended = Final comparison
-pendulum-event-answered = Answer: { $value }
+pendulum-event-answered = Answer
 pendulum-event-corrected = Correction
 
 ## What only the page says

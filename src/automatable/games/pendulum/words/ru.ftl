@@ -505,7 +505,7 @@ pendulum-event-council-laid = Названы награды совета
 pendulum-event-council-held = Совет; ваши голоса: { $votes }
 pendulum-event-reward-taken = Вы взяли награду совета
 pendulum-event-game-ended = Итоговое сравнение
-pendulum-event-answered = Ответ: { $value }
+pendulum-event-answered = Ответ
 pendulum-event-corrected = Исправление
 
 ## Что говорит только страница
