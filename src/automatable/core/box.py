@@ -26,7 +26,7 @@ Lines = Annotated[str, Meta(max_length=1_000)]
 B = TypeVar("B")
 
 
-class Provenance(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Provenance(Struct, frozen=True, forbid_unknown_fields=True):
     """Where the values of a table or a thing come from (ruling G3); who typed them, from which edition."""
 
     kind: Kind

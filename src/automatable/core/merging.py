@@ -80,7 +80,7 @@ def _within(field: str, around: str) -> bool:
 
 def signed(box: Box, source: Provenance) -> Box:
     """Every thing with where it comes from: as it says already, or as ``source`` says."""
-    plain = to_builtins(source)
+    plain = {key: value for key, value in to_builtins(source).items() if value}
     return {
         thing: told
         if told.mark(PROVENANCE, "")

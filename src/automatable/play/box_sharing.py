@@ -121,6 +121,7 @@ def completed(name: str, tables: dict[str, Any]) -> dict[str, Any]:
 
 def contributed(name: str) -> tuple[Contributed, ...]:
     """The boxes of this game that owners gave to the project."""
+    games.door(name)
     found = []
     for path in contributed_files():
         carried = carrying.read(path.read_text(encoding="utf-8"), path.name)

@@ -99,7 +99,7 @@ def _packed(key: str, value: Any) -> str:
     if key in ("automa.books", "automa.upgrades"):
         lists = value if key == "automa.books" else value.values()
         return "/".join(",".join(each) for each in lists)
-    return json.dumps(value, separators=(",", ":"), ensure_ascii=True)
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
 
 
 def parse_text(box: Box, text: str) -> State:
