@@ -98,7 +98,7 @@ def send(one, page, there, game):
     page.get_by_label("Your name").fill("Anna")
     page.get_by_label("Edition").fill("invented, 2026")
     page.get_by_role("button", name="As a link").click()
-    field = page.get_by_label(re.compile("link", re.I))
+    field = page.get_by_label(re.compile("The link holds"))
     expect(field).to_have_value(re.compile(re.escape(f"{one.url}/#/box/")))
     link = field.input_value()
 
