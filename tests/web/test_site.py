@@ -35,8 +35,11 @@ SUMMED_UP = """async () => {
 
 def until(page, holds):
     """Wait for what is found out by asking the disk: a promise alone would count as an answer."""
-    while not page.evaluate(holds):
+    for _ in range(PATIENCE // 100):
+        if page.evaluate(holds):
+            return
         page.wait_for_timeout(100)
+    raise AssertionError(f"never true: {holds}")
 
 
 @pytest.fixture(scope="module")

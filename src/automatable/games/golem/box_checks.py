@@ -16,6 +16,7 @@ from automatable.games.golem.own_box import missing
 from automatable.games.golem.state import BOTTOM, SECTIONS
 from automatable.games.golem.state import LEVELS as NAMES
 from automatable.games.golem.tables import Box
+from automatable.games.golem.things import LENGTHS
 
 LEVELS = range(1, len(NAMES) + 1)
 PLACES = range(1, BOTTOM + 1)
@@ -176,14 +177,6 @@ CHECKS: dict[str, Callable[[Box], Iterator[str]]] = {
 }
 
 
-COUNTED = {
-    "board.golem_track_top": ("board.track_steps", "board.track_points"),
-    "board.study_track_top": ("board.study_points",),
-    "board.graveyard_cells": ("graveyard",),
-}
-"""What a length counts."""
-
-
 def box_defects(box: Box) -> Iterator[Defect]:
     """Every constraint a box breaks."""
     left = missing(box)
@@ -201,4 +194,4 @@ def _half_told(box: Box, key: str, left: tuple[str, ...]) -> bool:
         return False
     if key.startswith("board.ingots."):  # nobody is asked for the pictures
         return True
-    return any(overlap(each, around) for each in left for around in (key, *COUNTED.get(key, ())))
+    return any(overlap(each, around) for each in left for around in (key, *LENGTHS.get(key, ())))
