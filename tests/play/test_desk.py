@@ -227,6 +227,7 @@ def test_own_box_is_saved_shared_taken_and_stays_with_a_game_begun_with_it(desk)
     say(desk, "box-save", game="toy", tables={})
     view = say(desk, "event", table=table, event={"type": "card-turned", "card": "1"})
     assert view["position"]["automa"] == 7
+    assert say(desk, "printed", table=table)["tables"] == saved["tables"], "and its board is drawn by it"
     taken = say(desk, "box-take", text=text)
     assert (taken["tables"], taken["changed"]) == (saved["tables"], ["cards.1"])
     more = say(desk, "box-take", game="toy", text="[cards]\n2 = 9\n")
@@ -317,8 +318,12 @@ def test_a_missing_value_is_asked_for_and_then_in_the_own_box(desk):
 
 
 def test_what_the_table_told_about_its_box_is_kept_in_it(desk):
-    play_to_the_end(desk)
+    table = play_to_the_end(desk)["table"]
     assert say(desk, "box", game="toy")["own"] == {"cards": {"2": 6}}
+    say(desk, "box-save", game="toy", tables={})
+    assert say(desk, "printed", table=table)["tables"]["cards"]["2"] == 6, (
+        "and in what that table is drawn by"
+    )
 
 
 def test_none_in_an_own_box_is_a_value_that_is_not_there(desk):

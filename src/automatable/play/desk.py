@@ -64,6 +64,7 @@ class Desk:
             messages.Decide: self._decide,
             messages.ReadLog: lambda m: looking.log(self.sit(m.table)[0], m.before),
             messages.ReadChecklist: lambda m: looking.checklist(self.sit(m.table)[0]),
+            messages.ReadPrinted: lambda m: shelf.at_table(self.sit(m.table)[0]),
             messages.Before: lambda m: looking.earlier(self.sit(m.table)[0]),
             messages.Foresee: lambda m: looking.ahead(self.sit(m.table)[0]),
             messages.ReadDeeds: lambda m: looking.did(self.sit(m.table)[0]),

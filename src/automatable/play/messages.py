@@ -122,6 +122,12 @@ class ReadLog(Message, frozen=True, tag="log"):
     before: Annotated[int, Meta(ge=0, le=2**53 - 1)] | None = None
 
 
+class ReadPrinted(Message, frozen=True, tag="printed"):
+    """The printed values a table is played with: its boards are drawn from them."""
+
+    table: Table
+
+
 class Foresee(Message, frozen=True, tag="foresee"):
     """What may the Automa do next? Every card that may come, with its chances; and what can be guessed."""
 
@@ -296,7 +302,7 @@ class BugReport(Message, frozen=True, tag="bug-report"):
 
 AnyMessage = (
     Games | Wording | Tables | New | Look | Happened | Answer | Deal | Undo | Redo | Delete | WhatIf | Decide
-    | ReadLog | ReadChecklist | Before | Foresee | ReadDeeds
+    | ReadLog | ReadChecklist | ReadPrinted | Before | Foresee | ReadDeeds
     | Export | Import | ExportAll | ImportAll | Link | OpenLink
     | Box | BoxSave | BoxEnter | LookAtThing | BoxShare | BoxLook | BoxTake | BoxCompare | BoxContributed
     | History | Par | Advice | Settings | SettingsSave | BgStats | BugReport | Qr

@@ -266,6 +266,12 @@ class BoxView(Struct, frozen=True):
     shelf: tuple[Shelf, ...] = ()
 
 
+class Printed(Struct, frozen=True):
+    """All printed values of a box: ours, and over them the player's own."""
+
+    tables: Data
+
+
 class ThingValue(Struct, frozen=True):
     """A value of a printed thing: in words, as it is, and where it comes from."""
 

@@ -16,7 +16,7 @@ from automatable.core.refused import Refused
 from automatable.locales import FALLBACK, own_files
 from automatable.play import shelving
 from automatable.play.problem import trouble
-from automatable.play.replies import BoxEntry, BoxView, Ftl, GameInfo, Input, Page
+from automatable.play.replies import BoxEntry, BoxView, Ftl, GameInfo, Input, Page, Printed
 from automatable.play.session import Session
 from automatable.play.trial import try_box
 
@@ -64,14 +64,27 @@ def _info(game: Game[Any, Any]) -> GameInfo:
     )
 
 
+def at_table(session: Session) -> Printed:
+    """The values a table is played with: those it began with, and what it was told since.
+
+    The player's box may have become another in the meantime, and a game from elsewhere brings its own.
+    """
+    learned = _without_none(session.game.learned(session.state))
+    return Printed(_printed(session.game, boxes.merged(session.game.own, learned)))
+
+
+def _printed(game: Game[Any, Any], own: dict[str, Any]) -> dict[str, Any]:
+    tables = boxes.merged(shipped(game), own)
+    tables.pop("provenance", None)
+    return tables
+
+
 def box(desk: Desk, name: str) -> BoxView:
     """A box as it is played with."""
     game = desk.game(name)
-    tables = boxes.merged(shipped(game), game.own)
-    tables.pop("provenance", None)
     return BoxView(
         game=name,
-        tables=tables,
+        tables=_printed(game, game.own),
         own=game.own,
         provenance=_provenance(game),
         missing=game.missing(),

@@ -56,6 +56,7 @@ REPLIES: dict[type[messages.Message], Any] = {
     messages.Link: replies.Text,
     messages.OpenLink: replies.View,
     messages.Box: replies.BoxView,
+    messages.ReadPrinted: replies.Printed,
     messages.BoxSave: replies.BoxView,
     messages.BoxEnter: replies.BoxEntry,
     messages.LookAtThing: replies.BoxThing,
