@@ -73,6 +73,8 @@ def test_the_page_begins_with_the_questions():
 def test_every_command_of_the_page_runs(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("AUTOMATABLE_HOME", str(tmp_path / "home"))
+    (level,) = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
+    (tmp_path / "in-between.toml").write_text(level)
     late = [command for command in COMMANDS if " report " in command]
     for command in [*(each for each in COMMANDS if each not in late), *late]:
         done = CliRunner().invoke(cli, small(command))

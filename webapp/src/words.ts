@@ -5,6 +5,9 @@ import type { Args, Problem, Said } from './contract';
 export type Language = 'en' | 'ru';
 export const LANGUAGES: Language[] = ['en', 'ru'];
 
+/** A level without words is one that a box added; its key is its name in every language. */
+const ADDED_LEVEL = /^[a-z-]+?-(?:level|letter)-(.+)$/;
+
 export class Words {
   constructor(
     readonly language: Language,
@@ -30,7 +33,7 @@ export class Words {
   /** The sentence; a message nobody wrote shows its id rather than nothing. */
   say(message: string, args: Args = {}): string {
     const pattern = this.bundle.getMessage(message)?.value;
-    if (pattern == null) return readable(message);
+    if (pattern == null) return readable(ADDED_LEVEL.exec(message)?.[1] ?? message);
     const worded: Record<string, FluentVariable> = {};
     for (const [name, value] of Object.entries(args)) worded[name] = this.variable(value);
     return this.bundle.formatPattern(pattern, worded, []);

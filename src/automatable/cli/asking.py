@@ -10,6 +10,7 @@ import msgspec
 
 from automatable import games as library
 from automatable.cli.reading import json_of, lines_of, state_of, text_of
+from automatable.core.forms import schema_of
 from automatable.core.game import Game
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolution
@@ -35,7 +36,7 @@ def games(as_json: bool) -> None:
         if not as_json:
             click.echo(f"{name:12} {', '.join(game.levels)}")
             continue
-        schema = msgspec.json.schema(game.Setup)
+        schema = schema_of(game.Setup, game.levels)
         line = {"id": name, "levels": game.levels, "rules": list(game.rules), "setup": schema}
         click.echo(msgspec.json.encode(line))
 

@@ -12,10 +12,11 @@ from msgspec import inspect
 from automatable import games
 from automatable.cli import language
 from automatable.cli.reading import json_of, text_of
+from automatable.core.game import Game
 from automatable.locales import Words
 from automatable.play import messages
 from automatable.play.desk import Desk
-from automatable.play.folder import data_folder, write_whole
+from automatable.play.folder import data_folder, own_box, write_whole
 from automatable.play.replies import View
 from automatable.play.store import Store
 
@@ -47,7 +48,8 @@ def new() -> None:
 def _new(name: str) -> click.Command:
     game = games.door(name)
     words = Words(language(), name)
-    params: list[click.Parameter] = [_option(field, words) for field in inspect.type_info(game.Setup).fields]  # type: ignore[attr-defined]
+    fields: Any = inspect.type_info(game.Setup)
+    params: list[click.Parameter] = [_option(field, words, _levels(game)) for field in fields.fields]
     params += [
         click.Option(["--seed"], type=int, help="Seed of the app's decks; by default a fresh one."),
         click.Option(
@@ -74,20 +76,27 @@ def _new(name: str) -> click.Command:
     return click.Command(name, callback=create, params=params, help=words.say(f"{name}-name"))
 
 
-def _option(field: Any, words: Words) -> click.Option:
+def _levels(game: type[Game[Any, Any]]) -> tuple[str, ...]:
+    """The levels on offer, those of the player's own box too; without one there is no box to be read."""
+    own = own_box(game.id)
+    return games.load(game.id, own, f"{game.id}.toml").levels if own else game.levels
+
+
+def _option(field: Any, words: Words, levels: tuple[str, ...]) -> click.Option:
     flag = f"--{field.name.replace('_', '-')}"
     text = words.say(f"{words.game}-setup-{field.name}")
     kind = field.type
     if isinstance(kind, inspect.BoolType):
         return click.Option([f"{flag}/--no-{flag[2:]}", field.name], default=None, help=text)
-    if isinstance(kind, inspect.LiteralType):
-        values: Any = click.Choice([str(value) for value in kind.values])
+    values: Any = _Json()
+    if field.name == "level" and isinstance(kind, inspect.StrType):
+        values = click.Choice(levels)
+    elif isinstance(kind, inspect.LiteralType):
+        values = click.Choice([str(value) for value in kind.values])
         if all(isinstance(value, int) for value in kind.values):
             values = _Numbers([str(value) for value in kind.values])
     elif isinstance(kind, inspect.IntType):
         values = click.IntRange(kind.ge, kind.le)
-    else:
-        values = _Json()
     shown = f"{text} [{field.default}]" if field.default is not msgspec.NODEFAULT else text
     return click.Option([flag, field.name], type=values, default=None, help=shown)
 

@@ -6,6 +6,7 @@ import click
 import msgspec
 
 from automatable import games as library
+from automatable.core import forms
 
 PARTS = ("position", "event", "setup", "box")
 
@@ -19,7 +20,7 @@ def schema_of(game: str, part: str) -> bytes:
         "setup": door.Setup,
         "box": door.Printed,
     }
-    return msgspec.json.format(msgspec.json.encode(msgspec.json.schema(kinds[part])), indent=1)
+    return msgspec.json.format(msgspec.json.encode(forms.schema_of(kinds[part], door.levels)), indent=1)
 
 
 @click.command(epilog="\b\nExample: automatable schema scythe position")

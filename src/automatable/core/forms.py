@@ -7,9 +7,11 @@ letters that may stand in a link.
 from __future__ import annotations
 
 import binascii
+import re
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from typing import Literal, TypeVar, get_args, get_origin
+from collections.abc import Iterable, Iterator
+from typing import Any, Literal, TypeVar, get_args, get_origin
 
 import msgspec
 from msgspec import Struct, structs
@@ -19,6 +21,9 @@ from automatable.core.resolution import State
 from automatable.core.story import Data
 
 S = TypeVar("S", bound=State)
+
+_LEVEL = re.compile(r"(?=.{1,30}$)[^\W_]+(-[^\W_]+)*")
+"""The key of a level."""
 
 LONGEST = 1_000_000
 """Characters of a position's JSON form; a text that unpacks to more was made to do harm."""
@@ -52,10 +57,33 @@ def parse_setup(type_: type[Struct], data: object) -> Struct:
             raise Refused("core-setup-key", key=str(key), keys=", ".join(types))
         choices = _choices(types[key])
         if choices and value not in choices:
-            raise Refused(
-                "core-setup-choice", key=key, value=str(value), choices=", ".join(map(str, choices))
-            )
+            raise no_such_choice(key, value, choices)
     raise Refused("core-bad-setup", reason=reason)
+
+
+def no_such_choice(key: str, value: object, choices: Iterable[object]) -> Refused:
+    """A choice that is not there is refused with those that are."""
+    return Refused("core-setup-choice", key=key, value=str(value), choices=", ".join(map(str, choices)))
+
+
+def added_levels(shipped: tuple[str, ...], found: Iterable[str], file: str) -> Iterator[str]:
+    """The levels a box adds. A key is the name at the table, in files and in short texts."""
+    for level in found:
+        if level in shipped:
+            continue
+        if not _LEVEL.fullmatch(level) or level == "all":
+            raise Refused("core-box-level", file=file, level=level)
+        yield level
+
+
+def schema_of(type_: Any, levels: tuple[str, ...]) -> Data:
+    """A JSON Schema in which the level of a set-up or a position is one of these."""
+    schema: Data = msgspec.json.schema(type_)
+    for part in schema.get("$defs", {}).values():
+        level = part.get("properties", {}).get("level", {})
+        if level.get("type") == "string":
+            level["enum"] = list(levels)
+    return schema
 
 
 def _choices(type_: object) -> tuple[object, ...]:

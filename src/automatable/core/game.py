@@ -112,7 +112,8 @@ class Game(ABC, Generic[S, B]):
     """The Struct of a position's JSON form, where it is not the state's own."""
     Event: ClassVar[Any]
     """The union of the events, ``Answered`` and ``Corrected`` included."""
-    levels: ClassVar[tuple[str, ...]] = ()
+    levels: tuple[str, ...] = ()
+    """Of the class, the levels of the shipped box; of a game, those its own box adds besides."""
     languages: ClassVar[tuple[str, ...]] = ("en",)
     """Languages its words are complete in, English first; any other falls back to English."""
     handlers: ClassVar[Mapping[type, Handler]]
@@ -137,11 +138,16 @@ class Game(ABC, Generic[S, B]):
         bounded(self.own, BOX)
         self.printed = boxes.load(self.Printed, boxes.shipped(self.folder / "box"), self.own, file)
         self.box: B = self.bind(self.printed, file)
+        self.levels = (*self.levels, *forms.added_levels(self.levels, self.box_levels(), file))
 
     def bind(self, printed: Any, file: str) -> B:
         """The box the rules look at. A box no game can be played with is refused here, naming the file."""
         box: B = printed
         return box
+
+    def box_levels(self) -> Iterable[str]:
+        """The levels this box holds; a game whose levels are no printed values says nothing."""
+        return ()
 
     @cached_property
     def rulebook(self) -> Rulebook:
@@ -402,7 +408,11 @@ class Game(ABC, Generic[S, B]):
     def decode_setup(self, data: object) -> Any:
         """The set-up choices from plain data."""
         bounded(data, POSITION)
-        return forms.parse_setup(self.Setup, data)
+        setup = forms.parse_setup(self.Setup, data)
+        level = getattr(setup, "level", None)
+        if self.levels and level is not None and level not in self.levels:
+            raise forms.no_such_choice("level", level, self.levels)
+        return setup
 
     # --- one rule alone --------------------------------------------------------------------------------
 

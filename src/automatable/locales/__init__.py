@@ -6,6 +6,7 @@ Fluent is imported when the first word is wanted: a desk whose page has the word
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -24,6 +25,9 @@ FALLBACK = "en"
 LONGEST = 10**15
 """Numbers beyond this are no numbers of a game: Fluent cannot format them, they are quoted as they are."""
 
+_ADDED_LEVEL = re.compile(r"[a-z-]+?-(?:level|letter)-(.+)")
+"""A level without words is one that a box added; its key is its name in every language."""
+
 
 class Words:
     """Wording of messages in one language, for one game (or for none: the core's own).
@@ -39,12 +43,14 @@ class Words:
 
     def has(self, message: str) -> bool:
         """Whether there are words for this message."""
-        return self._bundle(message) is not None
+        return self._bundle(message) is not None or _ADDED_LEVEL.fullmatch(message) is not None
 
     def say(self, message: str, args: Mapping[str, Any] | None = None) -> str:
         """The sentence. A reference (``@territory-R3C5``) among the arguments is worded too."""
         bundle = self._bundle(message)
         if bundle is None:
+            if added := _ADDED_LEVEL.fullmatch(message):
+                return _named(added[1])
             raise KeyError(f"{message} has no words in {self.language}")
         worded = {name: self.name(value) for name, value in (args or {}).items()}
         pattern = bundle.get_message(message).value
@@ -89,6 +95,12 @@ class Words:
             return self.refusal(value).removesuffix(".")
         typed = isinstance(value, str) and value.startswith("@") and not self.has(f"{self.game}-{value[1:]}")
         return f"“{value}”" if typed else value
+
+
+def _named(level: str) -> str:
+    """The name of a level that a box added: its key, as one writes a name."""
+    name = level.replace("-", " ")
+    return name[:1].upper() + name[1:]
 
 
 def files(language: str, game: str) -> Iterator[Path]:

@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec import Struct
 
-from automatable import games as doors
 from automatable.core.refused import Refused
 from automatable.core.study import STEPS
 from automatable.play.studies import study_of
@@ -121,13 +120,13 @@ def info(desk: Desk, game: str | None, level: str | None, table: int | None) -> 
         session = desk.sit(table)[0]
         game, level = session.game.id, level_of(session)
     game, level = game or "", level or ""
-    door = doors.door(game)
+    door = session.game if session is not None else desk.game(game)
     if level not in door.levels:
         raise Refused("lab-unknown-level", level=level, game=game, levels=", ".join(door.levels))
     par = shipped(door.folder)
-    if par is None:
+    if par is None or level not in par.levels:  # nobody has played a level of one's own so often
         return ParInfo(game, level)
-    rows = tuple(_shown(row) for row in par.levels.get(level, ()))
+    rows = tuple(_shown(row) for row in par.levels[level])
     usual = next((row for row in reversed(rows) if 2 * row.games >= par.games), None)
     now = _now(session, par, level) if session is not None and rows else None
     return ParInfo(game, level, par.human, par.games, par.practice, rows, usual, now)

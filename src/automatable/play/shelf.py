@@ -11,6 +11,7 @@ import msgspec
 from automatable import games
 from automatable.core import box as boxes
 from automatable.core.box import Provenance
+from automatable.core.forms import schema_of
 from automatable.core.game import Game
 from automatable.core.refused import Refused
 from automatable.locales import FALLBACK, own_files
@@ -55,7 +56,7 @@ def _info(game: Game[Any, Any]) -> GameInfo:
     return GameInfo(
         id=game.id,
         levels=game.levels,
-        setup=msgspec.json.schema(game.Setup),
+        setup=schema_of(game.Setup, game.levels),
         events=msgspec.json.schema(game.Event),
         decks=game.decks,
         provenance=_provenance(game),

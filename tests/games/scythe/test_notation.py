@@ -72,7 +72,7 @@ def test_the_short_text_says_what_is_not_usual_and_nothing_else():
     ],
 )
 def test_a_text_that_is_none_is_refused(text):
-    with pytest.raises(Refused, match=r"core-bad-position|scythe-"):
+    with pytest.raises(Refused, match=r"core-bad-position|core-setup-choice|scythe-"):
         GAME.from_text(text)
 
 

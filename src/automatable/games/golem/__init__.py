@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, ClassVar
 
 from automatable.core.game import Game, with_box
 from automatable.core.prospects import Way
+from automatable.core.refused import Refused
 from automatable.games.golem import (
     box_checks,
     dealing,
@@ -85,7 +86,14 @@ class Golem(Game[State, Box]):
     box_defects = with_box(box_checks.box_defects)
 
     def bind(self, printed: Any, file: str) -> Box:
+        levels, tiles = printed.automa.goal_points, len(printed.starting_tiles)
+        numbers = [str(number) for number in range(1, len(levels) + 1)]
+        if len(levels) > tiles or any(sorted(own) != numbers for own in (levels, printed.board.red_zone)):
+            raise Refused("golem-box-levels", file=file, most=tiles)
         return Box(printed)
+
+    def box_levels(self) -> Iterable[str]:
+        return self.box.levels
 
     def foreseen(self, state: State) -> Iterator[Way]:
         return foreseeing.foreseen(self, state)

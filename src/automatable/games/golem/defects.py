@@ -16,7 +16,6 @@ from automatable.games.golem.state import (
     BOTTOM,
     DISTRICTS,
     HUMANS,
-    LEVELS,
     SPOTS,
     UNKNOWN,
     State,
@@ -51,7 +50,7 @@ def defects(box: Box, state: State) -> Iterator[Defect]:
         wrong(at < 0 or (top is not None and at > top), f"{track}-track")
     wrong(len(set(state.tokens)) != len(state.tokens) or len(state.tokens) > len(DISTRICTS), "tokens")
     wrong(sorted(state.order) != list(range(state.players)), "order")
-    wrong(state.humans not in HUMANS or not 1 <= state.level <= len(LEVELS), "players")
+    wrong(state.humans not in HUMANS or not 1 <= state.level <= len(box.levels), "players")
     wrong(not 1 <= state.round <= figures.last_round, "round")
     wrong(not 0 <= state.turn <= figures.cards_in_round * state.players, "turn")
     most = (len(ids) for ids in box.upgrade_ids)

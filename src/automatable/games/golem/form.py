@@ -62,7 +62,7 @@ class TableForm(Struct, frozen=True, forbid_unknown_fields=True):
 class Form(Struct, frozen=True, forbid_unknown_fields=True):
     """A position in JSON. What is left out is as in an untouched actions phase of round 1."""
 
-    level: Literal["easy", "normal", "hard", "expert"] | UnsetType = UNSET
+    level: str | UnsetType = UNSET
     humans: Literal[1, 2, 3] | UnsetType = UNSET
     box: Literal["practice", "owner"] | UnsetType = UNSET
     round: int | UnsetType = UNSET

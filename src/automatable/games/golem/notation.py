@@ -9,6 +9,7 @@ import msgspec
 from msgspec import structs
 
 from automatable.core import box as boxes
+from automatable.core.forms import no_such_choice
 from automatable.core.refused import Refused
 from automatable.core.resolution import Pending
 from automatable.games.golem.reading import nested
@@ -17,7 +18,6 @@ from automatable.games.golem.state import (
     COLOURS,
     DISTRICTS,
     KINDS,
-    LEVELS,
     ROWS,
     SECTIONS,
     UNKNOWN,
@@ -77,7 +77,7 @@ def to_json(box: Box, state: State) -> dict[str, Any]:
     """The documented form."""
     ids = box.upgrade_ids
     return {
-        "level": LEVELS[state.level - 1],
+        "level": box.levels[state.level - 1],
         "humans": state.humans,
         "box": state.box,
         "round": state.round,
@@ -146,6 +146,8 @@ def untouched(box: Box, level: Any, humans: Any, kind: Any) -> State:
         setup = msgspec.convert({"level": level, "humans": humans, "box": kind}, Setup)
     except msgspec.ValidationError as error:  # before a table for a million players is laid
         raise Refused("core-bad-position", reason=str(error)) from None
+    if setup.level not in box.levels:
+        raise no_such_choice("level", setup.level, box.levels)
     fresh = new(box, setup)
     return structs.replace(
         fresh, phase="actions", tokens=tuple(range(len(DISTRICTS))), falling=len(box.marble_order)
@@ -196,7 +198,7 @@ def _fields(box: Box, data: Mapping[str, Any]) -> dict[str, Any]:
     same = ("humans", "box", "round", "phase", "turn", "final", "human_points")
     fields |= {key: data[key] for key in same}
     fields["learned"] = {key: value for key, value in boxes.leaves(data["learned"]) if value is not None}
-    fields["level"] = LEVELS.index(data["level"]) + 1
+    fields["level"] = box.levels.index(data["level"]) + 1
     fields["order"] = [_seat_number(name) for name in data["order"]]
     fields["tokens"] = [DISTRICTS.index(token) for token in own["tokens"]]
     fields["dropped"] = _mask([DISTRICTS.index(token) for token in own["dropped"]])

@@ -8,14 +8,14 @@ from msgspec import Struct
 
 from automatable.core.resolution import Resolving
 from automatable.games.golem.reading import NOTHING
-from automatable.games.golem.state import DISTRICTS, LEVELS, ROWS, UNKNOWN, State
+from automatable.games.golem.state import DISTRICTS, ROWS, UNKNOWN, State
 from automatable.games.golem.tables import Box
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     """Choices before the game. ``practice`` deals everything; ``owner`` asks for what is not known."""
 
-    level: Literal["easy", "normal", "hard", "expert"] = "normal"
+    level: str = "normal"
     humans: Literal[1, 2, 3] = 1
     box: Literal["practice", "owner"] = "practice"
 
@@ -27,7 +27,7 @@ def new(box: Box, setup: Setup) -> State:
     rest = "" if owner else NOTHING
     street = ("",) * board.buildings + (rest,) * (base.sections - board.buildings)
     return State(
-        level=LEVELS.index(setup.level) + 1,
+        level=box.levels.index(setup.level) + 1,
         humans=setup.humans,
         box=setup.box,
         order=tuple(range(setup.humans + 1)),

@@ -7,7 +7,7 @@ from typing import Any
 
 from automatable.core.refused import Refused
 from automatable.games.golem.notation import parse_json, to_json, untouched
-from automatable.games.golem.state import COLOURS, DISTRICTS, KINDS, LEVELS, ROWS, State
+from automatable.games.golem.state import COLOURS, DISTRICTS, KINDS, ROWS, State
 from automatable.games.golem.tables import Box
 
 BEGINS = "golem/1"
@@ -70,7 +70,7 @@ _LETTERS = dict(zip(COLOURS, "rybkw", strict=True))
 def to_text(box: Box, state: State) -> str:
     """``golem/1`` and then words ``name=value``; what is as in an untouched position is left out."""
     data = to_json(box, state)
-    blank = to_json(box, untouched(box, LEVELS[state.level - 1], state.humans, state.box))
+    blank = to_json(box, untouched(box, box.levels[state.level - 1], state.humans, state.box))
     words = [BEGINS]
     for name, key in WORDS.items():
         value = _at(data, key)

@@ -14,7 +14,7 @@ from automatable.core.deck import Deck, deck_of
 from automatable.core.question import Option
 from automatable.games.golem.effects import Effects
 from automatable.games.golem.printed import Printed
-from automatable.games.golem.state import DISTRICTS, ROWS
+from automatable.games.golem.state import DISTRICTS, LEVELS, ROWS
 
 COMPONENTS = (
     "automa_cards",
@@ -35,6 +35,11 @@ class Box:
         self.automa = printed.automa
         self.base = printed.base
         self.board = printed.board
+        self.levels = (
+            *LEVELS,
+            *(str(number) for number in range(len(LEVELS) + 1, len(printed.automa.goal_points) + 1)),
+        )
+        """A box may go on where the printed levels end; the number of a level is its place here, from 1."""
 
     @cached_property
     def decks(self) -> dict[str, Deck]:

@@ -8,7 +8,6 @@ from automatable.core.story import Data
 from automatable.games.golem.state import (
     COLOURS,
     DISTRICTS,
-    LEVELS,
     ROWS,
     UNKNOWN,
     State,
@@ -36,7 +35,7 @@ def draw(box: Box, state: State) -> Drawing:
         _round(state),
         _districts(state),
         *_synagogue(box, state),
-        *_automa(state),
+        *_automa(box, state),
         line(say("golem-board-legend"), style="dim"),
     )
 
@@ -97,9 +96,9 @@ def _book(box: Box, id: str) -> Said | str:
     return Said("golem-board-book", {"book": id, "colour": f"@bookcolour-{box.printed.books[id].colour}"})
 
 
-def _automa(state: State) -> tuple[Line, ...]:
+def _automa(box: Box, state: State) -> tuple[Line, ...]:
     top = {
-        "level": f"@level-{LEVELS[state.level - 1]}",
+        "level": f"@level-{box.levels[state.level - 1]}",
         "resources": state.resources,
         "points": state.points,
         "golems": state.golem_track,

@@ -172,7 +172,7 @@ def symbol(table: Table, left: str, right: str) -> bool:
 
 def bonus(table: Table, state: State, card: str, kind: str) -> State:
     """The brown column, if the level is high enough."""
-    highest = state.level == len(LEVELS)  # every level's bonus is the highest one's
+    highest = state.level >= len(LEVELS)  # every level's bonus is the highest one's
     needed = 0 if highest else table.number(f"automa_cards.{card}.level")
     if state.level < needed:
         if table.r.listens:

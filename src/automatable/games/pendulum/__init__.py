@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -30,7 +31,7 @@ from automatable.games.pendulum import (
     shown,
     timers,
 )
-from automatable.games.pendulum.printed import TIMERS
+from automatable.games.pendulum.printed import LEVELS, TIMERS
 from automatable.games.pendulum.rules import RULES
 from automatable.games.pendulum.shelf import SHELF, described, thing_name
 from automatable.games.pendulum.state import State
@@ -49,7 +50,7 @@ class Pendulum(Game[State, Box]):
     Setup = setup.Setup
     Form = notation.Form
     Event = events.Event
-    levels = ("A", "B", "C", "D", "E", "F")
+    levels = LEVELS
     languages = ("en", "ru")
     terminal = TERMINAL
     shelf = SHELF
@@ -93,7 +94,14 @@ class Pendulum(Game[State, Box]):
         for number in values.cards:
             if not number.isdecimal():
                 raise Refused("core-box-value", file=file, key=f"cards.{number}", reason="1, 2, …")
+        rounds = {str(number) for number in range(1, values.rules.rounds + 1)}
+        for level in {**values.levels, **values.scoring}:
+            if level not in LEVELS and values.scoring.get(level, {}).keys() != rounds:
+                raise Refused("pendulum-box-scoring-cells", level=f"@letter-{level}")
         return Box(values)
+
+    def box_levels(self) -> Iterable[str]:
+        return self.box.levels
 
     def questions(self, state: State) -> tuple[Question, ...]:
         match state.phase:

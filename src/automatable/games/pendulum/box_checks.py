@@ -10,10 +10,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from automatable.core.game import Defect
-from automatable.games.pendulum.printed import Card
+from automatable.games.pendulum.printed import LEVELS, Card
 from automatable.games.pendulum.tables import Box
 
-LEVELS = "ABCDEF"
 EXAMPLE_1 = ((2, -1), (0, 2), (1, 3))
 """Points and votes of Automa 1's cards in the council example, page 6."""
 EXAMPLE_2 = (0, 1, 1)

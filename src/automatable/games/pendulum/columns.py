@@ -13,6 +13,7 @@ from msgspec import structs
 
 from automatable.core.question import Option, Part, Question
 from automatable.core.resolution import Resolving
+from automatable.games.pendulum.printed import LEVELS
 from automatable.games.pendulum.state import Cell, Left, Right, State, Told
 from automatable.games.pendulum.tables import Box
 
@@ -143,7 +144,7 @@ def right_column(box: Box, state: State, number: int, r: Resolving) -> tuple[Sta
 def known_cell(box: Box, state: State) -> Cell | None:
     """This round's cell of the scoring card, as far as the box or the player told it."""
     bonus = box.scoring[state.level][str(state.round)]
-    if state.values == "practice" or bonus.provenance != "practice":
+    if state.values == "practice" or bonus.provenance != "practice" or state.level not in LEVELS:
         return Cell(state.round, bonus.points, bonus.votes)
     return next((told for told in state.learned.cells if told.number == state.round), None)
 

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from automatable.core.choosing import each, mask_of
+from automatable.core.forms import no_such_choice
 from automatable.core.refused import Refused
 from automatable.core.resolution import Pending
 from automatable.games.pendulum import columns
@@ -44,7 +45,7 @@ class HumanForm(Struct, frozen=True, forbid_unknown_fields=True):
 class Form(Struct, frozen=True, forbid_unknown_fields=True):
     """The JSON form; documented in docs/games/pendulum.md. What is left out is as in a round just begun."""
 
-    level: Literal["A", "B", "C", "D", "E", "F"] = "B"
+    level: str = "B"
     advanced: bool | None = None
     foreshadowing: bool = False
     clock: Literal["app", "sand"] = "app"
@@ -113,6 +114,8 @@ def parse_json(box: Box, data: Mapping[str, Any]) -> State:
         form = msgspec.convert(dict(data), Form, strict=True)
     except msgspec.ValidationError as error:
         raise Refused("core-bad-position", reason=str(error)) from None
+    if form.level not in box.levels:
+        raise no_such_choice("level", form.level, box.levels)
     try:
         return _state(box, form)
     except (KeyError, ValueError, TypeError, msgspec.ValidationError) as error:

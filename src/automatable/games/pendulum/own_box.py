@@ -13,7 +13,7 @@ import msgspec
 from automatable.core.question import Part, Question
 from automatable.core.refused import Refused
 from automatable.games.pendulum.columns import EMPTY, card_parts, cell_parts, left_of, right_of
-from automatable.games.pendulum.printed import Card
+from automatable.games.pendulum.printed import LEVELS, Card
 from automatable.games.pendulum.tables import Box
 
 TRACK = "track"
@@ -25,7 +25,7 @@ def things(box: Box) -> tuple[str, ...]:
     """Cards by number, then scoring cards by level, then the track."""
     return (
         *(f"cards.{number}" for number in sorted(box.cards)),
-        *(f"scoring.{level}" for level in box.scoring),
+        *(f"scoring.{level}" for level in LEVELS),
         TRACK,
     )
 

@@ -26,6 +26,10 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     right: Kind = "practice"
 
 
+LEVELS = ("A", "B", "C", "D", "E", "F")
+"""The printed scoring cards; a box may add others, which nobody can be asked to look at."""
+
+
 class Bonus(Struct, frozen=True, forbid_unknown_fields=True):
     """One round's cell of a scoring card."""
 

@@ -30,7 +30,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     ``values = "printed"``: the cards of the real deck; what the owner's box lacks is asked as it turns up.
     """
 
-    level: Literal["A", "B", "C", "D", "E", "F"] = "B"
+    level: str = "B"
     advanced: bool = False
     foreshadowing: bool = False
     timers: Literal["app", "sand"] = "app"

@@ -29,7 +29,7 @@ def to_text(box: Box, state: State) -> str:
     workers = (".".join(box.spaces[n].id for n in each(mask)) or "-" for mask in state.workers)
     human = state.human
     fields = (
-        state.level + "+" * state.advanced + "f" * state.foreshadowing,
+        _level_text(state.level) + "+" * state.advanced + "f" * state.foreshadowing,
         f"{state.clock}:{state.values}",
         "/".join(state.colours),
         f"{state.phase}.{state.round}.{state.turn}",
@@ -102,11 +102,11 @@ def _form(box: Box, fields: list[str]) -> dict[str, Any]:
     now, _, paused = fields[4].partition("p")
     flips, markers, token = fields[6].split("/")
     votes, legendary, tracks, glory = fields[13].split(":")
-    level = fields[0][:1]
+    level, flags = _text_level(fields[0])
     return {
         "level": level,
-        "advanced": "+" in fields[0],
-        "foreshadowing": "f" in fields[0],
+        "advanced": "+" in flags,
+        "foreshadowing": "f" in flags,
         "clock": clock,
         "values": values,
         "colours": fields[2].split("/"),
@@ -142,6 +142,17 @@ def _form(box: Box, fields: list[str]) -> dict[str, Any]:
         },
         "learned": _parse_learned(level, fields[14]),
     }
+
+
+def _level_text(level: str) -> str:
+    """A letter; a level with a longer name, which a box added, is parted from its signs by a colon."""
+    return level if len(level) == 1 else f"{level}:"
+
+
+def _text_level(text: str) -> tuple[str, str]:
+    """The level and its signs."""
+    level, colon, signs = text.partition(":")
+    return (level, signs) if colon else (text[:1], text[1:])
 
 
 def _timer(text: str) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from automatable.core.choosing import Mask, mask_of
 from automatable.core.deck import deck_of
 from automatable.core.question import Option
-from automatable.games.pendulum.printed import TIMERS, Printed, Row
+from automatable.games.pendulum.printed import TIMERS, Level, Printed, Row
 from automatable.games.pendulum.state import PLAYERS
 
 
@@ -14,7 +14,8 @@ class Box:
 
     def __init__(self, printed: Printed) -> None:
         self.printed = printed
-        self.levels, self.scoring, self.track = printed.levels, printed.scoring, printed.track
+        self.scoring, self.track = printed.scoring, printed.track
+        self.levels = {level: printed.levels.get(level, Level(advanced=False)) for level in printed.scoring}
         self.spaces, self.rules, self.mat = printed.spaces, printed.rules, printed.mat
         self.council, self.rewards, self.icons = printed.council, printed.rewards, printed.icons
 

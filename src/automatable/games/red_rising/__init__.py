@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -83,6 +83,9 @@ class RedRising(Game[State, Box]):
             return Box(printed)
         except KeyError as error:
             raise Refused("core-box-unfit", file=file, reason=str(error)) from None
+
+    def box_levels(self) -> Iterable[str]:
+        return self.box.automus.levels
 
 
 GAME = RedRising

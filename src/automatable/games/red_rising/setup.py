@@ -22,7 +22,7 @@ from automatable.games.red_rising.tables import Box
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     """The choices before a game. House Ceres is not for a first game."""
 
-    level: Literal["1", "2", "3", "4", "5", "6"] = "2"
+    level: str = "2"
     cards: Literal["table", "app"] = "table"
     house: House = "mars"
     variant: bool = False

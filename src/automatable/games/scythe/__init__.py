@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -85,6 +85,9 @@ class Scythe(Game[State, Box]):
         for defect in box_defects(printed):
             raise Refused(defect.message, file=file, **defect.args)
         return Box(printed)
+
+    def box_levels(self) -> Iterable[str]:
+        return self.box.printed.star_cards
 
     def foreseen(self, state: State) -> Iterator[Way]:
         return foreseen(self, state)

@@ -9,9 +9,10 @@ import msgspec
 from msgspec import Struct, field
 
 from automatable.core.choosing import Mask, each
+from automatable.core.forms import no_such_choice
 from automatable.core.refused import Refused
 from automatable.core.resolution import Pending
-from automatable.games.scythe.printed import Bonus, Faction, Level
+from automatable.games.scythe.printed import Bonus, Faction
 from automatable.games.scythe.state import (
     Automa,
     Human,
@@ -73,7 +74,7 @@ class Form(Struct, frozen=True, forbid_unknown_fields=True):
 
     automa: AutomaForm
     human: HumanForm
-    level: Level = "automa"
+    level: str = "automa"
     modifiers: Modifiers = Modifiers()
     encounters: list[str] | None = None
     deck: list[int] | None = None
@@ -133,6 +134,8 @@ def parse_json(box: Box, data: Mapping[str, Any]) -> State:
         form = msgspec.convert(data, Form, strict=True)
     except msgspec.ValidationError as error:
         raise Refused("core-bad-position", reason=str(error)) from None
+    if form.level not in box.printed.star_cards:
+        raise no_such_choice("level", form.level, box.printed.star_cards)
     if form.scheme not in (1, 2, None):
         raise Refused("core-bad-position", reason=f"scheme {form.scheme}: 1 or 2")
     for ability in form.human.abilities:

@@ -10,7 +10,6 @@ from automatable.core.box import Provenance
 
 Type = Literal["mountain", "farm", "village", "forest", "tundra", "lake", "factory"]
 Faction = Literal["nordic", "saxony", "polania", "crimea", "rusviet", "albion", "togawa"]
-Level = Literal["autometta", "automa", "automaszyna", "ultimaszyna"]
 Action = Literal[
     "move-worker",
     "move-mech",
@@ -169,7 +168,7 @@ class Printed(_Printed, frozen=True):
     combat_ranges: CombatRanges
     cards: dict[str, Card]
     invaders: dict[str, Replacement]
-    star_cards: dict[Level, StarCard]
+    star_cards: dict[str, StarCard]
     map: Map
     factions: dict[Faction, FactionMat]
     game: Numbers

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
-from automatable.games.scythe.printed import Faction, Level
+from automatable.games.scythe.printed import Faction
 from automatable.games.scythe.state import Automa, Human, Modifiers, State
 from automatable.games.scythe.tables import BASE, Box
 
@@ -24,7 +24,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
 
     human: Faction = "polania"
     automa: Faction = "rusviet"
-    level: Level = "autometta"
+    level: str = "autometta"
     player_mat: PlayerMat = "industrial"
     passes: bool = False
     coins: Change = 0

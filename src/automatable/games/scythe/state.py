@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from automatable.core.choosing import Mask
 from automatable.core.resolution import State as CoreState
-from automatable.games.scythe.printed import Bonus, Faction, Level
+from automatable.games.scythe.printed import Bonus, Faction
 from automatable.games.scythe.tables import BASE, MAT, Box
 
 _TERRITORIES: Mask = (1 << BASE) - 1
@@ -72,7 +72,7 @@ class Human(Struct, frozen=True, gc=False, cache_hash=True):
 class State(CoreState, frozen=True, kw_only=True, gc=False):
     """A position of Scythe with an Automa."""
 
-    level: Level
+    level: str
     modifiers: Modifiers
     automa: Automa
     human: Human

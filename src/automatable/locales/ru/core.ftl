@@ -34,6 +34,7 @@ core-answer-number = «{ $value }» — не ответ на вопрос «{ $q
 core-box-toml = { $file }: неверный TOML: { $reason }.
 core-box-unreadable = Не удаётся прочитать { $file }: { $reason }.
 core-box-value = { $file }, ключ { $key }: { $reason }.
+core-box-level = { $file }: уровень нельзя назвать «{ $level }». Можно буквы и цифры, между ними дефис, не больше 30 знаков и не «all».
 core-box-unfit = Значения в { $file } не согласуются друг с другом: { $reason }.
 core-question-open = Есть открытый вопрос: ответьте на него или отмените последний шаг.
 core-bad-event = Событие не понято: { $reason }.

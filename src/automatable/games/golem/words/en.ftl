@@ -931,6 +931,7 @@ golem-check-fixed = { $key }: the rulebook names another value.
 golem-check-rabbi-numbers = { $key }: the numbers 1 to 5, each once.
 golem-check-book-numbers = { $key }: numbers from 1 to 5, none twice.
 golem-check-criteria = { $key }: each criterion once, with the left or the right marble.
+golem-box-levels = { $file }: a level is the next number after 4, at most { $most } (each deals one starting tile more), and stands in automa.goal_points and in board.red_zone.
 golem-check-bonus-levels = { $key }: a level from 1 to 4.
 golem-check-mostly-marbles = { $key }: most cards show the marble column first.
 golem-check-halves = { $key }: no two cards form the rabbi symbol.

@@ -922,6 +922,7 @@ golem-check-fixed = { $key }: в правилах другое значение.
 golem-check-rabbi-numbers = { $key }: числа от 1 до 5, каждое один раз.
 golem-check-book-numbers = { $key }: числа от 1 до 5 без повторов.
 golem-check-criteria = { $key }: каждый критерий один раз, есть левый или правый шар.
+golem-box-levels = { $file }: уровень — это следующее число после 4, не больше { $most } (за каждый сдаётся ещё один начальный жетон); он указан и в automa.goal_points, и в board.red_zone.
 golem-check-bonus-levels = { $key }: уровень от 1 до 4.
 golem-check-mostly-marbles = { $key }: на большинстве карт столбец шара первый.
 golem-check-halves = { $key }: никакие две карты не образуют символ раввина.
