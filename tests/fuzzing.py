@@ -178,6 +178,7 @@ class Corpus:
             {"op": "box-share", "game": name, "by": "A", "edition": "B"},
             {"op": "box-contributed", "game": name},
             {"op": "words", "game": name, "lang": "ru"},
+            {"op": "rulebook", "game": name, "lang": "ru"},
             *(
                 {"op": "box-enter", "game": name, "key": key, "answers": {}}
                 for key in driver.game.missing()[:3]

@@ -10,6 +10,10 @@ from evidence import found
 
 from automatable import games
 
+CYRILLIC = re.compile("[а-яё]", re.IGNORECASE)
+SECTIONS = re.compile(r"\b[IVX]+\b")
+"""Roman numbers are printed on the boards."""
+
 
 @pytest.mark.parametrize("name", games.names())
 def test_every_entry_has_a_test(name):
@@ -19,6 +23,28 @@ def test_every_entry_has_a_test(name):
     assert not missing, f"no test proves: {', '.join(missing)}"
     unknown = [id for id in evidence if id not in entries]
     assert not unknown, f"tests name unknown entries: {', '.join(unknown)}"
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_entry_is_headed_and_said_in_every_language_of_the_game(name):
+    """A text that was never translated shows by its letters."""
+    if "ru" not in games.door(name).languages:
+        return
+    for id, entry in games.load(name).rulebook.entries.items():
+        assert entry.heading and entry.says and entry.heading_ru and entry.says_ru, id
+        assert not CYRILLIC.search(entry.heading + entry.says), id
+        assert CYRILLIC.search(entry.heading_ru) and CYRILLIC.search(entry.says_ru), id
+        assert not re.search(r"[A-Za-z]{3,}", SECTIONS.sub("", entry.heading_ru + entry.says_ru)), id
+
+
+def test_a_book_printed_in_another_language_is_cited_by_its_own_heading_too():
+    scythe = games.load("scythe").rulebook
+    english, russian = scythe.cited("en")["move-worker"], scythe.cited("ru")["move-worker"]
+    assert (english.heading, english.printed) == ("Moving a worker", {"ru": "Перемещение рабочего"})
+    assert (russian.heading, russian.printed) == ("Перемещение рабочего", {})
+    assert scythe.cited("en")["S8"].printed == {}, "a ruling stands on no page"
+    pendulum = games.load("pendulum").rulebook
+    assert pendulum.cited("en")["move-worker"].printed == pendulum.cited("ru")["move-worker"].printed == {}
 
 
 @pytest.mark.parametrize("name", games.names())

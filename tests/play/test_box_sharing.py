@@ -147,6 +147,14 @@ def test_two_boxes_are_compared_in_words(desk):
 
 @pytest.mark.parametrize("game", ["golem", "pendulum", "red-rising", "scythe"])
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_every_table_whose_source_is_told_has_a_name(game, language):
+    words = Words(language, game)
+    for table in shipped(games.door(game).folder / "box")["provenance"]:
+        words.say(f"{game}-things-{table.replace('.', '-').replace('_', '-')}")
+
+
+@pytest.mark.parametrize("game", ["golem", "pendulum", "red-rising", "scythe"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_value_on_the_shelf_has_words(game, language):
     """All things that are cards, tiles and mats; the figures of the rules are shown by their key."""
     loaded, words = games.load(game), Words(language, game)

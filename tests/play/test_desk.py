@@ -51,8 +51,15 @@ def test_games_say_all_that_a_set_up_screen_needs(desk):
     assert toy["decks"] == ["automa", "die"]
     assert toy["setup"]["$defs"]["Setup"]["properties"]["level"]["enum"] == ["easy", "hard"]
     assert toy["provenance"]["cards"]["kind"] == "practice"
-    assert toy["rulebook"]["turn"]["page"] == 1
     assert toy["rules"] == {"turn": {"inputs": {}}}
+
+
+def test_the_rulebook_is_read_in_one_language(desk):
+    russian, english = (say(desk, "rulebook", game="toy", lang=lang)["turn"] for lang in ("ru", "en"))
+    assert english["page"] == 1 and english["says"]
+    assert russian == english, "what has no Russian is said in English"
+    with pytest.raises(Refused, match="core-unknown-language"):
+        say(desk, "rulebook", game="toy", lang="la")
 
 
 def test_a_new_table_has_a_checklist_a_question_and_nothing_to_undo(desk):

@@ -1,6 +1,6 @@
 /** What every screen shares: the client, the words, the settings, the games, and what to tell the player. */
 import { Offline, Refused, ServerClient, type Client } from './client';
-import type { GameInfo, Message, Op, Position, Reply } from './contract';
+import type { GameInfo, Message, Op, Position, Reply, Rulebook } from './contract';
 import { WorkerClient } from './offline/client';
 import { wordsOf } from './language';
 import { hashOf, routeOf, type Route } from './route';
@@ -19,6 +19,7 @@ class App {
   broken = $state.raw<GameInfo[]>([]);
   problem = $state('');
   private boxes = new Map<string, Promise<Position>>();
+  private rulebooks = new Map<string, Promise<Rulebook>>();
 
   async start(): Promise<void> {
     this.client.onReach((reached) => (this.reached = reached));
@@ -61,13 +62,13 @@ class App {
 
   /** The printed values of a game's box: boards are drawn from them. */
   box(game: string): Promise<Position> {
-    let found = this.boxes.get(game);
-    if (!found) {
-      found = this.client.send('box', { game }).then((reply) => reply.tables);
-      found.catch(() => this.boxes.delete(game));
-      this.boxes.set(game, found);
-    }
-    return found;
+    return once(this.boxes, game, () => this.client.send('box', { game }).then((reply) => reply.tables));
+  }
+
+  /** The index of a game's rulebook in the language of this device. */
+  rulebook(game: string): Promise<Rulebook> {
+    const lang = this.settings.language;
+    return once(this.rulebooks, `${game} ${lang}`, () => this.client.send('rulebook', { game, lang }));
   }
 
   /** The box of a game has changed. */
@@ -135,6 +136,17 @@ class App {
   private show(): void {
     show(this.settings, matchMedia('(prefers-color-scheme: dark)').matches);
   }
+}
+
+/** What is asked for once; what could not be had may be asked for again. */
+function once<T>(kept: Map<string, Promise<T>>, key: string, get: () => Promise<T>): Promise<T> {
+  let found = kept.get(key);
+  if (!found) {
+    found = get();
+    found.catch(() => kept.delete(key));
+    kept.set(key, found);
+  }
+  return found;
 }
 
 export const app = new App();

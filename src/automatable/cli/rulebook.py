@@ -14,6 +14,7 @@ from automatable import games
 def rulebook(game: str, as_json: bool) -> None:
     """Print every entry of GAME's rulebook index with its page, code and tests."""
     loaded = games.load(game).rulebook
+    cited = loaded.cited("en")
     proven = 0
     for id, entry in loaded.entries.items():
         tests = loaded.evidence.get(id, [])
@@ -23,7 +24,8 @@ def rulebook(game: str, as_json: bool) -> None:
             click.echo(msgspec.json.encode(line))
             continue
         page = f"p. {entry.page}" if entry.page else entry.kind
-        click.echo(f"{id}  ({page}; {entry.heading})")
+        headings = ", ".join([entry.heading, *cited[id].printed.values()])
+        click.echo(f"{id}  ({page}; {headings})")
         click.echo(f"    {entry.says}")
         click.echo(f"    code:  {entry.code}")
         for test in tests or ["none"]:

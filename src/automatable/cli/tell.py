@@ -181,7 +181,7 @@ class Teller:
     def checklist(self, rule: Rule) -> Iterator[str]:
         """A rule unrun: the same objects as a list to go through by hand."""
         entry = self.rulebook.entries[rule.id]
-        yield f"{rule.id}{self.cite(rule.id)} {entry.heading}"
+        yield f"{rule.id}{self.cite(rule.id)} {entry.headed(self.words.language)}"
         for step in rule.steps:
             if isinstance(step, Keep):
                 yield f"    {self._say('core-step-keep')}"

@@ -21,13 +21,38 @@ class Entry(Struct, frozen=True, forbid_unknown_fields=True):
     kind: Literal["section", "example", "table", "ruling"]
     heading: str
     says: str
+    heading_ru: str = ""
+    says_ru: str = ""
     page: int | None = None
     code: str = ""
+
+    def headed(self, language: str) -> str:
+        """The heading in a language; in English where there is none."""
+        return (language == "ru" and self.heading_ru) or self.heading
+
+    def said(self, language: str) -> str:
+        """What it says in a language; in English where there is nothing."""
+        return (language == "ru" and self.says_ru) or self.says
+
+
+class Cited(Struct, frozen=True):
+    """An entry as *Why?* cites it in one language.
+
+    ``printed`` is the heading as the book has it, by language, where the book is not printed in this one:
+    the way to find it.
+    """
+
+    page: int | None
+    kind: str
+    heading: str
+    says: str
+    printed: dict[str, str]
 
 
 class _File(Struct, frozen=True, forbid_unknown_fields=True):
     book: str
     entry: list[Entry]
+    printed: tuple[str, ...] = ("en",)
 
 
 class Rulebook:
@@ -43,18 +68,32 @@ class Rulebook:
         return cls(folder)
 
     @cached_property
+    def _file(self) -> _File:
+        path = self.folder / "rulebook.toml"
+        return box.load(_File, box.read(path), None, path.name)
+
+    @cached_property
     def entries(self) -> dict[str, Entry]:
         """Entries by id, in the order of the book."""
-        path = self.folder / "rulebook.toml"
-        file = box.load(_File, box.read(path), None, path.name)
         entries: dict[str, Entry] = {}
-        for entry in file.entry:
+        for entry in self._file.entry:
             if entry.id in entries:
                 raise Refused(
-                    "core-box-value", file=path.name, key=entry.id, reason="two entries have this id"
+                    "core-box-value", file="rulebook.toml", key=entry.id, reason="two entries have this id"
                 )
             entries[entry.id] = entry
         return entries
+
+    def cited(self, language: str) -> dict[str, Cited]:
+        """Entries by id in one language; what stands on no page is headed by ourselves alone."""
+        printed = () if language in self._file.printed else self._file.printed
+        cited: dict[str, Cited] = {}
+        for id, entry in self.entries.items():
+            heading = entry.headed(language)
+            there = {each: entry.headed(each) for each in printed if entry.page is not None}
+            there = {each: other for each, other in there.items() if other != heading}
+            cited[id] = Cited(entry.page, entry.kind, heading, entry.said(language), there)
+        return cited
 
     @cached_property
     def pages(self) -> dict[str, int]:

@@ -83,9 +83,8 @@ def _where(words: Wording, heard: Heard, name: str, board: dict[str, tuple[float
 
 def _rulings(results: Results, words: Wording, heard: Heard) -> Iterator[str]:
     """Where the book is silent: which rulings of the project decided, and how often."""
-    entries = words.entries
     rows = [
-        [ruling, entries[ruling].heading if ruling in entries else "", f"{n / heard.games:.2f}"]
+        [ruling, words.heading(ruling), f"{n / heard.games:.2f}"]
         for ruling, n in sorted(heard.rulings.items(), key=lambda each: (-each[1], each[0]))[:RULINGS]
     ]
     if rows:

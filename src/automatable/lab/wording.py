@@ -43,9 +43,13 @@ class Wording:
 
     def rule(self, rule: str) -> str:
         """The heading of a rule in the index, with its id where several stand under one heading."""
-        heading = self.entries[rule].heading if rule in self.entries else rule
-        several = sum(entry.heading == heading for entry in self.entries.values()) > 1
+        heading = self.heading(rule) or rule
+        several = sum(self.heading(each) == heading for each in self.entries) > 1
         return f"{heading} ({rule})" if several else heading
+
+    def heading(self, rule: str) -> str:
+        """The heading of a rule or ruling; empty for one the index does not have."""
+        return self.entries[rule].headed(self.words.language) if rule in self.entries else ""
 
     def tie_break(self, tie_break: str) -> str:
         """What a tie-break looks at; empty stands for a choice that needed none."""

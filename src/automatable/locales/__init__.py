@@ -36,9 +36,7 @@ class Words:
     """
 
     def __init__(self, language: str, game: str = "") -> None:
-        if language not in LANGUAGES:
-            raise Refused("core-unknown-language", language=language, languages=", ".join(LANGUAGES))
-        self.language = language
+        self.language = known(language)
         self.game = game
 
     def has(self, message: str) -> bool:
@@ -103,6 +101,13 @@ def _named(level: str) -> str:
     return name[:1].upper() + name[1:]
 
 
+def known(language: str) -> str:
+    """The language, if we speak it."""
+    if language not in LANGUAGES:
+        raise Refused("core-unknown-language", language=language, languages=", ".join(LANGUAGES))
+    return language
+
+
 def files(language: str, game: str) -> Iterator[Path]:
     """The Fluent files of a language: those every game needs, then the game's own."""
     yield from sorted((FOLDER / language).glob("*.ftl"))
@@ -112,9 +117,7 @@ def files(language: str, game: str) -> Iterator[Path]:
 
 def own_files(language: str, game: str) -> Iterator[Path]:
     """The game's own Fluent file in this language, if it has one."""
-    if language not in LANGUAGES:
-        raise Refused("core-unknown-language", language=language, languages=", ".join(LANGUAGES))
-    path = games.door(game).folder / "words" / f"{language}.ftl"
+    path = games.door(game).folder / "words" / f"{known(language)}.ftl"
     if path.is_file():
         yield path
 

@@ -70,6 +70,7 @@ class Desk:
             messages.ReadDeeds: lambda m: looking.did(self.sit(m.table)[0]),
             messages.Games: lambda m: shelf.games_info(self),
             messages.Wording: lambda m: shelf.words(m.game, m.lang),
+            messages.ReadRulebook: lambda m: shelf.rulebook(m.game, m.lang),
             messages.Box: lambda m: shelf.box(self, m.game),
             messages.BoxSave: lambda m: shelf.save(self, m.game, m.tables),
             messages.LookAtThing: lambda m: shelving.thing(self.game(m.game), m.key),

@@ -22,11 +22,18 @@ class Message(Struct, frozen=True, forbid_unknown_fields=True, tag_field="op"):
 
 
 class Games(Message, frozen=True, tag="games"):
-    """The games, with everything a set-up screen and *Why?* need."""
+    """The games, with everything a set-up screen needs."""
 
 
 class Wording(Message, frozen=True, tag="words"):
     """What a game says, for a page that was built without it."""
+
+    game: Name
+    lang: Name = "en"
+
+
+class ReadRulebook(Message, frozen=True, tag="rulebook"):
+    """Every section, example and ruling of a game in one language, as *Why?* cites them."""
 
     game: Name
     lang: Name = "en"
@@ -301,7 +308,8 @@ class BugReport(Message, frozen=True, tag="bug-report"):
 
 
 AnyMessage = (
-    Games | Wording | Tables | New | Look | Happened | Answer | Deal | Undo | Redo | Delete | WhatIf | Decide
+    Games | Wording | ReadRulebook
+    | Tables | New | Look | Happened | Answer | Deal | Undo | Redo | Delete | WhatIf | Decide
     | ReadLog | ReadChecklist | ReadPrinted | Before | Foresee | ReadDeeds
     | Export | Import | ExportAll | ImportAll | Link | OpenLink
     | Box | BoxSave | BoxEnter | LookAtThing | BoxShare | BoxLook | BoxTake | BoxCompare | BoxContributed

@@ -18,15 +18,6 @@ from automatable.play.problem import Problem
 Data = dict[str, Any]
 
 
-class Page(Struct, frozen=True):
-    """One entry of a rulebook, as *Why?* cites it."""
-
-    page: int | None
-    kind: str
-    heading: str
-    says: str
-
-
 class Input(Struct, frozen=True):
     """A rule that can be asked alone, and what it wants to know."""
 
@@ -34,7 +25,7 @@ class Input(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
-    """One game: levels, JSON Schemas of set-up and events, decks, sources, rulebook index, rules to ask.
+    """One game: levels, JSON Schemas of set-up and events, decks, sources, rules to ask.
 
     One that is installed and broken has a ``problem`` and nothing else.
     """
@@ -45,7 +36,6 @@ class GameInfo(Struct, frozen=True):
     events: Data
     decks: tuple[str, ...]
     provenance: dict[str, Provenance]
-    rulebook: dict[str, Page]
     rules: dict[str, Input]
     problem: Problem | None = None
 

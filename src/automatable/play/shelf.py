@@ -14,10 +14,11 @@ from automatable.core.box import Provenance
 from automatable.core.forms import schema_of
 from automatable.core.game import Game
 from automatable.core.refused import Refused
-from automatable.locales import FALLBACK, own_files
+from automatable.core.rulebook import Cited, Rulebook
+from automatable.locales import FALLBACK, known, own_files
 from automatable.play import shelving
 from automatable.play.problem import trouble
-from automatable.play.replies import BoxEntry, BoxView, Ftl, GameInfo, Input, Page, Printed
+from automatable.play.replies import BoxEntry, BoxView, Ftl, GameInfo, Input, Printed
 from automatable.play.session import Session
 from automatable.play.trial import try_box
 
@@ -35,13 +36,18 @@ def _named(desk: Desk, name: str) -> GameInfo:
     try:
         return _info(_playable(desk, name))
     except Refused as refused:
-        return GameInfo(name, (), {}, {}, (), {}, {}, {}, problem=trouble(refused).error)
+        return GameInfo(name, (), {}, {}, (), {}, {}, problem=trouble(refused).error)
 
 
 def words(name: str, language: str) -> Ftl:
     """What a game says, in the language asked for and in English."""
     files = [path for each in dict.fromkeys((language, FALLBACK)) for path in own_files(each, name)]
     return Ftl(tuple(path.read_text(encoding="utf-8") for path in files))
+
+
+def rulebook(name: str, language: str) -> dict[str, Cited]:
+    """The rulebook's index in a language."""
+    return Rulebook.of(games.door(name).folder).cited(known(language))
 
 
 def _playable(desk: Desk, name: str) -> Game[Any, Any]:
@@ -52,7 +58,6 @@ def _playable(desk: Desk, name: str) -> Game[Any, Any]:
 
 
 def _info(game: Game[Any, Any]) -> GameInfo:
-    entries = game.rulebook.entries.values()
     return GameInfo(
         id=game.id,
         levels=game.levels,
@@ -60,7 +65,6 @@ def _info(game: Game[Any, Any]) -> GameInfo:
         events=msgspec.json.schema(game.Event),
         decks=game.decks,
         provenance=_provenance(game),
-        rulebook={entry.id: Page(entry.page, entry.kind, entry.heading, entry.says) for entry in entries},
         rules={rule.id: Input(rule.inputs) for rule in game.rules.values()},
     )
 

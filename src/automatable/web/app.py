@@ -15,6 +15,7 @@ from litestar.response import Stream
 from msgspec import structs
 
 from automatable import __version__, games
+from automatable.core.rulebook import Cited
 from automatable.play import messages, replies
 from automatable.play.advice import Advised
 from automatable.play.desk import Desk
@@ -33,6 +34,7 @@ LARGEST_FILE = 50_000_000
 REPLIES: dict[type[messages.Message], Any] = {
     messages.Games: list[replies.GameInfo],
     messages.Wording: replies.Ftl,
+    messages.ReadRulebook: dict[str, Cited],
     messages.Tables: list[replies.TableInfo],
     messages.New: replies.View,
     messages.Look: replies.View,

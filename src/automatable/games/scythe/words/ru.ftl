@@ -117,7 +117,7 @@ scythe-prepare-pieces = Поставьте героя Автомы на её б�
 scythe-prepare-mat = Поместите на её планшет роботов ({ $mechs }), рабочих ({ $workers }) и все звёзды.
 scythe-prepare-star-card = Положите карту звёзд «{ $level }», кубик на деление I.
 scythe-prepare-deck = Перемешайте карты Автомы ({ $cards }), схемой I вверх. Оставьте место для двух стопок сброса.
-scythe-prepare-invaders = Возьмите карты { $cards } из дополнения Invaders from Afar.
+scythe-prepare-invaders = Возьмите карты { $cards } из дополнения «Захватчики издалека».
 scythe-prepare-no-tokens = { $token ->
     [flag] Флаги Альбиона остаются в коробке: Автома не использует свойство нации.
    *[trap] Ловушки Тогавы остаются в коробке: Автома не использует свойство нации.
@@ -378,7 +378,7 @@ scythe-note-no-enemy = У вас нет боевых фигурок на пол�
 scythe-note-beside-base = Туда достаёт только окрестность самой базы.
 scythe-note-over-water = Туда можно попасть только через воду.
 scythe-note-rest-of-card = Шестая звезда завершает игру: остальное на карте не выполняется.
-scythe-note-invaders = Карта { $card } — из дополнения Invaders from Afar.
+scythe-note-invaders = Карта { $card } — из дополнения «Захватчики издалека».
 scythe-note-moves-stand = Прежние перемещения остаются в силе.
 scythe-note-no-check = Допустимых перемещений нет: карта боя не открывается.
 scythe-note-loot-won = Сначала победа в бою, потом герой берёт своё.
@@ -728,17 +728,17 @@ scythe-guide-tell = Передвинули фигуру? Коснитесь её
 ## Printed things: what they are called, and what stands on them
 
 scythe-shelved-cards = карта Автомы { $id }
-scythe-shelved-invaders = карта Invaders from Afar { $id }
+scythe-shelved-invaders = карта «Захватчиков издалека» { $id }
 scythe-shelved-star-cards = карта звёзд: { $id }
-scythe-shelved-factions = фракция: { $id }
+scythe-shelved-factions = нация: { $id }
 scythe-shelved-player-mats = планшет игрока: { $id }
 scythe-shelved-combat-ranges = диапазоны силы в бою
 scythe-shelved-game = числа правил
 scythe-shelved-map = карта мира
 scythe-things-cards = Карты Автомы
-scythe-things-invaders = Invaders from Afar
+scythe-things-invaders = Захватчики издалека
 scythe-things-star-cards = Карты звёзд
-scythe-things-factions = Фракции
+scythe-things-factions = Нации
 scythe-things-player-mats = Планшеты игроков
 scythe-things-combat-ranges = Бой
 scythe-things-game = Числа правил
