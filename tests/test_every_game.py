@@ -81,6 +81,18 @@ def test_what_has_one_possible_answer_is_not_asked_in_the_middle_of_an_event(nam
 
 
 @pytest.mark.parametrize(("name", "setup"), CASES)
+def test_the_draw_a_game_waits_for_is_one_of_its_questions(name, setup, played):
+    driver = played(name, setup)
+    game, waits = driver.game, 0
+    new = game.new(game.decode_setup(setup))
+    for state in (new, *(resolution.state for resolution in driver.resolutions)):
+        if state.pending is None and (draw := game.next_draw(state)) is not None:
+            assert draw.question() in game.questions(state)
+            waits += 1
+    assert waits
+
+
+@pytest.mark.parametrize(("name", "setup"), CASES)
 def test_no_input_is_mutated(name, setup, played):
     driver = played(name, setup)
     game = driver.game

@@ -68,6 +68,15 @@ def test_a_broken_game_is_named_in_a_sentence_and_hurts_no_other(shelf, name):
     assert name in listed[name]["en"] and name in listed[name]["ru"]
 
 
+def test_a_box_of_ones_own_that_a_game_cannot_use_is_blamed_by_its_file(shelf):
+    shelf("boxless", Boxless)
+    with pytest.raises(Refused) as refused:
+        games.load("boxless", {"cards": {"1": 2}}, "my.toml")
+    assert refused.value.message == "core-box-unfit"
+    for language in LANGUAGES:
+        assert "my.toml" in Words(language).refusal(refused.value)
+
+
 def test_the_list_of_games_names_the_one_that_cannot_be_imported(shelf):
     shelf("missing", None)
     listed = CliRunner().invoke(cli, ["games"])

@@ -34,6 +34,11 @@ def test_what_is_not_left_is_refused(value):
         drawn(0b1010, card=value)
 
 
+def test_from_an_empty_deck_nothing_is_drawn():
+    with pytest.raises(Refused, match="core-answer-option"):
+        drawn(0, card=0)
+
+
 def test_true_is_no_face_of_a_die():
     with pytest.raises(Refused, match="core-answer-option"):
         Resolving(False, {"die": True}).draw(Draw("die", "toy-ask-die", "turn", FACES, FACES.all))

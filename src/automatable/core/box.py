@@ -86,9 +86,8 @@ def load(type_: type[B], tables: Mapping[str, object], own: Mapping[str, object]
     try:
         return msgspec.convert(whole, type_, strict=True)
     except msgspec.ValidationError:
-        for key, reason in _faults(type_, whole, ""):
-            raise Refused("core-box-value", file=file, key=key, reason=reason) from None
-        raise
+        key, reason = next(_faults(type_, whole, ""))
+        raise Refused("core-box-value", file=file, key=key, reason=reason) from None
 
 
 def leaves(tables: Mapping[str, object], under: str = "") -> Iterator[tuple[str, object]]:

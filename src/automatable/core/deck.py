@@ -12,7 +12,7 @@ from functools import cached_property
 from msgspec import Struct, field
 
 from automatable.core.choosing import Mask, each, mask_of
-from automatable.core.question import Option, Question, Value
+from automatable.core.question import Option, Question, Value, no_option
 from automatable.core.story import Args
 
 Thing = int | str | bool
@@ -86,8 +86,8 @@ class Draw(Struct, frozen=True, gc=False):
 
     def number(self, value: Value) -> int:
         """The number of what was drawn; refuses what is not left."""
-        number = None if isinstance(value, list | dict) else self.deck.numbers.get(value)
-        if number is None or not self.left >> number & 1 or type(self.deck.things[number]) is not type(value):
-            self.question().check(value)
-            raise AssertionError("what is not left is refused")
+        numbers, things = self.deck.numbers, self.deck.things
+        number = None if isinstance(value, list | dict) else numbers.get(value)
+        if number is None or not self.left >> number & 1 or type(things[number]) is not type(value):
+            raise no_option(self.question(), value)
         return number

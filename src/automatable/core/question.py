@@ -135,14 +135,19 @@ def _check_one(asked: Question | Part, value: object) -> None:
         for option in asked.options:
             if option.value == value and type(option.value) is type(value):
                 return
-        shown = ", ".join(str(option.value) for option in asked.options)
-        raise Refused("core-answer-option", question=asked.id, value=str(value), options=shown)
+        raise no_option(asked, value)
     low, high = asked.low or 0, asked.high
     if type(value) is int and value >= low and (high is None or value <= high):
         return
     if high is None:
         raise Refused("core-answer-number", question=asked.id, value=str(value), low=low)
     raise Refused("core-answer-range", question=asked.id, value=str(value), low=low, high=high)
+
+
+def no_option(asked: Question | Part, value: object) -> Refused:
+    """The refusal of a value that is none of the options."""
+    shown = ", ".join(str(option.value) for option in asked.options)
+    return Refused("core-answer-option", question=asked.id, value=str(value), options=shown)
 
 
 class ByHand(Exception):
