@@ -42,6 +42,12 @@ def every(**shows):
     return {"cards": {str(number): shows for number in range(1, 33)}}
 
 
+def shown(*columns):
+    """Points and votes of every card, in the order of their numbers."""
+    cards = enumerate(columns, 1)
+    return {"cards": {str(number): {"points": points, "votes": votes} for number, (points, votes) in cards}}
+
+
 @pytest.mark.parametrize(
     ("own", "reason"),
     [
@@ -57,6 +63,7 @@ def every(**shows):
         (every(icon="votes"), "grande-icon"),
         (every(votes=1), "council-example"),
         (every(points=1), "council-example"),
+        (shown((2, -1), (0, 2), (1, 3), *[(2, 0)] * 29), "council-example"),
         ({"scoring": {"D": {"2": {"points": 6}}}}, "scoring-example"),
         ({"scoring": {"D": {"3": {"votes": 8}}}}, "scoring-example"),
         ({"scoring": {"B": {"5": {"points": 6, "votes": 6}}}}, "scoring-cells"),
@@ -91,6 +98,12 @@ def test_all_25_council_cards_and_an_icon_for_each_are_in_the_box():
     covered = {reward for rewards in box.icons.values() for reward in rewards}
     assert covered == {*box.regular_rewards, "grande"}
     assert len(list(leaves({"rewards": dict.fromkeys(box.rewards, 1)}))) == len(box.rewards)
+
+
+def test_an_icon_that_covers_a_reward_there_is_not_is_named():
+    own = {"icons": {"paid-province": ["military-province", "vote-province", "castle"]}}
+    (found,) = games.load("pendulum", own).box_defects()
+    assert (found.message, found.args) == ("pendulum-unknown-reward", {"reward": "castle"})
 
 
 def test_a_card_needs_a_number():

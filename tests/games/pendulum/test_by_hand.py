@@ -47,6 +47,18 @@ def test_a_council_done_by_hand_asks_for_points_votes_and_the_reward_of_each_aut
     assert sorted(automa.points for automa in t.state.automas) == [8, 9], "7 each, and 2 and 1 for privilege"
 
 
+@pytest.mark.rule("no-reward")
+def test_an_automa_for_which_the_player_finds_no_reward_gains_a_point_instead(table):
+    t = begun(table).do("round-started").set(phase="called", flips=3, markers=2)
+    t.do("council-held", 11, 12, 13, 14, 15, 16, votes=0)
+    lying = t.state.council
+    while t.state.pending is not None:
+        id = t.asked[0]
+        t.answer(BY_HAND if not id.startswith("by-hand") else "none" if "reward" in id else 0)
+    assert sorted(automa.points for automa in t.state.automas) == [2, 3], "2 and 1 for privilege, 1 more each"
+    assert t.state.council == lying
+
+
 @pytest.mark.rule("resolve-card")
 def test_what_was_told_before_the_player_went_on_by_hand_is_taken_back(table):
     t = begun(table).do("round-started").do("worker-lifted", 9)

@@ -117,6 +117,16 @@ def test_a_printed_value_nobody_told_is_not_made_up():
     assert chances(GAME, structs.replace(state, values="printed")) == ()
 
 
+def test_the_council_cards_the_automas_take_are_their_deeds_and_could_be_guessed(table):
+    t = table(cards={13: {"icon": "votes"}, 23: {"icon": "grande"}}, level="A").called()
+    t.do("council-laid", cards=["vote", "one-gold", "vote-province", "military-province", "five-gold"])
+    before = t.state
+    t.do("council-held", 11, 12, 13, 21, 22, 23, votes=0)
+    taken = [deed.at for deed in t.game.deeds(before, t.state, t.last.instructions)]
+    assert taken == ["@place-s1", "@place-grande"], "the vote for the first, the grande worker for the second"
+    assert set(taken) <= set(t.game.guessable(before))
+
+
 def test_the_council_cards_on_the_board_can_be_guessed_once_it_is_called(table):
     placed = table().called()
     assert placed.game.guessable(placed.state)

@@ -28,6 +28,12 @@ def test_without_the_legendary_achievement_you_lose_and_nothing_else_is_asked(ta
     assert t.state.phase == "over"
 
 
+@pytest.mark.rule("game-end")
+def test_nobody_counts_before_the_last_council_is_over(table):
+    with pytest.raises(Refused, match="pendulum-not-now"):
+        table().started().do("game-ended", legendary=True)
+
+
 @pytest.mark.rule("game-end", "P5")
 @pytest.mark.parametrize(
     ("one", "two", "tracks", "winner"),

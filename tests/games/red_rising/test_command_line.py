@@ -11,6 +11,7 @@ from rich.console import Console
 
 from automatable.cli.drawing import painted
 from automatable.core.refused import Refused
+from automatable.games.red_rising import scorecard
 from automatable.games.red_rising.terminal import TERMINAL
 from automatable.locales import Words
 
@@ -59,11 +60,17 @@ def test_the_count_comes_as_json_too():
         ({"hands": []}, "cannot be understood"),
     ],
 )
-def test_a_wrong_scorecard_is_refused_in_one_sentence(paper, says):
-    refused = run("score", "red-rising", "-", given=paper)
+def test_a_wrong_scorecard_is_refused_in_one_sentence(game, paper, says):
+    with pytest.raises(Refused) as refused:
+        scorecard.count(game.box, scorecard.read(paper))
+    assert says in Words("en", "red-rising").refusal(refused.value)
+    assert Words("ru", "red-rising").refusal(refused.value)
+
+
+def test_a_wrong_scorecard_ends_the_command_with_that_sentence():
+    refused = run("score", "red-rising", "-", given={"hand": ["Zorg"]})
     assert refused.returncode == 1
-    assert says in refused.stderr
-    assert "Traceback" not in refused.stderr
+    assert "no character “Zorg”" in refused.stderr and "Traceback" not in refused.stderr
 
 
 def test_a_turn_is_resolved_explained_and_decided_from_the_command_line(game, position):

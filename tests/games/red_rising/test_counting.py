@@ -100,6 +100,44 @@ def test_most_and_least_compare_with_the_automus_and_not_with_the_neutral_house(
     )  # 1 beats the Automus's 0; the neutral 3 are no opponent
 
 
+@pytest.mark.rule("count", "human-laurels")
+def test_where_the_table_keeps_the_cards_your_hand_is_asked_for_out_of_all_in_the_game(game, position):
+    state = position({**ENDED, "human.hand": 2, "deck.rest": 95})
+    asked = game.apply(state, game.decode_event({"type": "counted", "matching": 0}))
+    question = asked.questions[0]
+    offered = {option.value for option in question.options}
+    assert question.id == "your-hand" and question.many
+    assert len(offered) == 107 and "eo" not in offered, "those of the variant stay in the box"
+    after = game.apply(asked.state, game.decode_event(question.answer(["lorn", "dancer"]))).state
+    assert dict(game.result(after).sides[0].parts)["red-rising-character-lorn"] == 35
+
+
+@pytest.mark.rule("count")
+def test_nothing_happens_after_the_count(play, known, check_refused):
+    counted = play(known(ENDED), {"type": "counted"}).state
+    for event in (
+        {"type": "counted"},
+        {"type": "scouted", "location": "mars"},
+        {"type": "turned", "card": 3},
+    ):
+        check_refused(counted, event, "core-game-over")
+
+
+@pytest.mark.rule("R18")
+def test_the_count_says_when_not_every_way_to_treat_wild_cards_was_looked_at(box, play, known):
+    wild = [id for id, person in box.printed.characters.items() if person.wild == "color"]
+    for hand, told in ((wild, True), (wild[:1], False)):
+        story = play(known({**ENDED, "human.hand": ["mustang", *hand]}), {"type": "counted"}).story
+        assert ("red-rising-not-best" in messages(story)) is told
+
+
+def messages(story):
+    """Every message of a story, as far down as it goes."""
+    for node in story:
+        yield getattr(node, "message", None)
+        yield from messages(getattr(node, "steps", ()))
+
+
 def test_wrong_counts_are_refused(position, check_refused):
     check_refused(position(ENDED), {"type": "counted", "matching": 3}, "red-rising-too-many-matching")
     twice = {"type": "counted", "matching": 0, "hand": ["lorn", "lorn"]}

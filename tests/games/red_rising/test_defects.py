@@ -13,6 +13,7 @@ from automatable.core.refused import Refused
         ({"side": ""}, "not-prepared"),
         ({"phase": "counted"}, "bad-count"),
         ({"phase": "deployed"}, "bad-deployed"),
+        ({"phase": "human", "used": ["aja"]}, "bad-used"),
         ({"automus.helium": 11}, "bad-tokens"),
         ({"human.fleet": 11}, "bad-tokens"),
         ({"human.influence": -1}, "bad-tokens"),
@@ -34,6 +35,7 @@ def test_every_defect_has_its_name(position, changes, message):
     ("changes", "message"),
     [
         ({"human.hand": ["lorn", "lorn"]}, "two-places"),
+        ({"human.hand": ["aja"]}, "two-places"),
         ({"human.hand": ["eo"]}, "not-in-game"),
         ({"human.hand": ["zorg"]}, "unknown-character"),
     ],
@@ -42,3 +44,10 @@ def test_every_defect_of_known_cards_has_its_name(known, changes, message):
     with pytest.raises(Refused) as refused:
         known(changes)
     assert refused.value.message == f"red-rising-{message}"
+
+
+def test_a_card_lies_in_the_deck_once(game, known):
+    data = game.to_json(known())
+    data["deck"]["rest"].append(data["deck"]["rest"][0])
+    with pytest.raises(Refused, match="red-rising-two-places"):
+        game.from_json(data)

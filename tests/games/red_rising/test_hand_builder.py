@@ -4,9 +4,11 @@ from msgspec.structs import replace
 
 from automatable import games
 from automatable.core.choosing import mask_of
+from automatable.core.question import Option, Question
 from automatable.core.study import Person
+from automatable.games.red_rising import cards
 from automatable.games.red_rising.events import Deployed, Gained, Moved
-from automatable.games.red_rising.hand_builder import Mind, best_turn, hand_builder, steps_left, turns
+from automatable.games.red_rising.hand_builder import Mind, answer, best_turn, hand_builder, steps_left, turns
 from automatable.games.red_rising.state import Tokens
 from automatable.games.red_rising.study import STUDY
 from automatable.lab import play, run
@@ -48,6 +50,31 @@ def test_it_uses_an_ability_that_brings_a_card():
     assert chosen.events[1] == Moved("mars", "hand", "morning-star")
     assert chosen.events[2] == Moved("mars", "banished", "victra")
     assert len(chosen.hand) + chosen.drawn == 4
+
+
+def test_cassius_brings_the_card_beneath_him_and_stays_for_a_gold():
+    for under, after in (("lorn", ()), ("nanny", (Moved("mars", "banished", "cassius"),))):
+        state = position(("cassius", "janitor"), mars=(under, "orion"), luna=("gardener",))
+        used = [turn.events for turn in turns(BOX, state) if Moved("mars", "hand", under) in turn.events]
+        assert used and all(events[2 : 2 + len(after)] == after for events in used)
+        assert not any(Moved("mars", "hand", "orion") in turn.events for turn in turns(BOX, state))
+
+
+def test_with_an_empty_hand_it_gains_at_once():
+    state = position((), jupiter=("lorn",), mars=("nanny",))
+    gained = {turn.events[0] for turn in turns(BOX, state) if isinstance(turn.events[0], Gained)}
+    assert gained == {Gained("jupiter"), Gained("mars"), Gained("deck"), Gained("nothing")}
+
+
+def test_it_parts_with_the_card_that_costs_it_least_and_claims_no_card_it_does_not_hold():
+    state = position(("orion", "the-pax", "janitor"))
+    person = Person(lambda bound: 0)
+    shown = cards.options(BOX, state.human_hand)
+    asked = Question("swapped-yours", "red-rising-ask-banish-own", "human-abilities", options=shown)
+    assert answer(GAME, state, asked, person) == "janitor"
+    yes_no = (Option("yes", "core-value-yes"), Option("no", "core-value-no"))
+    hidden = Question("hidden", "red-rising-ask-hidden", "human-laurels", options=yes_no)
+    assert answer(GAME, state, hidden, person) == "no"
 
 
 def test_it_ends_the_game_when_it_leads_and_not_when_it_is_behind():

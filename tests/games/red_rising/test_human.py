@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from automatable.core.choosing import each
 from automatable.games.red_rising.cards import deck_size
 
 
@@ -94,6 +95,51 @@ def test_what_the_rules_forbid_is_refused(position, check_refused):
     check_refused(empty, {"type": "scouted", "location": "mars"}, "red-rising-deck-out")
     none = position({"phase": "deployed", "deployed": "mars", "locations.luna": 0})
     check_refused(none, {"type": "gained", "source": "luna"}, "red-rising-place-empty")
+
+
+@pytest.mark.rule("human-turn", "character-deck")
+def test_from_an_empty_deck_nothing_is_gained_moved_or_placed(play, position, check_refused):
+    deployed = position({"phase": "deployed", "deployed": "mars", "deck.rest": 0})
+    check_refused(deployed, {"type": "gained", "source": "deck"}, "red-rising-deck-out")
+    check_refused(deployed, {"type": "moved", "source": "deck", "target": "hand"}, "red-rising-deck-out")
+    lowest = {"type": "moved", "source": "deck", "target": "hand", "lowest": True}
+    check_refused(deployed, lowest, "red-rising-deck-out")
+    last = position({"phase": "deployed", "deployed": "mars", "deck.rest": 1})
+    placed = play(last, {"type": "gained", "source": "deck"}, die="place")
+    assert [len(pile) for pile in placed.state.locations] == [2, 2, 2, 2], "it was the deck's last card"
+
+
+@pytest.mark.rule("human-turn")
+def test_a_rolled_banish_finds_nothing_on_an_empty_board(play, position):
+    bare = dict.fromkeys(("jupiter", "mars", "luna", "institute"), 0)
+    after = play(
+        position(phase="human", house="ceres", locations=bare), {"type": "took", "bonus": "sovereign"}
+    )
+    assert (after.state.sovereign, after.state.banished) == ("human", ())
+
+
+@pytest.mark.rule("character-deck")
+def test_the_last_cards_of_the_deck_are_those_put_beneath_it_in_their_order(game, play, known):
+    under = known({"phase": "human", "deck.bottom": ["virga", "modjob"]})
+    state = replace(under, deck=0, banished=tuple(number for number in each(under.deck)))
+    after = play(play(state, {"type": "scouted", "location": "mars"}).state, {"type": "turned", "card": 2})
+    assert game.box.ids[after.state.locations[1][0]] == "virga"
+    assert deck_size(after.state) == 0, "the Automus deployed the other"
+
+
+def test_a_card_leaves_only_the_place_it_lies_in(known, check_refused):
+    wrong = {"type": "moved", "source": "luna", "target": "hand", "card": "seer"}
+    check_refused(known(phase="human"), wrong, "red-rising-card-not-there")
+
+
+@pytest.mark.rule("human-turn")
+def test_the_sovereign_token_is_yours_or_lies_where_it_lay(play, position):
+    def after(now, told):
+        state = position(phase="human", sovereign=now)
+        return play(state, {"type": "changed", "sovereign": told}).state.sovereign
+
+    assert after("automus", True) == after("", True) == "human"
+    assert (after("human", False), after("automus", False), after("", False)) == ("", "automus", "")
 
 
 @pytest.mark.rule("human-turn")

@@ -95,7 +95,38 @@ def test_asking_with_a_wrong_input_is_refused_in_words(game, position):
         ("luna-bonus-card", {"priorities": "AAAA"}, "core-bad-input"),
         ("show", {"character": "dancer"}, "core-missing-input"),
         ("influence-ranks", {"tokens": 3}, "core-bad-input"),
+        ("token-laurels", {"fleet": 11, "helium": 0, "influence": 0}, "core-bad-input"),
+        ("eo", {}, "core-missing-input"),
     ]:
         with pytest.raises(Refused) as refused:
             game.decide(rule, position(), args)
         assert refused.value.message == message, rule
+
+
+def test_before_the_set_up_is_done_no_location_has_a_letter(game):
+    from automatable.core.refused import Refused
+
+    new = game.new(game.decode_setup({}))
+    for rule, args in (("deploy-location", {"card": 3}), ("gain-location", {"card": 3}), ("luna-bonus", {})):
+        with pytest.raises(Refused, match="red-rising-not-now"):
+            game.decide(rule, new, args)
+
+
+@pytest.mark.rule("bonus-location", "R8")
+def test_without_an_arrow_that_of_the_last_card_counts_and_before_any_card_right(game, position):
+    full = {"automus.fleet": 10}
+    asked = {"location": "jupiter"}
+    assert game.decide("bonus-location", position(full), asked).choice == "mars"
+    left, right = (
+        next(n for n, card in enumerate(game.box.decks["balanced"], 1) if card.step == step)
+        for step in (-1, 1)
+    )
+    assert game.decide("bonus-location", position(full, discard=[right, left]), asked).choice == "institute"
+    assert game.decide("bonus-location", position(full, discard=[left, right]), asked).choice == "mars"
+
+
+@pytest.mark.rule("hand-bottom")
+def test_an_empty_hand_has_no_bottom_card(game, known, position):
+    assert game.decide("hand-bottom", known(), {}).choice == "deanna"
+    assert game.decide("hand-bottom", position(), {}).choice == "bottom"
+    assert game.decide("hand-bottom", position({"automus.hand": 0}), {}).choice is None

@@ -24,3 +24,11 @@ def test_what_is_not_of_the_form_is_refused(game, data):
     with pytest.raises(Refused) as refused:
         game.from_json(data)
     assert refused.value.message == "core-bad-position"
+
+
+@pytest.mark.parametrize("key", ["locations", "priorities"])
+def test_no_location_is_left_out(game, position, key):
+    data = game.to_json(position())
+    del data[key]["mars"]
+    with pytest.raises(Refused, match=r"core-bad-position.*mars"):
+        game.from_json(data)

@@ -20,3 +20,10 @@ def test_a_line_that_is_none_is_refused(game, text):
     with pytest.raises(Refused) as refused:
         game.from_text(text)
     assert refused.value.message == "core-bad-position"
+
+
+def test_a_line_says_what_is_wrong_with_its_position(game, position):
+    text = game.to_text(position()).replace("0,92,0", "0,9999,0")
+    with pytest.raises(Refused) as refused:
+        game.from_text(text)
+    assert refused.value.args_["reason"] == "9999"

@@ -124,6 +124,9 @@ def test_card_five_is_played_balanced_or_as_transcribed(game, play, position, ru
     balanced = play(position(), {"type": "turned", "card": 5, "second": 22})
     assert (balanced.state.automus.fleet, len(balanced.state.locations[3])) == (1, 4)
     assert "R2" in rulings(balanced.story)
+    bare = {"jupiter": 0, "mars": 0, "luna": 0, "institute": 0}
+    nothing = play(position({"deck.rest": 0}, locations=bare), {"type": "turned", "card": 5, "second": 22})
+    assert "R2" not in rulings(nothing.story), "nothing to deploy, nothing to gain in either reading"
     read = play(position(card_five="transcribed"), {"type": "turned", "card": 5, "second": 22})
     assert read.state.sovereign == "automus"
     deck = game.box.decks

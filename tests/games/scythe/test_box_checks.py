@@ -49,3 +49,11 @@ def test_a_card_named_by_a_word_is_refused():
     with pytest.raises(Refused, match="number from 1 to 99"):
         games.load("scythe", {"cards": {"x": card}}, "my.toml")
     assert games.load("scythe", {"cards": {"20": card}}, "my.toml").box.cards[20].resources == 0
+
+
+def test_a_map_has_47_territories():
+    far = {"R9C1": {"row": 9, "x": 1, "type": "farm"}}
+    with pytest.raises(Refused) as caught:
+        games.load("scythe", {"map": {"territories": far}}, "my.toml")
+    for language in LANGUAGES:
+        assert "48" in Words(language, "scythe").refusal(caught.value)

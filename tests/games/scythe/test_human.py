@@ -218,6 +218,48 @@ def test_a_territory_has_room_for_one_structure():
     refused(state, {"type": "human-placed", "piece": "structure", "at": "R5C3"}, "scythe-no-piece-left")
 
 
+def test_a_structure_holds_its_territory_and_the_fifth_is_none_of_theirs():
+    built = happen(position({}), {"type": "human-placed", "piece": "structure", "at": "R5C3"}).state
+    assert form(built)["human"]["structures"] == ["R5C3"]
+    state = position({}, {"structures": ["R5C3", "R5C4", "R6C3", "R7C3"]})
+    refused(state, {"type": "human-placed", "piece": "structure", "at": "R8C1"}, "scythe-no-piece-left")
+
+
+@pytest.mark.parametrize(
+    "moved",
+    [
+        {"piece": "character", "from": "R5C3"},
+        {"piece": "character", "from": "R1C1", "count": 2},
+        {"piece": "mech", "from": "R1C1"},
+        {"piece": "mech", "from": "R5C3", "count": 2},
+        {"piece": "worker", "from": "R5C3", "count": 0},
+    ],
+)
+def test_only_what_stands_there_can_leave(moved):
+    state = position({}, {"character": "R1C1", "mechs": ["R5C3"], "workers": ["R5C3"]})
+    refused(state, {"type": "human-moved", "to": "R5C4", **moved}, "scythe-no-such-piece")
+
+
+@pytest.mark.parametrize(("carry", "to"), [(3, "R5C4"), (-1, "R5C4"), (1, "base")])
+def test_only_what_lies_there_is_carried_and_nothing_onto_a_base(carry, to):
+    state = position({}, {"mechs": ["R5C3"], "resources": {"R5C3": 2}})
+    event = {"type": "human-moved", "piece": "mech", "from": "R5C3", "to": to, "carry": carry}
+    refused(state, event, "scythe-too-few-resources")
+
+
+def test_the_character_stands_on_the_board_once():
+    placed = {"type": "human-placed", "piece": "character", "at": "R5C3"}
+    assert form(happen(position({}, {"character": "mat"}), placed).state)["human"]["character"] == "R5C3"
+    refused(position({}, {"character": "R1C1"}), placed, "scythe-no-piece-left")
+
+
+@pytest.mark.rule("game-end")
+@pytest.mark.parametrize("event", [TO_THE_GUARD, AT_THE_GUARD, {"type": "star-placed"}])
+def test_after_the_end_nobody_moves_fights_or_places_a_star(event):
+    state = position({"mechs": ["R2C2"]}, {"character": "R1C1"}, over="human")
+    refused(state, event, "core-game-over")
+
+
 @pytest.mark.rule("S39")
 def test_nothing_new_begins_on_a_foreign_base():
     placed = {"type": "human-placed", "piece": "mech", "at": "base-saxony"}

@@ -138,6 +138,13 @@ def test_counting_before_the_end_is_refused():
 
 
 @pytest.mark.rule("final-count")
+@pytest.mark.parametrize("bonus", [-1, 10])
+def test_no_structure_bonus_tile_gives_more_than_nine_coins_or_takes_any(bonus):
+    with pytest.raises(Refused, match="scythe-structure-bonus"):
+        happen(position({}, over="automa"), {"type": "final-count", "structure_bonus": bonus})
+
+
+@pytest.mark.rule("final-count")
 def test_the_count_asks_for_the_resources_and_counts_what_the_table_says():
     human = {"popularity": 0, "workers": ["R7C3"], "resources": {"R7C3": 9}}
     state = position({}, human, over="human")

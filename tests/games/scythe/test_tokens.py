@@ -41,6 +41,23 @@ def test_an_armed_trap_holds_a_territory_and_its_resources_a_sprung_one_does_not
     assert held({"faction": "togawa", "tokens": ["R3C6"]}, {"workers": ["R3C6"]}) == 0
 
 
+@pytest.mark.rule("S35", "final-count")
+def test_the_count_says_how_many_territories_armed_traps_alone_hold():
+    human = {
+        "faction": "togawa",
+        "workers": ["R5C3"],
+        "tokens": ["R5C3", "R5C4", "R7C3"],
+        "disarmed": ["R6C3"],
+    }
+    state = position({"mechs": ["R7C3"]}, human, over="human")
+    answers = {"final-popularity": 0, "final-coins": 0, "final-resources": 0}
+    counted = happen(state, {"type": "final-count", "structure_bonus": 0}, answers)
+    (note,) = [one for one in counted.story if one.message == "scythe-note-traps"]
+    assert (note.args, note.ruling) == ({"count": 1}, "S35"), (
+        "one under a worker, one under the Automa, one sprung"
+    )
+
+
 @pytest.mark.rule("S35")
 def test_tokens_are_laid_four_at_most_one_on_a_territory_and_armed_again():
     state = position({}, {"faction": "togawa", "disarmed": ["R3C3"]})

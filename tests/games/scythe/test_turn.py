@@ -3,6 +3,7 @@
 import pytest
 from games.scythe.positions import GAME, OPEN, form, happen, net, position, said, told, turn
 
+from automatable import games
 from automatable.core.choosing import mask_of
 from automatable.core.refused import Refused
 from automatable.core.story import Noted
@@ -288,3 +289,14 @@ def test_a_mat_that_is_empty_is_told_once_however_many_symbols_ask_for_a_piece()
     assert [node.message for node in story if isinstance(node, Noted)].count(
         "scythe-note-nothing-on-mat"
     ) == 1
+
+
+@pytest.mark.rule("gains")
+@pytest.mark.parametrize(("have", "gained"), [(5, 2), (7, 1), (8, 0)])
+def test_two_printed_workers_are_gained_as_far_as_the_mat_has_them(have, gained):
+    two = {"moves": [], "gains": [{"gain": "worker", "count": 2}]}
+    game = games.load("scythe", {"cards": {"3": {"scheme_1": two}}})
+    automa = {"faction": "nordic", "workers": ["R1C4"] * have}
+    state = game.from_json({"automa": automa, "human": {"faction": "crimea"}})
+    after = game.apply(state, game.decode_event({"type": "card-turned", "card": 3}), listen=True).state
+    assert game.to_json(after)["automa"]["workers"].count("base") == gained

@@ -22,12 +22,10 @@ def known(box: Box, state: State) -> bool:
 def row_and_space(box: Box, space: int) -> tuple[int, int]:
     """The row of a space and its number in the row, both from 1; the start circle is (1, 0)."""
     row = 1
-    for length in box.track.rows:
-        if space <= length:
-            return row, space
-        space -= length
+    while space > box.track.rows[row - 1]:
+        space -= box.track.rows[row - 1]
         row += 1
-    raise AssertionError("no marker stands past the track")
+    return row, space
 
 
 def after(box: Box, space: int, points: int, advanced: bool) -> int:

@@ -82,8 +82,7 @@ def choose_move(box: Box, state: State, area: int, r: Resolving) -> tuple[int, i
 def move_worker(box: Box, state: State, area: int, r: Resolving) -> State:
     """The Automas move a worker in this area."""
     move = choose_move(box, state, area, r)
-    if move is None:
-        return state
+    assert move is not None, "three workers on four spaces"
     source, target = move
     workers = list(state.workers)
     workers[area] ^= 1 << source | 1 << target

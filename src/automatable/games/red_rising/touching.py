@@ -82,8 +82,6 @@ def lose(box: Box, state: State, what: Track, r: Resolving) -> State:
 
 def leave(box: Box, state: State, character: int, at: int, to: str, r: Resolving) -> State:
     """The deployed character itself goes away from where it was deployed."""
-    if not state.locations[at]:
-        return state
     state, card = cards.take(state, LOCATIONS[at], character)
     if r.listens:
         message, rule = (
