@@ -59,6 +59,20 @@ def test_a_wrong_box_of_ones_own_is_refused_with_file_key_and_reason(own, key):
     assert caught.value.args_["key"] == key
 
 
+@pytest.mark.parametrize("number", [1000, -1000, 2**31, 1e9])
+@pytest.mark.parametrize(
+    ("name", "table", "key"),
+    [("golem", "base", "library"), ("golem", "base", "marbles"), ("red-rising", "board", "fleet_laurels")],
+)
+def test_a_number_no_box_prints_is_refused_before_anything_is_laid_out_by_it(name, table, key, number):
+    """A library of two thousand million places took sixteen gigabytes."""
+    value = {"red": number} if key == "marbles" else [number] if key == "fleet_laurels" else number
+    with pytest.raises(Refused) as caught:
+        games.load(name, {table: {key: value}}, "my.toml")
+    assert caught.value.message == "core-box-number"
+    assert caught.value.args_["key"].startswith(f"{table}.{key}")
+
+
 def test_broken_toml_names_the_line():
     with pytest.raises(Refused) as caught:
         box.parse("a = [1,\nb", "broken.toml")

@@ -23,6 +23,8 @@ from automatable.core.story import Data
 Kind = Literal["printed", "transcribed", "inferred", "practice"]
 Line = Annotated[str, Meta(max_length=80, pattern=r"^[^\x00-\x1f\x7f]*$")]
 Lines = Annotated[str, Meta(max_length=1_000)]
+LARGEST = 999
+"""No number printed in a box of ours is larger: pieces are laid out by them, and no table holds a million."""
 B = TypeVar("B")
 
 
@@ -82,6 +84,9 @@ def shipped(folder: Path) -> Data:
 
 def load(type_: type[B], tables: Mapping[str, object], own: Mapping[str, object] | None, file: str) -> B:
     """A box from the shipped tables and a player's own; ``file`` is named when something is wrong."""
+    for key, value in leaves(own or {}):
+        if _too_large(value):
+            raise Refused("core-box-number", file=file, key=key, most=LARGEST)
     whole = merged(tables, own) if own else dict(tables)
     try:
         return msgspec.convert(whole, type_, strict=True)
@@ -98,6 +103,14 @@ def leaves(tables: Mapping[str, object], under: str = "") -> Iterator[tuple[str,
             yield from leaves(value, path)
         else:
             yield path, value
+
+
+def _too_large(value: object) -> bool:
+    if isinstance(value, list | tuple):
+        return any(map(_too_large, value))
+    if isinstance(value, dict):
+        return any(map(_too_large, value.values()))
+    return isinstance(value, int | float) and not abs(value) <= LARGEST
 
 
 def _faults(type_: Any, value: object, path: str) -> Iterator[tuple[str, str]]:

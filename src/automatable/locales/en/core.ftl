@@ -35,6 +35,7 @@ core-box-toml = { $file } is no valid TOML: { $reason }.
 core-box-unreadable = { $file } cannot be read: { $reason }.
 core-box-value = { $file }, key { $key }: { $reason }.
 core-box-level = { $file }: a level cannot be called “{ $level }”. Letters and digits, in between a hyphen, 30 at most, and not “all”.
+core-box-number = { $file }, key { $key }: no printed number is larger than { $most }.
 core-box-unfit = The values in { $file } do not fit together: { $reason }.
 core-question-open = A question is open: answer it, or take the last step back.
 core-bad-event = This event cannot be understood: { $reason }.

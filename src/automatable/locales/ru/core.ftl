@@ -35,6 +35,7 @@ core-box-toml = { $file }: неверный TOML: { $reason }.
 core-box-unreadable = Не удаётся прочитать { $file }: { $reason }.
 core-box-value = { $file }, ключ { $key }: { $reason }.
 core-box-level = { $file }: уровень нельзя назвать «{ $level }». Можно буквы и цифры, между ними дефис, не больше 30 знаков и не «all».
+core-box-number = { $file }, ключ { $key }: напечатанных чисел больше { $most } не бывает.
 core-box-unfit = Значения в { $file } не согласуются друг с другом: { $reason }.
 core-question-open = Есть открытый вопрос: ответьте на него или отмените последний шаг.
 core-bad-event = Событие не понято: { $reason }.
