@@ -1,5 +1,6 @@
 """What the human does at the table: moves, new pieces, combats, stars on the Automa's turn."""
 
+import msgspec
 import pytest
 from games.scythe.positions import GAME, OPEN, asked, form, happen, position, said, told, turn
 
@@ -280,3 +281,16 @@ def test_what_faces_show_comes_from_the_engine():
     assert shown["contested"] == ["R3C3"]
     assert shown["stars"] == {"automa": 1, "human": 2}
     assert shown["water"]
+    assert shown["card"] is None
+
+
+def test_the_card_is_shown_as_this_automa_plays_it():
+    """The scheme in force, Invaders' brackets replaced (S18), and the column of combat power that counts."""
+    plain = GAME.shown(position({"faction": "saxony", "power": 7}, top=18))["card"]
+    far = GAME.shown(position({"faction": "albion", "power": 8}, top=18, scheme=2))["card"]
+    printed = GAME.box.cards[18], GAME.box.cards_of["albion"][18]
+    assert plain["scheme"] == msgspec.to_builtins(printed[0].scheme_1)
+    assert (
+        far["scheme"] == msgspec.to_builtins(printed[1].scheme_2) != msgspec.to_builtins(printed[0].scheme_2)
+    )
+    assert (plain["range"], far["range"]) == (0, 1)

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, ClassVar
 
+from msgspec import to_builtins
+
 from automatable.core.deck import Draw
 from automatable.core.game import Game, with_box
 from automatable.core.prospects import Way
@@ -38,10 +40,10 @@ from automatable.games.scythe.rules import RULES
 from automatable.games.scythe.setup import Setup, checklist, new
 from automatable.games.scythe.shelf import SHELF, described, thing_name
 from automatable.games.scythe.state import State, automa_stars, contested, water_open
-from automatable.games.scythe.strength import card_draw
+from automatable.games.scythe.strength import card_draw, power_range
 from automatable.games.scythe.tables import Box
 from automatable.games.scythe.terminal import TERMINAL
-from automatable.games.scythe.turn import turn_card
+from automatable.games.scythe.turn import scheme_of, turn_card
 
 
 class Scythe(Game[State, Box]):
@@ -123,7 +125,24 @@ class Scythe(Game[State, Box]):
             "contested": notation.names_of(self.box, contested(state)),
             "stars": {"automa": automa_stars(self.box, state), "human": state.human.stars},
             "water": water_open(self.box, state),
+            "card": self._card(state),
             "progress": {"message": "scythe-progress", "args": self._progress(state)},
+        }
+
+    def _card(self, state: State) -> dict[str, Any] | None:
+        """The card last turned, as this Automa plays it: the scheme in force, the column that counts."""
+        card = self.box.cards_of[state.automa.faction].get(state.top)
+        if card is None:
+            return None
+        return {
+            "number": state.top,
+            "passes": card.passes,
+            "star": card.star,
+            "scheme": to_builtins(scheme_of(card, state)),
+            "combat_power": card.combat_power,
+            "combat_cards": card.combat_cards,
+            "resources": card.resources,
+            "range": power_range(self.box, state.automa),
         }
 
     def _progress(self, state: State) -> Args:

@@ -151,9 +151,14 @@ def automa_strength(
 
 def _table(box: Box, card: Card, automa: Automa) -> tuple[int, int, int]:
     """What the table of this card says for this Automa: the printed power, the power and the cards used."""
-    ranges = box.printed.combat_ranges
-    printed = card.combat_power[(automa.power > ranges.low) + (automa.power > ranges.middle)]
+    printed = card.combat_power[power_range(box, automa)]
     return printed, min(printed, automa.power), min(card.combat_cards, automa.combat_cards)
+
+
+def power_range(box: Box, automa: Automa) -> int:
+    """Which column of the combat table counts."""
+    ranges = box.printed.combat_ranges
+    return (automa.power > ranges.low) + (automa.power > ranges.middle)
 
 
 def card_draw(box: Box, state: State, id: str, message: str, rule: str, *event: object) -> Draw:

@@ -35,10 +35,10 @@ def turn_card(box: Box, state: State, event: CardTurned, r: Resolving) -> State:
         turn=state.turn + 1,
     )
     r.stands(state)
-    scheme = _scheme(card, state)
+    scheme = scheme_of(card, state)
     if r.listens:
         r.cause("movement")
-        if scheme != _scheme(box.cards[number], state):
+        if scheme != scheme_of(box.cards[number], state):
             r.note("scythe-note-invaders", "brackets", ruling="S18", card=number)
         r.do_with("automa", "scythe-do-card", "automa-turn", card=number, scheme=state.scheme)
     if card.passes and passes_turns(box, state):
@@ -67,7 +67,8 @@ def turn_card(box: Box, state: State, event: CardTurned, r: Resolving) -> State:
     return _deck_out(box, state, r)
 
 
-def _scheme(card: Card, state: State) -> Scheme:
+def scheme_of(card: Card, state: State) -> Scheme:
+    """The scheme of a card that is in force."""
     return card.scheme_1 if state.scheme == 1 else card.scheme_2
 
 
