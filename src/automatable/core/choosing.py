@@ -10,6 +10,7 @@ A tie that survives every tie-break raises ``UnbrokenTie``: it is a ruling waiti
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
 from automatable.core.resolution import Resolving
@@ -29,15 +30,15 @@ class UnbrokenTie(RuntimeError):
     """No printed tie-break and no ruling separates these candidates."""
 
 
-def each(mask: Mask) -> list[int]:
-    """The candidates in a set, lowest number first."""
+@lru_cache(maxsize=1 << 12)
+def each(mask: Mask) -> tuple[int, ...]:
+    """The candidates in a set, lowest number first. The same few sets come again and again."""
     found = []
     while mask:
         highest = mask.bit_length() - 1
         found.append(highest)
         mask ^= 1 << highest
-    found.reverse()
-    return found
+    return tuple(reversed(found))
 
 
 def only(mask: Mask) -> int:

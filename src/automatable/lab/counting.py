@@ -127,9 +127,9 @@ class Counts(Struct):
     def look_far(self, number: int, measured: dict[str, int]) -> None:
         """Remember the game if it is the farthest so far."""
         for name in FAR:
-            if name in measured:
-                seen = (measured[name], number)
-                self._take(name, Farthest(seen, seen))
+            value, known = measured.get(name), self.farthest.get(name)
+            if value is not None and (known is None or not known.low[0] < value < known.high[0]):
+                self._take(name, Farthest((value, number), (value, number)))
 
     def _take(self, name: str, farthest: Farthest) -> None:
         known = self.farthest.get(name)

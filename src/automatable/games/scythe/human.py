@@ -11,10 +11,11 @@ from automatable.core.resolution import Resolving
 from automatable.games.scythe.combat import fight
 from automatable.games.scythe.events import HumanAttacked, HumanMoved, HumanPlaced, StarPlaced
 from automatable.games.scythe.notation import place_of
-from automatable.games.scythe.resources import set_resources, take_resources
+from automatable.games.scythe.resources import take_resources, with_resources
 from automatable.games.scythe.retreat import send_workers_home
 from automatable.games.scythe.stars import human_star
 from automatable.games.scythe.state import (
+    Human,
     State,
     automa_territories,
     combat_units,
@@ -33,10 +34,10 @@ def human_moved(box: Box, state: State, event: HumanMoved, r: Resolving) -> Stat
     origin, to = place_of(box, event.origin, faction), place_of(box, event.to, faction)
     if to >= FOREIGN and not wayfares(box, state, to):
         raise Refused("scythe-no-wayfare", base=box.references[to], ruling="S39")
-    state = _taken(box, state, event, origin)
+    human = _taken(box, state.human, event, origin)
     if event.carry:
-        state = _carried(box, state, origin, to, event)
-    state = _put(box, state, event.piece, to, event.count)
+        human = _carried(box, human, origin, to, event)
+    state = _put(box, state, human, event.piece, to, event.count)
     r.cause("movement")
     return _arrived(box, state, event.piece, to, r)
 
@@ -60,7 +61,7 @@ def human_placed(box: Box, state: State, event: HumanPlaced, r: Resolving) -> St
         return structs.replace(state, human=structs.replace(state.human, structures=mask))
     if automa_territories(state) >> at & 1:
         raise Refused("scythe-placed-on-enemy", at=box.references[at], ruling="S29")
-    return _put(box, state, event.piece, at, event.count)
+    return _put(box, state, state.human, event.piece, at, event.count)
 
 
 def human_attacked(box: Box, state: State, event: HumanAttacked, r: Resolving) -> State:
@@ -107,31 +108,30 @@ def _running(state: State) -> None:
         raise Refused("core-game-over")
 
 
-def _taken(box: Box, state: State, event: HumanMoved, origin: int) -> State:
-    human = state.human
+def _taken(box: Box, human: Human, event: HumanMoved, origin: int) -> Human:
     if event.piece == "character":
         if event.count != 1 or human.character != origin:
             raise Refused("scythe-no-such-piece", piece=event.piece, at=box.references[origin])
-        return structs.replace(state, human=structs.replace(human, character=MAT))
+        return structs.replace(human, character=MAT)
     units = list(human.mechs if event.piece == "mech" else human.workers)
     if event.count < 1 or units.count(origin) < event.count:
         raise Refused("scythe-no-such-piece", piece=event.piece, at=box.references[origin])
     for _ in range(event.count):
         units.remove(origin)
     field = "mechs" if event.piece == "mech" else "workers"
-    return structs.replace(state, human=structs.replace(human, **{field: tuple(units)}))
+    return structs.replace(human, **{field: tuple(units)})
 
 
-def _carried(box: Box, state: State, origin: int, to: int, event: HumanMoved) -> State:
-    lying = resources_at(state.human, origin) if origin < BASE else 0
+def _carried(box: Box, human: Human, origin: int, to: int, event: HumanMoved) -> Human:
+    lying = resources_at(human, origin) if origin < BASE else 0
     if not 0 <= event.carry <= lying or to >= BASE:
         raise Refused("scythe-too-few-resources", count=event.carry, at=box.references[origin])
-    state = set_resources(state, origin, lying - event.carry)
-    return set_resources(state, to, resources_at(state.human, to) + event.carry)
+    human = with_resources(human, origin, lying - event.carry)
+    return with_resources(human, to, resources_at(human, to) + event.carry)
 
 
-def _put(box: Box, state: State, piece: str, at: int, count: int) -> State:
-    human, numbers = state.human, box.printed.game
+def _put(box: Box, state: State, human: Human, piece: str, at: int, count: int) -> State:
+    numbers = box.printed.game
     if piece == "character":
         if human.character != MAT:
             raise Refused("scythe-no-piece-left", piece=piece)
@@ -140,8 +140,7 @@ def _put(box: Box, state: State, piece: str, at: int, count: int) -> State:
     units = getattr(human, field)
     if not 1 <= count <= most - len(units):
         raise Refused("scythe-no-piece-left", piece=piece)
-    held = automa_territories(state) & ~contested(state)
-    if piece == "worker" and held >> at & 1:
+    if piece == "worker" and (automa_territories(state) & ~contested(state)) >> at & 1:
         raise Refused("scythe-worker-into-enemy", at=box.references[at], ruling="S29")
     units = tuple(sorted((*units, *([at] * count))))
     return structs.replace(state, human=structs.replace(human, **{field: units}))

@@ -70,6 +70,7 @@ def see(box: Box, human: Human, tunnels: bool) -> Seen:
     )
 
 
+@lru_cache(maxsize=1 << 12)
 def _rings(box: Box, units: tuple[int, ...], faction: str) -> tuple[Mask, ...]:
     """Rings of equal distance to the nearest of the human's combat units.
 

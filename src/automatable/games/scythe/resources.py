@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from automatable.core.resolution import Resolving
-from automatable.games.scythe.state import State, resources_at
+from automatable.games.scythe.state import Human, State, resources_at
 from automatable.games.scythe.tables import Box
 
 BARREN = frozenset({"lake", "village", "factory"})
@@ -53,9 +53,13 @@ def remove_resources(box: Box, state: State, territory: int, r: Resolving, peace
 
 def set_resources(state: State, territory: int, count: int) -> State:
     """So many resources lie there now."""
-    lying = dict(state.human.resources)
+    return structs.replace(state, human=with_resources(state.human, territory, count))
+
+
+def with_resources(human: Human, territory: int, count: int) -> Human:
+    """The human with so many resources there."""
+    lying = dict(human.resources)
     lying.pop(territory, None)
     if count:
         lying[territory] = count
-    human = structs.replace(state.human, resources=tuple(sorted(lying.items())))
-    return structs.replace(state, human=human)
+    return structs.replace(human, resources=tuple(sorted(lying.items())))

@@ -81,7 +81,7 @@ def _asked(
     return BASE if place == "base" else box.place[place]
 
 
-def _named(box: Box, places: list[int]) -> tuple[Option, ...]:
+def _named(box: Box, places: tuple[int, ...]) -> tuple[Option, ...]:
     return tuple(Option(box.names[p], "scythe-option-territory", {"at": box.references[p]}) for p in places)
 
 

@@ -56,12 +56,9 @@ def _spread(box: Box, state: State, person: Person) -> Any:
     human = state.human
     if state.turn % 3 == 2 and len(human.workers) < box.printed.game.workers:
         return HumanPlaced(piece="worker", at="base")
-    taken = automa_territories(state) | places(human.workers)
-    steps = [
-        (origin, to)
-        for origin in sorted(set(human.workers))
-        for to in each(_around(box, state, origin) & ~taken)
-    ]
+    workers = places(human.workers)
+    free = ~(automa_territories(state) | workers)
+    steps = [(origin, to) for origin in each(workers) for to in each(_around(box, state, origin) & free)]
     if not steps:
         return None
     origin, to = steps[person.choose(len(steps))]
@@ -71,15 +68,16 @@ def _spread(box: Box, state: State, person: Person) -> Any:
 def _march(box: Box, state: State, person: Person) -> Any:
     """A mech beside a worker in one turn of four, until all stand; else a fighter goes a step further."""
     human = state.human
-    taken = automa_territories(state)
-    homes = [at for at in each(places(human.workers) & ~taken & ~box.lakes) if at < BASE]
-    if state.turn % MECH_EVERY == MECH_EVERY - 1 and len(human.mechs) < box.printed.game.mechs and homes:
+    free = box.all & ~(automa_territories(state) | box.lakes)
+    musters = state.turn % MECH_EVERY == MECH_EVERY - 1 and len(human.mechs) < box.printed.game.mechs
+    if musters and (homes := each(places(human.workers) & free)):
         return HumanPlaced(piece="mech", at=box.names[homes[person.choose(len(homes))]])
+    character = (human.character,) if human.character <= BASE else ()
     steps = [
         (piece, origin, to)
-        for piece, stand in (("character", (human.character,)), ("mech", human.mechs))
-        for origin in sorted({at for at in stand if at <= BASE})
-        for to in each(_around(box, state, origin) & ~taken & ~box.lakes)
+        for piece, stand in (("character", character), ("mech", each(places(human.mechs))))
+        for origin in stand
+        for to in each(_around(box, state, origin) & free)
     ]
     if not steps:
         return None
@@ -192,17 +190,12 @@ class ScytheStudy(Study[State, Box]):
         answers: Mapping[str, Any],
         notes: dict[str, int],
     ) -> None:
-        was, now = before.automa, after.automa
         box: Box = game.box
-        if after.turn != before.turn and passes_turns(box, after) and box.cards[after.top].passes:
+        if after.turn != before.turn and box.cards[after.top].passes and passes_turns(box, after):
             notes["passed"] = notes.get("passed", 0) + 1
-        if (
-            now.tracker != was.tracker
-            or now.combat_stars != was.combat_stars
-            or now.power_star != was.power_star
-        ):
-            for number in range(automa_stars(box, before) + 1, automa_stars(box, after) + 1):
-                notes[f"star-{number}"] = after.turn
+        if after.automa is not before.automa:
+            for star in STAR_MEASURES[: automa_stars(box, after)]:
+                notes.setdefault(star, after.turn)
 
     def measure(
         self, game: Game[State, Box], state: State, result: Any, notes: dict[str, int]
