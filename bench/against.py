@@ -4,7 +4,8 @@
 here. Two processes take turns of a part of a second, so that a busy machine slows both alike, and their own
 processor time is counted; a ratio is the median over the turns. It prints the ratio of games per second with
 and without the story, and whether every measure of every game is the same; it ends with an error when one is
-not. ``--models`` names the human models both commits know.
+not. What the games tell may be worded otherwise: that is said, and is no error. ``--models`` names human
+models that play alike in both commits; one that was changed since can be given as ``file.py:function``.
 """
 
 from __future__ import annotations
@@ -32,11 +33,12 @@ for line in sys.stdin:
     begin = process_time()
     results = run(game, games=games, **what)
     taken = process_time() - begin
-    cells = sorted(
-        (key, sorted((m, sorted(v.items())) for m, v in c.values.items()), sorted(c.heard.told.items()))
-        for key, c in results.cells.items()
+    played = sorted(
+        (key, sorted((m, sorted(v.items())) for m, v in c.values.items())) for key, c in results.cells.items()
     )
-    print(json.dumps([hashlib.blake2b(repr(cells).encode()).hexdigest(), results.games / taken]), flush=True)
+    told = sorted((key, sorted(c.heard.told.items())) for key, c in results.cells.items())
+    digests = [hashlib.blake2b(repr(each).encode()).hexdigest() for each in (played, told)]
+    print(json.dumps([*digests, results.games / taken]), flush=True)
 """
 
 
@@ -53,18 +55,18 @@ class Player:
         )
         at_the_end.enter_context(self.process)
 
-    def play(self, *what: object) -> tuple[str, float]:
-        """What the lab counted, as a hash, and its games per second of processor time."""
+    def play(self, *what: object) -> tuple[str, str, float]:
+        """What the lab counted and was told, as hashes, and its games per second of processor time."""
         assert self.process.stdin is not None and self.process.stdout is not None
         self.process.stdin.write(json.dumps(what) + "\n")
         self.process.stdin.flush()
-        found, rate = json.loads(self.process.stdout.readline())
-        return str(found), float(rate)
+        played, told, rate = json.loads(self.process.stdout.readline())
+        return str(played), str(told), float(rate)
 
 
 def compare(then: Player, now: Player, game: str, models: list[str], games: int, turns: int) -> bool:
     """Print one game's ratios; say whether all games were the same."""
-    same = True
+    same = alike = True
     for story, every, number in (("no story", 10**9, games), ("with story", 1, max(1, games // 8))):
         for player in (then, now):
             player.play(game, models, 2, every, 0)  # what is made once is not timed
@@ -73,13 +75,15 @@ def compare(then: Player, now: Player, game: str, models: list[str], games: int,
             order = (then, now) if seed % 2 else (now, then)
             found = {player: player.play(game, models, number, every, seed) for player in order}
             same &= found[then][0] == found[now][0]
-            ratios.append(found[now][1] / found[then][1])
+            alike &= found[then][1] == found[now][1]
+            ratios.append(found[now][2] / found[then][2])
         low, _, high = quantiles(ratios, n=4)
         print(
             f"{game:11} {story:10} {median(ratios):5.2f} ×   (half of them {low:.2f} to {high:.2f})",
             flush=True,
         )
-    print(f"{game:11} {'the same games' if same else 'OTHER GAMES'}", flush=True)
+    told = "told alike" if alike else "told otherwise"
+    print(f"{game:11} {'the same games' if same else 'OTHER GAMES'}, {told}", flush=True)
     return same
 
 

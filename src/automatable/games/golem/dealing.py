@@ -92,12 +92,12 @@ def _told(state: State, deck: str) -> bool:
 def _draw(box: Box, state: State, deck: str, place: int, number: int = 0) -> Draw:
     """One thing that is due, or the ``number``-th after it in the same event."""
     things = box.decks[deck]
-    id, message = f"deal-{things.name}", f"golem-deal-{things.name}"
+    message = f"golem-deal-{things.name}"
     rule = "refresh" if deck in ("marbles", "action_tiles", "books") else "set-up"
     left, args = _left(box, state, deck, place), _args(box, state, deck, place)
     if number:
-        return Draw(f"{id}-{number}", message, rule, things, left, args)
-    return Draw(id, message, rule, things, left, args, False, "dealt", "item")
+        return Draw(f"deal-{things.name}-{number}", message, rule, things, left, args)
+    return Draw(f"deal-{things.name}", message, rule, things, left, args, False, "dealt", "item")
 
 
 def question(box: Box, state: State) -> Question | None:

@@ -117,10 +117,11 @@ def known_left(box: Box, state: State, number: int) -> Left | None:
 
 def left_column(box: Box, state: State, number: int, r: Resolving) -> tuple[State, Left]:
     """Worker, timer and province of a card."""
-    if known_left(box, state, number) is None:
-        state = _told(box, state, number, "left", r)
     known = known_left(box, state, number)
-    assert known is not None
+    if known is None:
+        state = _told(box, state, number, "left", r)
+        known = known_left(box, state, number)
+        assert known is not None
     return state, known
 
 
@@ -134,10 +135,11 @@ def known_right(box: Box, state: State, number: int) -> Right | None:
 
 def right_column(box: Box, state: State, number: int, r: Resolving) -> tuple[State, Right]:
     """Votes, victory points and council icon of a card."""
-    if known_right(box, state, number) is None:
-        state = _told(box, state, number, "right", r)
     known = known_right(box, state, number)
-    assert known is not None
+    if known is None:
+        state = _told(box, state, number, "right", r)
+        known = known_right(box, state, number)
+        assert known is not None
     return state, known
 
 

@@ -18,6 +18,7 @@ from automatable.games.pendulum.events import RoundStarted, TimerFlipped, Worker
 from automatable.games.pendulum.printed import TIMERS
 from automatable.games.pendulum.state import State
 from automatable.games.pendulum.tables import Box
+from automatable.games.pendulum.timers import PURPLE, left
 
 ROUNDS = range(1, 5)
 POINTS, VOTES, GAINED = (tuple(f"{kind}-{n}" for n in ROUNDS) for kind in ("points", "votes", "gained"))
@@ -41,20 +42,24 @@ def aggressive(game: Game[State, Box], state: State, person: Person) -> Any:
 def _at_the_table(game: Game[State, Box], state: State, person: Person, every: int | None, waits: int) -> Any:
     """What happens next by the model's own clock; ``waits`` is how long it lets purple lie, in seconds."""
     if state.phase == "placing":
-        return RoundStarted(at=state.now + max(game.timers(state, state.now).values()))  # type: ignore[attr-defined]
+        return RoundStarted(at=max(_runs_out(game, state, n) for n in range(len(TIMERS))))
     if state.phase != "round":
         return None
-    left = game.timers(state, state.now)  # type: ignore[attr-defined]
-    purple = state.now + left["purple"] + 1000 * waits
+    purple = _runs_out(game, state, PURPLE) + 1000 * waits
     if every is None:
         return TimerFlipped("purple", at=purple)
     at = state.now + 1000 * (every // 2 + person.choose(every + 1))
     if at >= purple:
         return TimerFlipped("purple", at=purple)
-    done = [timer for timer in TIMERS[1:] if state.now + left[timer] <= at]
+    done = [name for n, name in enumerate(TIMERS) if n != PURPLE and _runs_out(game, state, n) <= at]
     if done and person.choose(2):
         return TimerFlipped(done[person.choose(len(done))], at=at)  # type: ignore[arg-type]
     return WorkerLifted(at=at)
+
+
+def _runs_out(game: Game[State, Box], state: State, timer: int) -> int:
+    """The moment a timer has run out."""
+    return state.now + left(game.box, state, timer, state.now)
 
 
 def _answers(votes: tuple[int, int], places: tuple[int, int], legendary_in: int) -> Any:
@@ -86,7 +91,7 @@ def _paced(pace: Pace) -> tuple[Any, Any]:
 
     def happens(game: Game[State, Box], state: State, person: Person) -> Any:
         if "purple" not in person.notes and state.phase == "round":
-            person.notes["purple"] = game.timers(state, state.now)["purple"] // 1000  # type: ignore[attr-defined]
+            person.notes["purple"] = left(game.box, state, PURPLE, state.now) // 1000
         acts = max(1, pace.of(person)[0]) / len(ROUNDS)
         every = max(1, round(person.notes.get("purple", 60) / acts))
         return _at_the_table(game, state, person, every=every, waits=0)

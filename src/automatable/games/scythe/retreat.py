@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from automatable.core.choosing import each
@@ -81,7 +83,7 @@ def _asked(
     return BASE if place == "base" else box.place[place]
 
 
-def _named(box: Box, places: tuple[int, ...]) -> tuple[Option, ...]:
+def _named(box: Box, places: Iterable[int]) -> tuple[Option, ...]:
     return tuple(Option(box.names[p], "scythe-option-territory", {"at": box.references[p]}) for p in places)
 
 
