@@ -3,11 +3,28 @@
 import pytest
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
+from tongues import amiss
 
 from automatable import games
 from automatable.locales import FALLBACK, FOLDER, LANGUAGES
 
 FILES = sorted({path.name for path in FOLDER.glob("*/*.ftl")})
+
+
+FOR_THE_TERMINAL = {"cli.ftl", "serve.ftl", "lab.ftl"}
+OF_COMMANDS_AND_FILES = {
+    *("web-elsewhere-closed", "offline-devices-hint", "core-box-level", "play-contribute-game"),
+    *("play-contribute-source", "golem-refused-acted", "golem-box-levels", "scythe-unknown-territory"),
+}
+"""Sentences that quote what is typed in a terminal or stands in a file, besides the terminal's own help."""
+
+
+class Text(Visitor):
+    def __init__(self):
+        self.found = []
+
+    def visit_TextElement(self, node):
+        self.found.append(node.value)
 
 
 class Variables(Visitor):
@@ -61,3 +78,34 @@ def test_messages_of_a_game_name_it(name):
     allowed = (f"{name}-", f"web-{name}-")
     for message in messages(games.door(name).folder / "words" / "en.ftl"):
         assert message.startswith(allowed)
+
+
+def texts(path):
+    """What a file says, message by message, without its variables and keys."""
+    for entry in parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(entry, ast.Message):
+            visitor = Text()
+            visitor.visit(entry)
+            yield entry.id.name, " ".join(visitor.found)
+
+
+def words_of(language):
+    own = (games.door(name).folder / "words" / f"{language}.ftl" for name in games.names())
+    return [*(path for path in FOLDER.glob(f"{language}/*.ftl") if path.name not in FOR_THE_TERMINAL), *own]
+
+
+@pytest.mark.parametrize("path", words_of("ru"), ids=lambda path: f"{path.parts[-3]}-{path.name}")
+def test_russian_is_written_in_russian(path):
+    foreign = {
+        message: left
+        for message, said in texts(path)
+        if message not in OF_COMMANDS_AND_FILES and "-help-" not in message
+        if (left := amiss("ru", said))
+    }
+    assert not foreign
+
+
+@pytest.mark.parametrize("path", words_of("en"), ids=lambda path: f"{path.parts[-3]}-{path.name}")
+def test_english_is_written_in_english(path):
+    wrong = [message for message, said in texts(path) if amiss("en", said)]
+    assert not set(wrong) - OF_COMMANDS_AND_FILES

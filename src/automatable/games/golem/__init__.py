@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, ClassVar
 
 from automatable.core.game import Game, with_box
 from automatable.core.prospects import Way
 from automatable.core.refused import Refused
+from automatable.core.story import Args
 from automatable.games.golem import (
     box_checks,
     dealing,
@@ -94,6 +95,10 @@ class Golem(Game[State, Box]):
 
     def box_levels(self) -> Iterable[str]:
         return self.box.levels
+
+    def named(self, event: Mapping[str, Any]) -> tuple[str, Args]:
+        message, args = super().named(event)
+        return message, args | {"did": humans.said(args["did"])} if "did" in args else args
 
     def foreseen(self, state: State) -> Iterator[Way]:
         return foreseeing.foreseen(self, state)

@@ -136,6 +136,16 @@ def _without_book(state: State, place: int) -> State:
     return structs.replace(state, library=closed(state.library, place - 1), gone_books=gone)
 
 
+def said(did: str) -> str:
+    """A turn of a human as a reference to its words."""
+    kind, _, what = did.partition("-")
+    if kind == "tile":
+        return f"@place-{what}"
+    if kind == "row":
+        return f"@row-{what}"
+    return f"@marble-{did}" if what else f"@did-{did}"
+
+
 def golem_buried(box: Box, state: State, event: GolemBuried, r: Resolving) -> State:
     """A human's golem fills a cell."""
     told = using.table(box, state, r).told("board.graveyard_cells")

@@ -22,7 +22,7 @@ from automatable.games.golem.buttons import described
 from automatable.games.golem.crew import Crew
 from automatable.games.golem.effects import Effects
 from automatable.games.golem.state import State
-from automatable.games.golem.tables import Box
+from automatable.games.golem.tables import Box, called
 
 T = TypeVar("T")
 Use = Callable[["Table", State, Effects, str], State]
@@ -218,7 +218,7 @@ class Table:
     def option(self, kind: str, id: str) -> Option:
         """A component as an answer; the owner is shown what was told of it, not only our number."""
         if not self.owner:
-            return Option(id, f"golem-option-{kind.replace('_', '-')}", {"id": id})
+            return Option(id, f"golem-option-{kind.replace('_', '-')}", called(id))
         shown: list[Any] = []
         for key in (f"{kind}.{id}.{part}" for part in SHOWN):
             value = self.learned.get(key, self.box.flat.get(key) if self.box.is_known(key) else None)
@@ -228,7 +228,7 @@ class Table:
                 shown.append(value)
             elif value:
                 shown += described(value)
-        return Option(id, "golem-option-shown", {"id": id, "shows": shown})
+        return Option(id, "golem-option-shown", {"id": called(id)["id"], "shows": shown})
 
     def identify(
         self,

@@ -7,7 +7,7 @@ from typing import Any
 from automatable.core.story import Args
 from automatable.core.things import Things
 from automatable.games.golem.buttons import described as buttons
-from automatable.games.golem.tables import Box
+from automatable.games.golem.tables import Box, called
 
 SHELF = (
     Things("automa_cards", numbered=False),
@@ -34,10 +34,7 @@ def thing_name(box: Box, key: str) -> tuple[str, Args]:
     message = f"golem-shelved-{table.replace('_', '-')}"
     if table.endswith("_upgrades"):
         return message, {"id": f"@upgrade-{id}"}
-    if table == "quarters":
-        district, _, number = id.rpartition("-")
-        return message, {"district": f"@district-{district}", "id": int(number) if number.isdecimal() else id}
-    return message, {"id": int(id) if id.isdecimal() else id} if id else {}
+    return message, called(id) if id else {}
 
 
 def described(box: Box, field: str, value: Any) -> list[object]:

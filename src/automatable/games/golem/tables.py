@@ -12,6 +12,7 @@ from automatable.core import box as boxes
 from automatable.core.choosing import Mask, mask_of
 from automatable.core.deck import Deck, deck_of
 from automatable.core.question import Option
+from automatable.core.story import Args
 from automatable.games.golem.effects import Effects
 from automatable.games.golem.printed import Printed
 from automatable.games.golem.state import DISTRICTS, LEVELS, ROWS
@@ -25,6 +26,12 @@ COMPONENTS = (
     "starting_tiles",
     "artifact_tiles",
 )
+
+
+def called(id: str) -> Args:
+    """What words name a component by: our number of it, and its district where it belongs to one."""
+    district, _, number = id.rpartition("-")
+    return {"id": number, "district": f"@district-{district}"} if district in DISTRICTS else {"id": id}
 
 
 class Box:
@@ -49,7 +56,7 @@ class Box:
         found = {"tokens": deck_of("tokens", tokens), "marbles": deck_of("marbles", rows)}
         for things in COMPONENTS:
             name = things.replace("_", "-")
-            options = (Option(id, f"golem-option-{name}", {"id": id}) for id in getattr(self.printed, things))
+            options = (Option(id, f"golem-option-{name}", called(id)) for id in getattr(self.printed, things))
             found[things] = deck_of("automa" if things == "automa_cards" else name, options)
         return found
 

@@ -13,7 +13,7 @@ from automatable.core.refused import Refused
 from automatable.games.golem.buttons import TAPS, effects_of, taps_of
 from automatable.games.golem.printed import BONUSES, BOOK_COLOURS, CRITERIA
 from automatable.games.golem.state import BOTTOM, COLOURS, DISTRICTS, LEVELS
-from automatable.games.golem.tables import Box
+from automatable.games.golem.tables import Box, called
 
 Told = Callable[[str], Any]
 """A value as far as it is known, by its key; None otherwise."""
@@ -210,7 +210,7 @@ def wording(key: str) -> tuple[str, dict[str, Any]]:
     kind, id, *rest = key.split(".")
     names = [kind, *(part for part in rest if not part.isdigit())]
     numbers = [int(part) for part in rest if part.isdigit()]
-    args: dict[str, Any] = {"id": id}
+    args = called(id)
     if kind in ("base", "board"):
         names, args = [kind, id], {}
     if kind.endswith("_upgrades"):
@@ -232,7 +232,7 @@ def heading(keys: Sequence[str]) -> tuple[str, dict[str, Any]]:
     ids = {thing_of(key) for key in keys}
     if kind.endswith("_upgrades") or kind in ("board", "graveyard") or len(ids) > 1:
         return f"golem-thing-{kind.replace('_', '-')}", {}
-    return f"golem-thing-{kind.replace('_', '-')}", {"id": ids.pop().partition(".")[2]}
+    return f"golem-thing-{kind.replace('_', '-')}", called(ids.pop().partition(".")[2])
 
 
 def _options(words: Sequence[Any]) -> tuple[Option, ...]:

@@ -23,6 +23,7 @@ pendulum-letter-F = F
 
 ## Set-up choices
 
+pendulum-deck-automa = the Automas’ deck
 pendulum-setup-level = Level
 pendulum-setup-level-A = A: Automa the [Censored]
 pendulum-setup-level-B = B: Automa the Underachiever

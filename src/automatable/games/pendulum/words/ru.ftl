@@ -23,6 +23,7 @@ pendulum-letter-F = Е
 
 ## Выбор при подготовке
 
+pendulum-deck-automa = колода Автомы
 pendulum-setup-level = Уровень сложности
 pendulum-setup-level-A = А: Автома [вырезано цензурой]
 pendulum-setup-level-B = Б: Автома Пассивная

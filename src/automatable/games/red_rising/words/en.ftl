@@ -188,6 +188,9 @@ red-rising-character-other = Another character
 
 ## Set-up choices
 
+red-rising-deck-automus = the deck of the Automus
+red-rising-deck-priority = the priority cards
+red-rising-deck-die = the Rising die
 red-rising-setup-level = Level
 red-rising-setup-cards = Who keeps the character cards
 red-rising-setup-house = Your house
@@ -921,6 +924,7 @@ red-rising-shelved-automus = figures of the Automus
 red-rising-shelved-board = board and counting
 red-rising-things-automus-cards = Automus cards
 red-rising-things-characters = Characters
+red-rising-things-characters-hint = The names of the English edition, as our sources have them.
 red-rising-things-houses = Houses
 red-rising-things-automus = The Automus
 red-rising-things-board = Board

@@ -77,6 +77,7 @@ scythe-setup-automa-crimea = Crimea
 scythe-setup-automa-rusviet = Rusviet
 scythe-setup-automa-albion = Albion
 scythe-setup-automa-togawa = Togawa
+scythe-deck-automa = the Automa’s deck
 scythe-setup-level = Level
 scythe-setup-level-autometta = Autometta (easy)
 scythe-setup-level-automa = Automa (normal)

@@ -77,6 +77,7 @@ scythe-setup-automa-crimea = Крым
 scythe-setup-automa-rusviet = Руссвет
 scythe-setup-automa-albion = Альбион
 scythe-setup-automa-togawa = Тогава
+scythe-deck-automa = колода Автомы
 scythe-setup-level = Уровень
 scythe-setup-level-autometta = Автометта (просто)
 scythe-setup-level-automa = Автома (обычно)
