@@ -9,7 +9,9 @@ from automatable.core.refused import Refused
 from automatable.core.study import STEPS
 from automatable.lab import statistics as stats
 from automatable.lab.chance import game_seed
+from automatable.lab.lookback import saved_game
 from automatable.lab.par import make_par, needed, write_par
+from automatable.lab.plan import make_plan
 from automatable.lab.playing import Table
 from automatable.play.desk import Desk
 from automatable.play.keeper import MemoryStore
@@ -112,3 +114,30 @@ def test_a_finished_table_says_in_how_many_games_its_score_wins():
     human, automa = (side["total"] for side in view["result"]["sides"])
     assert (now["human"], now["automa"]) == (human, automa)
     assert now["wins"] == shipped(games.door("scythe").folder).at("automa", 2).wins(human)
+
+
+def ended(name, level, human, number=0):
+    """A game of the lab, played to its end at the desk: what par says of it, and its result."""
+    desk = Desk(MemoryStore())
+    start, steps, _ = saved_game(make_plan(name, levels=level, models=human, games=1, cards=0), number)
+    table = desk.keeper.insert(start, steps, len(steps))
+    return desk.handle({"op": "par", "table": table})["now"], desk.view(table).result
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_end_of_a_game_says_how_often_its_score_wins_in_every_game(name):
+    level = games.door(name).levels[0]
+    now, result = ended(name, level, "steady")
+    row = shipped(games.door(name).folder).at(level, now["turn"])
+    total = max(side.total for side in result.sides if side.name.startswith("human"))
+    assert now["human"] == total
+    if name != "pendulum":
+        assert now["wins"] == row.wins(total)
+
+
+def test_a_game_of_pendulum_lost_without_the_legendary_point_wins_never_whatever_the_count():
+    now, result = ended("pendulum", "A", "absent")
+    assert result.winner != "human" and result.reason == "pendulum-won-legendary"
+    row = shipped(games.door("pendulum").folder).at("A", 0)
+    assert row.wins(now["human"]) == 95, "its count of nothing would beat most Automas"
+    assert now["wins"] == 0

@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from msgspec import Struct
 
-from automatable.core.game import Game, Result
+from automatable.core.game import Game, Result, Side
 from automatable.core.question import Part, Plain, Question, Value, filled
 from automatable.core.resolution import State
 
@@ -193,10 +193,18 @@ class Study(Generic[S, B]):
         """Measures whose distribution is known without playing: each value with its probability."""
         return {}
 
+    def human_total(self, game: Game[S, B], state: S, result: Result) -> int:
+        """What the human's result counts as; with several humans the best one's."""
+        return max(side.total for side in result.sides if side.name.startswith(self.human))
+
+    def others(self, result: Result) -> tuple[Side, ...]:
+        """The Automa's sides."""
+        return tuple(side for side in result.sides if not side.name.startswith(self.human))
+
     def measure(self, game: Game[S, B], state: S, result: Result, notes: dict[str, int]) -> dict[str, int]:
         """The measures of a game that is over."""
-        mine = next(side.total for side in result.sides if side.name == self.human)
-        best = max((side for side in result.sides if side.name != self.human), key=lambda side: side.total)
+        mine = self.human_total(game, state, result)
+        best = max(self.others(result), key=lambda side: side.total)
         measured = {
             "automa": best.total,
             "human": mine,

@@ -148,11 +148,12 @@ def _now(session: Session, par: Par, level: str) -> ParNow | None:
     turn = turns_of(session)
     row = par.at(level, turn)
     state: Any = session.state
-    if row is None or not turn or state.pending is not None:
+    if row is None or (row.turn and not turn) or state.pending is not None:
         return None
     study = study_of(par.game)
     if (result := session.game.result(state)) is None:
         return ParNow(turn, study.standing(session.game, state), _shown(row))
-    human = max(side.total for side in result.sides if side.name.startswith(study.human))
-    automa = max(side.total for side in result.sides if not side.name.startswith(study.human))
-    return ParNow(turn, automa, _shown(row), human, row.wins(human))
+    others = study.others(result)
+    human = max(side.total for side in result.sides if side not in others)
+    wins = row.wins(study.human_total(session.game, state, result))
+    return ParNow(turn, max(side.total for side in others), _shown(row), human, wins)

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from msgspec import structs
 
-from automatable.core.game import Game
+from automatable.core.game import Game, Result
 from automatable.core.question import Question
 from automatable.core.resolution import SILENT
 from automatable.core.study import Curve, Exact, Happening, Model, Pace, Person, Study, usual_answer
@@ -153,15 +153,9 @@ class PendulumStudy(Study[State, Box]):
         if after.round != before.round or (after.phase == "end" and before.phase != "end"):
             notes[f"points-{before.round}"] = max(automa.points for automa in after.automas)
 
-    def measure(
-        self, game: Game[State, Box], state: State, result: Any, notes: dict[str, int]
-    ) -> dict[str, int]:
+    def human_total(self, game: Game[State, Box], state: State, result: Result) -> int:
         """Without the legendary point the human cannot win: counted here as the lowest place there is."""
-        measured = super().measure(game, state, result, notes)
-        if not state.human.legendary:
-            measured["human"] = -game.box.mat.before
-            measured["margin"] = measured["human"] - measured["automa"]
-        return measured
+        return super().human_total(game, state, result) if state.human.legendary else -game.box.mat.before
 
     def exact(self, game: Game[State, Box], level: str, model: str) -> dict[str, Exact]:
         """The first Automa's council, where no time marker can fall: every draw of its cards, enumerated."""
