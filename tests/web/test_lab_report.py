@@ -35,7 +35,17 @@ MEASURE = """() => {
         found.push('over: ' + part.textContent);
     }
   }
-  return [document.querySelectorAll('.strip').length, found];
+  const ground = element => getComputedStyle(element).backgroundColor;
+  const keys = [...document.querySelectorAll('.key .part')];
+  for (const part of keys) for (const other of keys) if (other !== part) {
+    if (over(box(part), box(other))) found.push('over: ' + part.textContent);
+    if (ground(part) === ground(other)) found.push('same ground: ' + part.textContent);
+  }
+  for (const bar of document.querySelectorAll('.stack i')) {
+    if (bar.textContent && bar.scrollWidth > bar.clientWidth + 1) found.push('cut: ' + bar.textContent);
+    if (!keys.some(part => ground(part) === ground(bar))) found.push('no name for ' + bar.className);
+  }
+  return [document.querySelectorAll('.strip').length, keys.length, found];
 }"""
 
 ASKED = """() => {
@@ -67,8 +77,8 @@ def test_no_label_lies_outside_its_chart_or_over_another(browser, tmp_path, game
         for scheme in ("light", "dark"):
             page = browser.new_page(viewport={"width": width, "height": 900}, color_scheme=scheme)
             page.goto(path.as_uri())
-            rows, found = page.evaluate(MEASURE)
+            rows, named, found = page.evaluate(MEASURE)
             found += page.evaluate(ASKED)
             page.close()
-            assert rows > 5
+            assert rows > 5 and named >= 2
             assert found == [], (width, scheme)
