@@ -32,6 +32,7 @@ CHOSEN: dict[str, dict[str, Any]] = {
         "entered": "box, key, answers",
     },
     "shelf.py": {"SHELF": None, "thing_name": "box, key", "described": "box, field, value"},
+    "fields.py": {"families": "box, state", "bounds": "box, state"},
     "scoring.py": {"result": "box, state"},
     "shown.py": {"shown": "box, state"},
     "terminal.py": {"TERMINAL": None, "draw": "box, state", "typed": "word, rest"},

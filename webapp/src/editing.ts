@@ -1,22 +1,43 @@
-/** Correct anything: the position's JSON form as a flat list of dotted keys, and the changes to them. */
-import type { Json, Position } from './contract';
+/** Correct anything: the fields of a position in groups, and what is typed where nothing can be chosen. */
+import type { Field, Json, Option } from './contract';
+import { readable, type Words } from './words';
 
-export interface Leaf {
-  key: string;
-  group: string;
+export interface Line {
+  field: Field;
+  label: string;
+  /** What the field is part of inside its group, and whether it is the first of it. */
+  under: string;
+  first: boolean;
+}
+
+export interface Group {
   name: string;
-  value: Json;
+  fields: Line[];
 }
 
-/** Every value of a position under its dotted key. Lists stay whole: they are corrected as one. */
-export function leavesOf(position: Position, under: string[] = []): Leaf[] {
-  return Object.entries(position).flatMap(([name, value]): Leaf[] => {
-    const path = [...under, name];
-    if (name === 'pending' && !under.length) return [];
-    if (isObject(value)) return leavesOf(value, path);
-    return [{ key: path.join('.'), group: under.join('.'), name, value }];
-  });
+/** Fields under the heading they belong to, those of the game as a whole under `general`; only what is wanted. */
+export function grouped(fields: Field[], words: Words, general: string, wanted = ''): Group[] {
+  const groups = new Map<string, Line[]>();
+  for (const field of fields) {
+    const steps = field.key.split('.');
+    const names = field.names.map((name, at) => words.first([name.message], name.args, readable(steps[at] ?? '')));
+    if (wanted && !names.join(' ').toLowerCase().includes(wanted.toLowerCase())) continue;
+    const label = names.at(-1)!;
+    const group = field.kind === 'told' || names.length > 1 ? names[0]! : general;
+    const under = names.slice(1, -1).join(' · ');
+    const lines = groups.get(group) ?? [];
+    lines.push({ field, label, under, first: lines.at(-1)?.under !== under });
+    groups.set(group, lines);
+  }
+  return [...groups].map(([name, lines]) => ({ name, fields: lines }));
 }
+
+/** What a choice is called; a game without words for it shows the value itself. */
+export const choiceName = (words: Words, option: Option) => words.first([option.message], option.args, readable(String(option.value)));
+
+export const same = (one: Json, other: Json) => JSON.stringify(one) === JSON.stringify(other);
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** How a value is written in a text field. */
 export function written(value: Json): string {
@@ -38,10 +59,6 @@ export function meant(text: string, before: Json): Json | undefined {
   } catch {
     return before === null ? text : undefined;
   }
-}
-
-function isObject(value: Json): value is Position {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isList(value: Json): value is (string | number)[] {

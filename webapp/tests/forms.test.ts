@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { leavesOf, meant, written } from '../src/editing';
+import type { Field } from '../src/contract';
+import { grouped, meant, written } from '../src/editing';
 import { hashOf, routeOf, type Route } from '../src/route';
 import { fieldsOf, setupOf } from '../src/schema';
 import { cleaned, defaults } from '../src/settings';
 import { linkTo } from '../src/sharing';
+import { Words, bundleOf } from '../src/words';
 
 const schema = {
   $ref: '#/$defs/Setup',
@@ -44,9 +46,22 @@ describe('a set-up form from a schema', () => {
 });
 
 describe('correcting', () => {
-  const position = { turn: 3, automa: { power: 4, mechs: ['R1C1'], deep: { on: true } }, pending: null };
-  it('lists every value under its dotted key, without what is half resolved', () => {
-    expect(leavesOf(position).map((leaf) => leaf.key)).toEqual(['turn', 'automa.power', 'automa.mechs', 'automa.deep.on']);
+  const words = new Words('en', bundleOf('en', ['g-field-automa = Automa\ng-field-power = Power\ng-field-deep = the deep']), 'g');
+  const field = (key: string): Field => ({
+    key, kind: 'number', value: 1, choices: '', unit: 1, repeats: false, none: '', low: 0, high: null,
+    names: key.split('.').map((step) => ({ message: `g-field-${step}`, args: {} })),
+  });
+  const fields = ['turn', 'automa.power', 'automa.deep.on', 'automa.deep.off'].map(field);
+  it('puts every value under its heading, and those without one under the game', () => {
+    const shown = grouped(fields, words, 'The game').map((group) => [group.name, ...group.fields.map((line) => line.label)]);
+    expect(shown).toEqual([['The game', 'Turn'], ['Automa', 'Power', 'On', 'Off']]);
+  });
+  it('heads what belongs together once', () => {
+    const [, automa] = grouped(fields, words, 'The game');
+    expect(automa!.fields.map((line) => [line.under, line.first])).toEqual([['', true], ['the deep', true], ['the deep', false]]);
+  });
+  it('finds a value by any of its names', () => {
+    expect(grouped(fields, words, 'The game', 'DEEP').flatMap((group) => group.fields.map((line) => line.label))).toEqual(['On', 'Off']);
   });
   it('reads text back as what stood there', () => {
     expect(meant('R1C1, base', ['R1C1'])).toEqual(['R1C1', 'base']);

@@ -23,8 +23,9 @@ from automatable.core.choosing import Keep, Pick
 from automatable.core.deck import Draw
 from automatable.core.drawing import Drawing, Terminal, of_position
 from automatable.core.events import Answered, Corrected, Event
+from automatable.core.fields import Bounds
 from automatable.core.prospects import Deed, Way, headline, played_out
-from automatable.core.question import Ask, Question
+from automatable.core.question import Ask, Option, Question
 from automatable.core.refused import Refused
 from automatable.core.resolution import SILENT, Instruction, Pending, Resolution, Resolving, State
 from automatable.core.rulebook import Rulebook
@@ -221,6 +222,14 @@ class Game(ABC, Generic[S, B]):
             return of_position(self.id, self.to_json(state))
         return self.terminal.draw(self.box, state)
 
+    def families(self, state: S) -> Mapping[str, Iterable[Option]]:
+        """What can be chosen where a value of the position is set by hand, by family (``core/fields.py``)."""
+        return {}
+
+    def bounds(self, state: S) -> Mapping[str, Bounds]:
+        """The least and the most of the numbers of a position, by key; 0 and no end where nothing is said."""
+        return {}
+
     def learned(self, state: S) -> Data:
         """Printed values the table told during the game, as tables of a box, worth keeping in the owner's."""
         return {}
@@ -330,7 +339,8 @@ class Game(ABC, Generic[S, B]):
     def _correct(self, state: S, corrected: Corrected, listen: bool) -> Resolution[S]:
         """Set values of the position's JSON form; a half resolved event begins again with the new values."""
         pending = state.pending
-        data = self.to_json(structs.replace(state, pending=None))
+        form = self.to_json(structs.replace(state, pending=None))
+        data = msgspec.json.decode(msgspec.json.encode(form))  # as it travels: lists, no tuples
         for key, value in corrected.set.items():
             _set(data, key, value)
         r = Resolving(listen, {}, self.rulebook.pages if listen else None)
@@ -461,11 +471,20 @@ def with_box(rule: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _set(data: Data, key: str, value: object) -> None:
-    """Set ``a.b.c`` in nested plain data; every step but the last must exist."""
+    """Set ``a.b.c`` in nested plain data; every step but the last must exist. A list has numbers."""
     *path, last = key.split(".")
-    inner: object = data
+    inner: Any = data
     for step in path:
-        inner = inner.get(step) if isinstance(inner, dict) else None
-    if not isinstance(inner, dict) or (last not in inner and not path):
+        inner = _step(inner, step)
+    if isinstance(inner, list) and _step(inner, last) is not None:
+        inner[int(last)] = value
+    elif isinstance(inner, dict) and (last in inner or path):
+        inner[last] = value
+    else:
         raise Refused("core-unknown-key", key=key)
-    inner[last] = value
+
+
+def _step(inner: object, step: str) -> object:
+    if isinstance(inner, list):
+        return inner[int(step)] if step.isdecimal() and int(step) < len(inner) else None
+    return inner.get(step) if isinstance(inner, dict) else None

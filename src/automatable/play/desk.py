@@ -16,6 +16,7 @@ from automatable import games
 from automatable.core.bounds import bounded
 from automatable.core.choosing import UnbrokenTie
 from automatable.core.drawing import Drawing, Live
+from automatable.core.fields import Fields, fields
 from automatable.core.game import Game
 from automatable.core.refused import Refused
 from automatable.core.telling import rows
@@ -61,6 +62,7 @@ class Desk:
             messages.Redo: lambda m: self._play(m, Session.redo),
             messages.Delete: self._delete,
             messages.WhatIf: self._what_if,
+            messages.ReadFields: self._fields,
             messages.Decide: self._decide,
             messages.ReadLog: lambda m: looking.log(self.sit(m.table)[0], m.before),
             messages.ReadChecklist: lambda m: looking.checklist(self.sit(m.table)[0]),
@@ -213,6 +215,10 @@ class Desk:
         told = rows(for_hands(list(after.instructions), lambda deck: True))
         shown = game.shown(after.state)
         return Outcome(game.to_json(after.state), shown, told, after.story, after.questions)
+
+    def _fields(self, message: messages.ReadFields) -> Fields:
+        game = self.game(message.game)
+        return fields(game, game.from_json(message.position))
 
     def _decide(self, message: messages.Decide) -> Decided:
         game = self.game(message.game)

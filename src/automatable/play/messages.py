@@ -113,6 +113,13 @@ class WhatIf(Message, frozen=True, tag="whatif"):
     event: Data
 
 
+class ReadFields(Message, frozen=True, tag="fields"):
+    """Every value of a position that can be corrected, by name and with its choices."""
+
+    game: Name
+    position: Data
+
+
 class Decide(Message, frozen=True, tag="decide"):
     """What one rule of the book chooses on a position."""
 
@@ -310,7 +317,7 @@ class BugReport(Message, frozen=True, tag="bug-report"):
 AnyMessage = (
     Games | Wording | ReadRulebook
     | Tables | New | Look | Happened | Answer | Deal | Undo | Redo | Delete | WhatIf | Decide
-    | ReadLog | ReadChecklist | ReadPrinted | Before | Foresee | ReadDeeds
+    | ReadFields | ReadLog | ReadChecklist | ReadPrinted | Before | Foresee | ReadDeeds
     | Export | Import | ExportAll | ImportAll | Link | OpenLink
     | Box | BoxSave | BoxEnter | LookAtThing | BoxShare | BoxLook | BoxTake | BoxCompare | BoxContributed
     | History | Par | Advice | Settings | SettingsSave | BgStats | BugReport | Qr

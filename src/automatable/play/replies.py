@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from automatable.core.box import Provenance
+from automatable.core.fields import Named as Named
 from automatable.core.game import Defect, Result
 from automatable.core.prospects import Chance, Deed
 from automatable.core.question import Question
@@ -66,13 +67,6 @@ class TableInfo(Struct, frozen=True):
     shown: Data
     problem: Problem | None = None
     waiting: bool = False
-
-
-class Named(Struct, frozen=True):
-    """The name of a step, for undo, redo and the log."""
-
-    message: str
-    args: Args = field(default_factory=dict)
 
 
 class Logged(Struct, frozen=True):

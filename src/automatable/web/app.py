@@ -15,6 +15,7 @@ from litestar.response import Stream
 from msgspec import structs
 
 from automatable import __version__, games
+from automatable.core.fields import Fields
 from automatable.core.rulebook import Cited
 from automatable.play import messages, replies
 from automatable.play.advice import Advised
@@ -45,6 +46,7 @@ REPLIES: dict[type[messages.Message], Any] = {
     messages.Redo: replies.View,
     messages.Delete: replies.Done,
     messages.WhatIf: replies.Outcome,
+    messages.ReadFields: Fields,
     messages.Decide: replies.Decided,
     messages.ReadLog: replies.Log,
     messages.ReadChecklist: replies.Checklist,

@@ -37,7 +37,7 @@ def refused(data=None, **rest):
         ({}, {}, {"top": 20}, "no-such-card"),
         ({"workers": ["R9C9"]}, {}, {}, "unknown-territory"),
         ({}, {"abilities": ["artillery"]}, {}, "unknown-ability"),
-        ({}, {}, {"modifiers": {"coins": 5}}, "modifier-range"),
+        ({}, {}, {"modifiers": {"coins": 5}}, "out-of-range"),
         ({}, {"popularity": "many"}, {}, "core-bad-position"),
         ({}, {}, {"colour": "red"}, "core-bad-position"),
     ],

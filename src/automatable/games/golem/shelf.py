@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from automatable.core import things
 from automatable.core.story import Args
 from automatable.core.things import Things
 from automatable.games.golem.buttons import described as buttons
@@ -35,6 +36,15 @@ def thing_name(box: Box, key: str) -> tuple[str, Args]:
     if table.endswith("_upgrades"):
         return message, {"id": f"@upgrade-{id}"}
     return message, called(id) if id else {}
+
+
+def field_name(box: Box, thing: str, field: str) -> tuple[str, Args]:
+    """What a value of a thing is called; a space of the street by its district and section."""
+    if thing == "street":
+        district, _, section = field.partition("-")
+        return "golem-building", {"district": f"@district-{district}", "section": f"@section-{section}"}
+    name, args = things.field_name(thing, field)
+    return f"golem-printed-{name}", args
 
 
 def described(box: Box, field: str, value: Any) -> list[object]:

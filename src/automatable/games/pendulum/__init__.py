@@ -18,6 +18,7 @@ from automatable.games.pendulum import (
     council,
     defects,
     events,
+    fields,
     foreseeing,
     game_end,
     notation,
@@ -79,6 +80,8 @@ class Pendulum(Game[State, Box]):
     defects = with_box(defects.defects)
     enterable = with_box(own_box.things)
     missing = with_box(own_box.missing)
+    families = with_box(fields.families)
+    bounds = with_box(fields.bounds)
     thing_name = with_box(thing_name)
     described = with_box(described)
     next_entry = with_box(own_box.next_entry)

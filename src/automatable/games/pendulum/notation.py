@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Literal, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 from msgspec import Struct
 
 from automatable.core.choosing import each, mask_of
+from automatable.core.fields import MILLISECONDS, NONE, TOLD, places, words
 from automatable.core.forms import no_such_choice
 from automatable.core.refused import Refused
 from automatable.core.resolution import Pending
@@ -19,6 +20,7 @@ from automatable.games.pendulum.setup import Colour
 from automatable.games.pendulum.state import (
     PLAYERS,
     Automa,
+    Card,
     Cell,
     Human,
     Learned,
@@ -31,15 +33,24 @@ from automatable.games.pendulum.state import (
 from automatable.games.pendulum.tables import Box
 
 T = TypeVar("T")
+Track = Annotated[str, words("track")]
+TimerName = Annotated[Literal["purple", "green", "black"], words("timer")]
+Area = Annotated[Literal["purple", "green"], words("area")]
+Space = Annotated[str, words("space")]
+Seat = Annotated[Literal["human", "automa-1", "automa-2"], words("side")]
+Paint = Annotated[Colour, words("colour")]
+AutomaName = Annotated[Literal["1", "2"], words("side-automa")]
+Reward = Annotated[str, words("reward")]
+CouncilPlace = Annotated[str, words("place")]
 
 
 class HumanForm(Struct, frozen=True, forbid_unknown_fields=True):
     """The human in JSON: votes, the legendary point, spaces on the tracks and glory still to come."""
 
     votes: int = 0
-    legendary: bool | None = None
-    tracks: dict[str, int | None] = {}
-    glory: dict[str, int | None] = {}
+    legendary: Annotated[bool | None, NONE] = None
+    tracks: dict[Track, Annotated[int | None, words("track-place"), NONE]] = {}
+    glory: dict[Track, Annotated[int | None, NONE]] = {}
 
 
 class Form(Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,26 +59,26 @@ class Form(Struct, frozen=True, forbid_unknown_fields=True):
     level: str = "B"
     advanced: bool | None = None
     foreshadowing: bool = False
-    clock: Literal["app", "sand"] = "app"
-    values: Literal["practice", "printed"] = "practice"
-    colours: tuple[Colour, Colour] = ("white", "red")
+    clock: Annotated[Literal["app", "sand"], words("setup-timers")] = "app"
+    values: Annotated[Literal["practice", "printed"], words("setup-values")] = "practice"
+    colours: Annotated[tuple[Paint, Paint], places("side-automa")] = ("white", "red")
     phase: Phase = "round"
     round: int = 1
-    now: int = 0
-    paused: int | None = None
-    timers: dict[Literal["purple", "green", "black"], Timer] = {}
+    now: Annotated[int, MILLISECONDS] = 0
+    paused: Annotated[int | None, MILLISECONDS, NONE] = None
+    timers: dict[TimerName, Timer] = {}
     flips: int | None = None
     markers: int = 0
     token: bool = False
-    workers: dict[Literal["purple", "green"], list[str]] = {}
-    privilege: list[Literal["human", "automa-1", "automa-2"]] | None = None
-    deck: list[int] | None = None
-    last: int | None = None
-    automas: dict[Literal["1", "2"], Automa] = {}
-    turn: int = 0
-    council: dict[str, str] = {}
+    workers: dict[Area, list[Space]] = {}
+    privilege: list[Seat] | None = None
+    deck: list[Card] | None = None
+    last: Annotated[Card | None, NONE] = None
+    automas: dict[AutomaName, Automa] = {}
+    turn: Annotated[int, words("privilege-place")] = 0
+    council: dict[CouncilPlace, Reward] = {}
     human: HumanForm = HumanForm()
-    learned: dict[str, dict[str, dict[str, Any]]] = {}
+    learned: Annotated[dict[str, dict[str, dict[str, Any] | None]], TOLD] = {}
     pending: Pending | None = None
 
 
@@ -190,10 +201,11 @@ def _cards(box: Box, numbers: list[int]) -> int:
     return mask_of(numbers)
 
 
-def _learned(box: Box, tables: Mapping[str, Mapping[str, Mapping[str, Any]]]) -> Learned:
+def _learned(box: Box, tables: Mapping[str, Mapping[str, Mapping[str, Any] | None]]) -> Learned:
     left, right = [], []
     for number, card in tables.get("cards", {}).items():
         _cards(box, [int(number)])
+        card = card or {}  # null: forgotten
         if "left" in card:
             told = {key: card[key] for key in ("worker", "timer", "province")}
             left.append(msgspec.convert({"number": int(number), **told}, Left, strict=True))
@@ -207,6 +219,6 @@ def _learned(box: Box, tables: Mapping[str, Mapping[str, Mapping[str, Any]]]) ->
     cells = [
         msgspec.convert({"number": int(n), "points": c["points"], "votes": c["votes"]}, Cell, strict=True)
         for level in tables.get("scoring", {}).values()
-        for n, c in level.items()
+        for n, c in (level or {}).items()
     ]
     return Learned(tuple(left), tuple(right), tuple(cells))

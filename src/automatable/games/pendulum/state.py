@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from msgspec import Struct
 
 from automatable.core.choosing import Mask
+from automatable.core.fields import MILLISECONDS, NONE, words
 from automatable.core.resolution import State as CoreState
 from automatable.games.pendulum.printed import Row
 
@@ -15,6 +16,7 @@ Phase = Literal["set-up", "placing", "round", "called", "rewards", "end", "over"
 """``placing``: before a round (step 5 of the council); ``called``: the council is called, play is untimed;
 ``rewards``: it is the player's turn to take a council reward; ``end``: the last council is over."""
 
+Card = Annotated[int, words("card")]
 UNKNOWN = "?"
 GONE = ""
 
@@ -23,7 +25,7 @@ class Timer(Struct, frozen=True, forbid_unknown_fields=True):
     """A sand timer: its row, the moment of its last flip, and whether own sand was seen to run out."""
 
     row: Row = "top"
-    flipped: int | None = None
+    flipped: Annotated[int | None, MILLISECONDS, NONE] = None
     ran_out: bool = True
 
 
@@ -40,7 +42,7 @@ class Automa(Struct, frozen=True, forbid_unknown_fields=True):
 
     points: int = 0
     votes: int = 0
-    cards: tuple[int, ...] = ()
+    cards: tuple[Card, ...] = ()
     grande: bool = False
     standing: Standing | None = None
 

@@ -21,6 +21,7 @@ from automatable.games.red_rising import (
     turn,
 )
 from automatable.games.red_rising.defects import defects
+from automatable.games.red_rising.fields import bounds, families
 from automatable.games.red_rising.foreseeing import deeds, foreseen, guessable
 from automatable.games.red_rising.questions import next_draw, questions
 from automatable.games.red_rising.rules import RULES
@@ -75,6 +76,8 @@ class RedRising(Game[State, Box]):
     to_text = with_box(short_text.to_text)
     parse_text = with_box(short_text.parse_text)
     defects = with_box(defects)
+    families = with_box(families)
+    bounds = with_box(bounds)
     thing_name = with_box(thing_name)
     described = with_box(described)
 

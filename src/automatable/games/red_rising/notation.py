@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Struct
 
 from automatable.core.choosing import Mask, mask_of
+from automatable.core.fields import words
 from automatable.core.refused import Refused
 from automatable.core.resolution import Pending
 from automatable.games.red_rising.cards import number_of, rest
@@ -16,7 +17,10 @@ from automatable.games.red_rising.printed import LOCATIONS, House, Letter, Locat
 from automatable.games.red_rising.state import UNKNOWN, Closing, Count, Phase, Pile, State, Tokens, Who
 from automatable.games.red_rising.tables import Box
 
-Cards = int | list[str]
+Character = Annotated[str, words("character")]
+At = Annotated[Location, words("place")]
+Whose = Annotated[Who, words("who")]
+Cards = int | list[Character]
 """A pile: how many cards, when the table keeps them; their ids from the top, when the app does."""
 
 
@@ -41,24 +45,24 @@ class Form(Struct, forbid_unknown_fields=True, kw_only=True):
     """A position in JSON."""
 
     level: str
-    cards: Literal["table", "app"]
+    cards: Annotated[Literal["table", "app"], words("setup-cards")]
     house: House
     variant: bool
-    card_five: Literal["balanced", "transcribed"]
+    card_five: Annotated[Literal["balanced", "transcribed"], words("setup-card_five")]
     phase: Phase
-    first: Who
+    first: Whose
     closing: Closing
     deployed: Location | Literal[""]
-    used: list[str] = []
-    priorities: dict[Location, Letter]
-    side: Literal["", "even", "odd"]
-    locations: dict[Location, Cards]
+    used: list[Character] = []
+    priorities: dict[At, Annotated[Letter, words("letter")]]
+    side: Annotated[Literal["", "even", "odd"], words("scoring-side")]
+    locations: dict[At, Cards]
     deck: DeckForm
     banished: Cards
     human: SideForm
     automus: SideForm
-    sovereign: Who
-    discard: list[int]
+    sovereign: Whose
+    discard: list[Annotated[int, words("automus-card")]]
     count: Count | None = None
     pending: Pending | None = None
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from msgspec import Struct
 
 from automatable.core.choosing import Mask
+from automatable.core.fields import places, words
 from automatable.core.resolution import State as CoreState
 from automatable.games.red_rising.printed import House
 
@@ -32,7 +33,7 @@ class Tokens(Struct, frozen=True, gc=False):
 class CardCount(Struct, frozen=True, forbid_unknown_fields=True):
     """A card of your hand: its core value and its end-game points."""
 
-    card: str
+    card: Annotated[str, words("character")]
     core: int
     bonus: int
 
@@ -45,7 +46,7 @@ class Count(Struct, frozen=True, forbid_unknown_fields=True):
     core: int
     bonus: int = 0
     ability: int = 0
-    cards: tuple[CardCount, ...] = ()
+    cards: Annotated[tuple[CardCount, ...], places("hand-card")] = ()
 
 
 class State(CoreState, frozen=True, kw_only=True):

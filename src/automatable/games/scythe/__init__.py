@@ -27,6 +27,7 @@ from automatable.games.scythe.events import (
     HumanPlaced,
     StarPlaced,
 )
+from automatable.games.scythe.fields import bounds, families
 from automatable.games.scythe.foreseeing import deeds, foreseen, guessable
 from automatable.games.scythe.human import (
     fight_question,
@@ -77,6 +78,8 @@ class Scythe(Game[State, Box]):
     to_text = with_box(short_text.to_text)
     parse_text = with_box(short_text.parse_text)
     defects = with_box(defects)
+    families = with_box(families)
+    bounds = with_box(bounds)
     thing_name = with_box(thing_name)
     described = with_box(described)
     carried = with_box(carry_along)

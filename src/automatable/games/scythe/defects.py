@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import attrgetter
 
 from automatable.core.choosing import each
 from automatable.core.game import Defect
+from automatable.games.scythe.fields import bounds
 from automatable.games.scythe.human import wayfares
 from automatable.games.scythe.state import (
     Automa,
@@ -108,37 +110,25 @@ def _side_defects(box: Box, side: Automa | Human) -> Iterator[Defect]:
 
 
 def _number_defects(box: Box, state: State) -> Iterator[Defect]:
-    numbers, card = box.printed.game, box.printed.star_cards[state.level]
-    limits = (
-        ("automa.power", state.automa.power, numbers.power_most),
-        ("human.power", state.human.power, numbers.power_most),
-        ("human.popularity", state.human.popularity, numbers.popularity_most),
-        ("automa.tracker", state.automa.tracker, card.spaces - 1),
-        ("automa.combat_stars", state.automa.combat_stars, numbers.combat_stars),
-        ("human.stars", state.human.stars, numbers.stars_to_end),
-        ("human.combat_stars", state.human.combat_stars, _combat_stars_most(box, state.human)),
-        ("human.structures", state.human.structures.bit_count(), numbers.structures),
-        ("human.tokens", (state.human.tokens | state.human.disarmed).bit_count(), numbers.tokens),
-        ("automa.coins", state.automa.coins, None),
-        ("automa.combat_cards", state.automa.combat_cards, None),
-        ("human.coins", state.human.coins, None),
-        ("turn", state.turn, None),
-        ("structure_bonus", state.structure_bonus or 0, numbers.structure_bonus_most),
-        ("resources_counted", state.resources_counted or 0, None),
-    )
-    for key, value, most in limits:
-        if value < 0 or (most is not None and value > most):
-            name = f"@key-{key.replace('.', '-').replace('_', '-')}"
-            args = {"key": name, "value": value, "most": 999 if most is None else most}
-            yield Defect("scythe-out-of-range", args)
-    for place, count in state.human.resources:
+    numbers, human = box.printed.game, state.human
+    for key, (low, high) in bounds(box, state).items():
+        yield from _outside(key, attrgetter(key)(state) or 0, low, high)
+    yield from _outside("human.combat_stars", human.combat_stars, 0, human.stars)
+    yield from _outside("human.structures", human.structures.bit_count(), 0, numbers.structures)
+    yield from _outside("human.tokens", (human.tokens | human.disarmed).bit_count(), 0, numbers.tokens)
+    for place, count in human.resources:
         if count < 0:
-            yield Defect("scythe-out-of-range", {"key": box.references[place], "value": count, "most": 999})
-    if abs(state.modifiers.coins) > 2 or abs(state.modifiers.power) > 2:
-        yield Defect("scythe-modifier-range", {})
+            yield Defect("scythe-out-of-range", {"key": box.references[place], "value": count, **_RANGE})
+    card = box.printed.star_cards[state.level]
     if 0 <= state.automa.tracker < card.spaces and automa_stars(box, state) > numbers.stars_to_end:
         yield Defect("scythe-too-many-stars", {"most": numbers.stars_to_end})
 
 
-def _combat_stars_most(box: Box, human: Human) -> int:
-    return human.stars if human.faction == "saxony" else min(human.stars, box.printed.game.combat_stars)
+_RANGE = {"low": 0, "most": 999}
+
+
+def _outside(key: str, value: int, low: int | None, high: int | None) -> Iterator[Defect]:
+    if value < (low or 0) or (high is not None and value > high):
+        name = f"@key-{key.replace('.', '-').replace('_', '-')}"
+        most = _RANGE["most"] if high is None else high
+        yield Defect("scythe-out-of-range", {"key": name, "value": value, "low": low or 0, "most": most})

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Struct, field
 
 from automatable.core.choosing import Mask, each
+from automatable.core.fields import COUNTS, NONE, REPEATS, words
 from automatable.core.forms import no_such_choice
 from automatable.core.refused import Refused
 from automatable.core.resolution import Pending
@@ -23,6 +24,11 @@ from automatable.games.scythe.state import (
 )
 from automatable.games.scythe.tables import BASE, FOREIGN, MAT, Box
 
+Territory = Annotated[str, words("territory")]
+Character = Annotated[str, words("character-place")]
+Units = Annotated[list[Annotated[str, words("place")]], REPEATS]
+Card = Annotated[int, words("card")]
+
 MASKS = ("structures", "tokens", "disarmed", "marked", "cleared")
 """What the human has on territories, at most one on each."""
 
@@ -31,14 +37,14 @@ class AutomaForm(Struct, frozen=True, forbid_unknown_fields=True):
     """The Automa in JSON: places are territory ids or ``base``; a character may be on the ``mat``."""
 
     faction: Faction
-    character: str | list[str] = "mat"
-    mechs: list[str] = []
-    workers: list[str] = []
+    character: Character | list[str] = "mat"
+    mechs: Units = []
+    workers: Units = []
     power: int = 0
     coins: int = 0
     combat_cards: int = 0
     factory_card: bool = False
-    tracker: int | None = None
+    tracker: Annotated[int, words("tracker")] | None = None
     combat_stars: int = 0
     power_star: bool | None = None
 
@@ -47,22 +53,22 @@ class HumanForm(Struct, frozen=True, forbid_unknown_fields=True):
     """The human in JSON."""
 
     faction: Faction
-    character: str | list[str] = "mat"
-    mechs: list[str] = []
-    workers: list[str] = []
-    structures: list[str] = []
-    tokens: list[str] = []
-    disarmed: list[str] = []
-    resources: dict[str, int] = {}
-    abilities: list[str] = []
-    recruits: list[Bonus] = []
+    character: Character | list[str] = "mat"
+    mechs: Units = []
+    workers: Units = []
+    structures: list[Territory] = []
+    tokens: list[Territory] = []
+    disarmed: list[Territory] = []
+    resources: Annotated[dict[Territory, int], COUNTS] = {}
+    abilities: list[Annotated[str, words("ability")]] = []
+    recruits: list[Annotated[Bonus, words("recruit")]] = []
     power: int = 0
     popularity: int = 0
     coins: int = 0
     stars: int = 0
     combat_stars: int = 0
-    marked: list[str] = []
-    cleared: list[str] = []
+    marked: list[Territory] = []
+    cleared: list[Territory] = []
 
 
 class Form(Struct, frozen=True, forbid_unknown_fields=True):
@@ -76,15 +82,15 @@ class Form(Struct, frozen=True, forbid_unknown_fields=True):
     human: HumanForm
     level: str = "automa"
     modifiers: Modifiers = Modifiers()
-    encounters: list[str] | None = None
-    deck: list[int] | None = None
-    combat_pile: list[int] = []
-    top: int = 0
+    encounters: list[Annotated[str, words("encounter")]] | None = None
+    deck: list[Card] | None = None
+    combat_pile: list[Card] = []
+    top: Annotated[int, words("top-card")] = 0
     scheme: int | None = None
     turn: int = 0
-    over: Who | None = None
-    structure_bonus: int | None = None
-    resources_counted: int | None = None
+    over: Annotated[Who | None, words("side"), NONE] = None
+    structure_bonus: Annotated[int | None, NONE] = None
+    resources_counted: Annotated[int | None, NONE] = None
     pending: Pending | None = field(default=None)
 
 

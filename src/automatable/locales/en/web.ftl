@@ -121,8 +121,19 @@ web-correct = Correct anything
 web-correct-hint = Change whatever differs from your table. It becomes one step that can be undone.
 web-correct-find = Find a value
 web-ask-find = Find by name
+web-correct-game = The game
+web-correct-nothing = No value has this name.
+web-correct-changed = { $count ->
+    [one] { $count } change
+   *[other] { $count } changes
+}
+web-correct-add = Add: { $name }
+web-correct-add-one = Add …
+web-correct-remove = Take away: { $name }
+web-correct-empty = nothing
+web-correct-ask-again = Ask me again
+web-correct-nothing-told = Nothing yet.
 web-correct-save = { $count ->
-    [0] Nothing changed yet
     [one] Correct { $count } value
    *[other] Correct { $count } values
     }
@@ -134,43 +145,6 @@ web-step-back = One step back
 
 ## Values of a position, for correcting
 
-web-position-automa = Automa
-web-position-human = You
-web-position-faction = Faction
-web-position-character = Character
-web-position-mechs = Mechs
-web-position-workers = Workers
-web-position-power = Power
-web-position-coins = Coins
-web-position-combat_cards = Combat cards
-web-position-factory_card = Factory card
-web-position-tracker = Cube on the star card
-web-position-combat_stars = Stars for combats
-web-position-power_star = Star for power
-web-position-structures = Structures
-web-position-tokens = Tokens
-web-position-resources = Resources
-web-position-abilities = Mech abilities
-web-position-recruits = Recruits
-web-position-popularity = Popularity
-web-position-stars = Stars
-web-position-marked = Threatened by hand
-web-position-cleared = Not threatened by hand
-web-position-level = Level
-web-position-modifiers = Modifiers
-web-position-passes = Passes
-web-position-move_check = A card may stop its movement
-web-position-piece_check = A card may stop a new piece
-web-position-all_moves = All movements
-web-position-tunnels = Tunnels count
-web-position-encounters = Encounter tokens
-web-position-deck = Cards left in the deck
-web-position-combat_pile = Combat discard pile
-web-position-top = Top card of the discard pile
-web-position-scheme = Scheme
-web-position-turn = Turns of the Automa
-web-position-over = Game ended by
-web-position-structure_bonus = Structure bonus
 
 ## Why?
 

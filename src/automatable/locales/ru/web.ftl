@@ -123,8 +123,20 @@ web-correct = Исправить что угодно
 web-correct-hint = Измените всё, что не совпадает с вашим столом. Это станет одним шагом, который можно отменить.
 web-correct-find = Найти значение
 web-ask-find = Найти по названию
+web-correct-game = Партия
+web-correct-nothing = Значения с таким названием нет.
+web-correct-changed = { $count ->
+    [one] { $count } изменение
+    [few] { $count } изменения
+   *[other] { $count } изменений
+}
+web-correct-add = Добавить: { $name }
+web-correct-add-one = Добавить…
+web-correct-remove = Убрать: { $name }
+web-correct-empty = ничего
+web-correct-ask-again = Спросить снова
+web-correct-nothing-told = Пока ничего.
 web-correct-save = { $count ->
-    [0] Пока ничего не изменено
     [one] Исправить { $count } значение
     [few] Исправить { $count } значения
    *[other] Исправить { $count } значений
@@ -137,43 +149,6 @@ web-step-back = На шаг назад
 
 ## Значения позиции, для исправления
 
-web-position-automa = Автома
-web-position-human = Вы
-web-position-faction = Нация
-web-position-character = Герой
-web-position-mechs = Роботы
-web-position-workers = Рабочие
-web-position-power = Сила
-web-position-coins = Монеты
-web-position-combat_cards = Карты боя
-web-position-factory_card = Карта Фабрики
-web-position-tracker = Кубик на карте звёзд
-web-position-combat_stars = Звёзды за бои
-web-position-power_star = Звезда за силу
-web-position-structures = Постройки
-web-position-tokens = Жетоны
-web-position-resources = Ресурсы
-web-position-abilities = Свойства роботов
-web-position-recruits = Рекруты
-web-position-popularity = Популярность
-web-position-stars = Звёзды
-web-position-marked = Под угрозой (отмечено вручную)
-web-position-cleared = Не под угрозой (отмечено вручную)
-web-position-level = Уровень
-web-position-modifiers = Поправки
-web-position-passes = Пропускает ходы
-web-position-move_check = Карта может остановить перемещение
-web-position-piece_check = Карта может остановить новую фигурку
-web-position-all_moves = Все перемещения
-web-position-tunnels = Туннели учитываются
-web-position-encounters = Жетоны приключений
-web-position-deck = Карты в колоде
-web-position-combat_pile = Боевой сброс
-web-position-top = Верхняя карта сброса
-web-position-scheme = Схема
-web-position-turn = Ходов Автомы
-web-position-over = Кто закончил партию
-web-position-structure_bonus = Бонус построек
 
 ## Почему?
 

@@ -1,0 +1,235 @@
+"""The values of a position as people set them: each with its name and with what can be chosen there.
+
+What kind of field a value is follows from its type in the position's JSON form. What a type cannot say is
+said by a mark beside it (``Annotated[str, words("territory")]``); what is printed, by the game's ``families``
+and ``bounds``. A field is called ``<game>-field-<name>``, a value ``<game>-<family>-<value>``, where the
+family is the one of the mark, or the name of the field.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from typing import TYPE_CHECKING, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct, inspect, structs
+
+from automatable.core.question import Option
+from automatable.core.story import Args
+
+if TYPE_CHECKING:
+    from automatable.core.game import Game
+
+Bounds = tuple[int | None, int | None]
+"""The least and the most a number can be."""
+Kind = Literal["number", "switch", "choice", "list", "counts", "told", "text"]
+
+
+def words(family: str) -> Meta:
+    """Values that are worded, and chosen, as this family."""
+    return Meta(extra={"words": family})
+
+
+def places(family: str) -> Meta:
+    """A list whose places have names: each is set on its own, and their number does not change."""
+    return Meta(extra={"places": family})
+
+
+NONE = Meta(extra={"none": True})
+"""Null is a value here; the word for it is ``<game>-field-<name>-none``."""
+REPEATS = Meta(extra={"repeats": True})
+"""A list in which the same may come more than once."""
+COUNTS = Meta(extra={"counts": True})
+"""A table of how many, in which any of the choices may come."""
+TOLD = Meta(extra={"told": True})
+"""Printed values the table told: null forgets a thing, and it is asked for again when it matters."""
+MILLISECONDS = Meta(extra={"unit": 1000})
+"""A moment, which people tell in seconds."""
+
+
+class Named(Struct, frozen=True):
+    """A name: a message and its arguments."""
+
+    message: str
+    args: Args = msgspec.field(default_factory=dict)
+
+
+class Field(Struct, frozen=True, kw_only=True):
+    """A value that can be set: its dotted key, the names of what it is part of with its own as the last.
+
+    ``choices`` is the family of what can be chosen; ``none`` the message for null, where that is a value. A
+    number is shown in units of ``unit``. The value of what was ``told`` is a row of names and rows of words.
+    """
+
+    key: str
+    names: tuple[Named, ...]
+    kind: Kind
+    value: Any
+    choices: str = ""
+    low: int | None = None
+    high: int | None = None
+    unit: int = 1
+    repeats: bool = False
+    none: str = ""
+
+
+class Fields(Struct, frozen=True):
+    """Everything that can be set, and the choices by family."""
+
+    fields: tuple[Field, ...]
+    choices: dict[str, tuple[Option, ...]]
+
+
+def fields(game: Game[Any, Any], state: Any) -> Fields:
+    """All values of a position that can be set by hand."""
+    reading = _Reading(game, state)
+    data = game.to_json(structs.replace(state, pending=None))
+    found = tuple(reading.read(_form(type(game)), data, _At()))
+    return Fields(found, {family: reading.choices[family] for family in dict.fromkeys(reading.used)})
+
+
+@cache
+def _form(game: type[Game[Any, Any]]) -> inspect.Type:
+    return inspect.type_info(game.Form or game.State)
+
+
+class _At(Struct, frozen=True):
+    """Where in a position a value stands, and what is known of it from outside."""
+
+    key: str = ""
+    names: tuple[Named, ...] = ()
+    field: str = ""
+    marks: dict[str, Any] = {}
+
+    @property
+    def family(self) -> str:
+        return str(self.marks.get("words", self.field))
+
+    def inside(self, step: object, name: Named, field: str = "") -> _At:
+        key = f"{self.key}.{step}" if self.key else str(step)
+        return _At(key, (*self.names, name), field or self.field)
+
+
+class _Reading:
+    """One position being read."""
+
+    def __init__(self, game: Game[Any, Any], state: Any) -> None:
+        self.game = game
+        families = dict(game.families(state))
+        if game.levels:
+            families["level"] = [Option(level, f"{game.id}-level-{level}") for level in game.levels]
+        self.choices = {family: tuple(options) for family, options in families.items()}
+        self.bounds = game.bounds(state)
+        self.used: list[str] = []
+
+    def read(self, type_: inspect.Type, value: Any, at: _At) -> Iterator[Field]:
+        """The fields of a value of this type."""
+        type_, at = _bare(type_, value, at)
+        if "told" in at.marks:
+            yield self._told(value, at)
+        elif isinstance(type_, inspect.StructType):
+            for one in type_.fields if value is not None else ():
+                if one.encode_name in value and (at.key or one.name != "pending"):
+                    name = Named(f"{self.game.id}-field-{one.name}")
+                    yield from self.read(
+                        one.type, value[one.encode_name], at.inside(one.name, name, one.name)
+                    )
+        elif isinstance(type_, inspect.DictType) and "counts" not in at.marks:
+            _, family = _item(type_.key_type, at)
+            for key, each in value.items():
+                yield from self.read(type_.value_type, each, at.inside(key, Named(self._word(family, key))))
+        elif "places" in at.marks:
+            for number, each in enumerate(value):
+                name = self._place(at.marks["places"], number)
+                yield from self.read(_items(type_, number), each, at.inside(number, name))
+        else:
+            yield self._leaf(type_, value, at)
+
+    def _leaf(self, type_: inspect.Type, value: Any, at: _At) -> Field:
+        low, high = self.bounds.get(at.key, (0, None))
+        found = Field(key=at.key, names=at.names, kind="text", value=value)
+        if "none" in at.marks:
+            found = structs.replace(found, none=f"{self.game.id}-field-{at.field}-none")
+        if isinstance(type_, inspect.BoolType):
+            return structs.replace(found, kind="switch")
+        if isinstance(type_, inspect.DictType):
+            family = self._offered(*_item(type_.key_type, at))
+            return structs.replace(found, kind="counts", choices=family, low=low, high=high)
+        if _is_list(type_):
+            family = self._offered(*_item(_items(type_), at))
+            return structs.replace(found, kind="list", choices=family, repeats="repeats" in at.marks)
+        if family := self._offered(type_, at.family):
+            return structs.replace(found, kind="choice", choices=family)
+        if isinstance(type_, inspect.IntType):
+            unit = at.marks.get("unit", 1)
+            return structs.replace(found, kind="number", low=low, high=high, unit=unit)
+        return found
+
+    def _told(self, value: Mapping[str, Any], at: _At) -> Field:
+        game, rows = self.game, []
+        for thing, told in game.taken_apart(value).items():
+            values = [
+                (Named(*game.field_name(thing, field)), game.described(field, each))
+                for field, each in told.values.items()
+            ]
+            rows.append({"thing": thing, "name": Named(*game.thing_name(thing)), "values": values})
+        return Field(key=at.key, names=at.names, kind="told", value=rows)
+
+    def _offered(self, type_: inspect.Type, family: str) -> str:
+        """The family, if there is something to choose from."""
+        if family not in self.choices and isinstance(type_, inspect.LiteralType):
+            named = ((one, self._word(family, one)) for one in type_.values if one is not None)
+            self.choices[family] = tuple(Option(one, word) for one, word in named)
+        if family not in self.choices:
+            return ""
+        self.used.append(family)
+        return family
+
+    def _place(self, family: str, number: int) -> Named:
+        """The name of a place: as the game names it, or the family's word for its number."""
+        if family in self.choices:
+            place = self.choices[family][number]
+            return Named(place.message, place.args)
+        return Named(self._word(family, number + 1))
+
+    def _word(self, family: str, value: object) -> str:
+        return f"{self.game.id}-{family}-{'none' if value == '' else value}"
+
+
+def _bare(type_: inspect.Type, value: Any, at: _At) -> tuple[inspect.Type, _At]:
+    """The type without its marks, and of several types the one this value has."""
+    while isinstance(type_, inspect.Metadata | inspect.UnionType):
+        if isinstance(type_, inspect.Metadata):
+            at = structs.replace(at, marks={**at.marks, **(type_.extra or {})})
+            type_ = type_.type
+        else:
+            type_ = _one_of(type_.types, value)
+    return type_, at
+
+
+def _one_of(types: Iterable[inspect.Type], value: Any) -> inspect.Type:
+    some = [each for each in types if not isinstance(each, inspect.NoneType)]
+    if all(isinstance(each, inspect.LiteralType) for each in some):
+        return inspect.LiteralType(tuple(one for each in some for one in each.values))  # type: ignore[attr-defined]
+    fitting = [each for each in some if _is_list(each) == isinstance(value, list)]
+    return (fitting or some)[0]
+
+
+def _is_list(type_: inspect.Type) -> bool:
+    if isinstance(type_, inspect.Metadata):
+        return _is_list(type_.type)
+    return isinstance(type_, inspect.CollectionType | inspect.TupleType)
+
+
+def _items(type_: inspect.Type, number: int = 0) -> inspect.Type:
+    if isinstance(type_, inspect.TupleType):
+        return type_.item_types[number]
+    assert isinstance(type_, inspect.CollectionType)
+    return type_.item_type
+
+
+def _item(type_: inspect.Type, at: _At) -> tuple[inspect.Type, str]:
+    """What stands in a list, or as the key of a table: its type and its family."""
+    bare, inner = _bare(type_, None, _At(field=at.family))
+    return bare, inner.family

@@ -1,0 +1,140 @@
+"""Correcting by hand: what can be chosen, and how far the numbers go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import get_args
+
+from automatable.core.fields import Bounds
+from automatable.core.question import Option
+from automatable.core.resolution import SILENT
+from automatable.games.golem import using
+from automatable.games.golem.notation import golem_text
+from automatable.games.golem.reading import NOTHING, Table
+from automatable.games.golem.scoring import PARTS
+from automatable.games.golem.shelf import thing_name
+from automatable.games.golem.state import (
+    BOTTOM,
+    COLOURS,
+    DISTRICTS,
+    SECTIONS,
+    SPOTS,
+    Phase,
+    State,
+    district_of,
+    lies,
+    section_of,
+)
+from automatable.games.golem.tables import Box
+
+UNTOLD = Option("", "golem-untold")
+"""What nobody has told yet."""
+NOTHING_THERE = Option(NOTHING, "golem-option-nothing")
+BY_HAND = Option(NOTHING, "golem-used-by-hand")
+GRAVES = 24
+"""Cells of the graveyard while nobody has told how many there are."""
+
+
+def families(box: Box, state: State) -> dict[str, Iterable[Option]]:
+    """What can be chosen, by family."""
+    table = using.table(box, state, SILENT)
+    return {**_people(state), **_board(box, state, table), **_components(box, state, table)}
+
+
+def _people(state: State) -> dict[str, Iterable[Option]]:
+    humans = [_word("side", f"human-{n + 1}") for n in range(state.humans)]
+    return {
+        "phase": [_word("phase", phase) for phase in get_args(Phase)],
+        "side": [_word("side", "automa"), *humans],
+        "human": humans,
+        "colour": [_word("colour", colour) for colour in COLOURS],
+        "token": [_word("token", district) for district in DISTRICTS],
+        "score-part": [_word("score", part) for part in PARTS],
+        "of-round": [Option(n, "golem-round", {"round": n + 1}) for n in range(len(state.characters))],
+    }
+
+
+def _board(box: Box, state: State, table: Table) -> dict[str, Iterable[Option]]:
+    """Spots and sections of the districts, places for the rabbi, ingots and graves."""
+    first = table.told("board.students_from") or 1
+    places = [*(_word("place", n + 1) for n in range(len(state.tiles))), _word("place", BOTTOM + 1)]
+    pictures = box.base.gold // box.base.seats if state.box == "owner" else len(box.printed.images)
+    graves = table.told("board.graveyard_cells") or GRAVES
+    return {
+        "golem": [_golem(spot) for spot in range(len(DISTRICTS) * SPOTS)],
+        "section": [_word("section", n) for n in range(first, box.base.sections + 1)],
+        "street": [_building(n) for n in range(len(state.quarters))],
+        "place": places,
+        "rabbi-place": [Option(0, "golem-no-place"), *places],
+        "image": [_word("image", n + 1) for n in range(pictures)],
+        "grave": [_word("grave", n) for n in range(1, graves + 1)],
+    }
+
+
+def _components(box: Box, state: State, table: Table) -> dict[str, Iterable[Option]]:
+    """Cards, tiles and books that can be named, and those that lie there already."""
+    golem, artifact, study = box.upgrade_ids
+    shelved = (book for column in state.books for book in column)
+    books = _named(table, "books", (*shelved, *state.library, *state.gone_books))
+    tiles = _named(table, "action_tiles", (*state.tiles, *state.used_tiles))
+    return {
+        "book": books,
+        "laid-book": [UNTOLD, *books],
+        "tile": tiles,
+        "laid-tile": [UNTOLD, *tiles],
+        "card": [BY_HAND, *_named(table, "automa_cards", (*state.cards, *state.under))],
+        "character": [UNTOLD, *_named(table, "characters", state.characters)],
+        "quarter": [UNTOLD, NOTHING_THERE, *_named(table, "quarters", state.quarters)],
+        "starting-tile": [BY_HAND, *_named(table, "starting_tiles", state.starting)],
+        "artifact_tile": [UNTOLD, *_named(table, "artifact_tiles", (state.artifact_tile,))],
+        "golem-upgrade": [_word("upgrade", id) for id in golem],
+        "artifact-upgrade": [_word("cell", id) for id in artifact],
+        "study-upgrade": [_word("upgrade", id) for id in study],
+    }
+
+
+def _named(table: Table, kind: str, lying: Iterable[str]) -> list[Option]:
+    ids = sorted({*table.entered(kind), *lying} & set(getattr(table.box.printed, kind)))
+    return [_component(table, kind, id) for id in ids]
+
+
+def _component(table: Table, kind: str, id: str) -> Option:
+    """By name; the owner is shown what was told of it."""
+    message, args = thing_name(table.box, f"{kind}.{id}")
+    if not table.owner:
+        return Option(id, message, args)
+    return Option(id, "golem-option-shown", {**table.option(kind, id).args, "id": args["id"]})
+
+
+def _word(family: str, value: int | str) -> Option:
+    return Option(value, f"golem-{family}-{value}")
+
+
+def _golem(spot: int) -> Option:
+    how = "lying" if lies(spot) else "standing"
+    return Option(golem_text(spot), f"golem-spot-{DISTRICTS[district_of(spot)]}-{section_of(spot)}-{how}")
+
+
+def _building(number: int) -> Option:
+    district, section = divmod(number, SECTIONS)
+    args = {"district": f"@district-{DISTRICTS[district]}", "section": f"@section-{section + 1}"}
+    return Option(number, "golem-building", args)
+
+
+def bounds(box: Box, state: State) -> dict[str, Bounds]:
+    """How far the numbers go."""
+    figures, base = box.automa, box.base
+    table = using.table(box, state, SILENT)
+    return {
+        "round": (1, figures.last_round),
+        "turn": (0, figures.cards_in_round * state.players),
+        "automa.resources": (figures.low, figures.high),
+        "automa.points": (None, None),
+        "automa.dead": (0, base.golems),
+        "automa.golem_track": (0, table.told("board.golem_track_top")),
+        "automa.study_track": (0, table.told("board.study_track_top")),
+        "table.falling": (0, len(box.marble_order)),
+        **{f"table.drawn.{n}": (0, figures.cards_in_round - 1) for n in range(state.humans)},
+        **{f"final.{n}": (None, None) for n in range(len(PARTS))},
+        **{f"human_points.{n}": (None, None) for n in range(state.humans)},
+    }

@@ -1,0 +1,41 @@
+"""Correcting by hand: what can be chosen, and how far the numbers go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import get_args
+
+from automatable.core.fields import Bounds
+from automatable.core.question import Option
+from automatable.games.pendulum.player_mat import track_places
+from automatable.games.pendulum.state import GONE, PLAYERS, UNKNOWN, Phase, State
+from automatable.games.pendulum.tables import Box
+from automatable.games.pendulum.track import known
+
+
+def families(box: Box, state: State) -> dict[str, Iterable[Option]]:
+    """What can be chosen, by family."""
+    rewards = [Option(UNKNOWN, "pendulum-reward-unknown"), Option(GONE, "pendulum-reward-none")]
+    return {
+        "phase": [Option(phase, f"pendulum-phase-{phase}") for phase in get_args(Phase)],
+        "space": [Option(space.id, f"pendulum-space-{space.id}") for space in box.spaces],
+        "card": [box.deck.option(card) for card in box.cards],
+        "privilege-place": [
+            Option(place, "pendulum-privilege-place", {"place": place + 1}) for place in range(len(PLAYERS))
+        ],
+        "track-place": track_places(box),
+        "reward": [*rewards, *(Option(reward, f"pendulum-reward-{reward}") for reward in box.rewards)],
+    }
+
+
+def bounds(box: Box, state: State) -> dict[str, Bounds]:
+    """How far the numbers go."""
+    rules = box.rules
+    space = max(box.track_spaces[state.advanced]) if known(box, state) else None
+    return {
+        "round": (1, rules.rounds),
+        "flips": (0, rules.purple_flips),
+        "markers": (0, rules.purple_flips - 1),
+        **{f"automas.{n}.points": (0, space) for n in (1, 2)},
+        **{f"automas.{n}.votes": (0, rules.most_votes) for n in (1, 2)},
+    }
