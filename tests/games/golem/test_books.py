@@ -5,8 +5,9 @@ from games.golem.positions import BOX, GAME, check_ties, choice, own, position, 
 
 from automatable import games
 from automatable.core.resolution import Resolving
+from automatable.core.story import Noted
 from automatable.games.golem import books, using
-from automatable.games.golem.effects import ActivateBooks
+from automatable.games.golem.effects import ActivateBooks, BuyBook, BuyGold, Choice
 
 RED, GREEN, YELLOW, BLUE, BLACK = ("01", "09", "17", "25", "33")
 
@@ -181,3 +182,47 @@ def test_closing_up_the_library_is_a_step_where_the_owner_deals():
         books.buy(using.table(BOX, state, r), state)
         steps = [each.message for each in r.instructions]
         assert [step for step in steps if "book" in step or "library" in step] == told
+
+
+def bought(state, discount, game=GAME):
+    """Buying a book at a discount, with what is told of it."""
+    r = Resolving(True)
+    after = using.use(using.table(game.box, state, r), state, (BuyBook(discount),), "test")
+    return after, [node.message for node in r.story if isinstance(node, Noted)]
+
+
+@pytest.mark.rule("buy-book", "L16")
+def test_where_no_book_can_be_bought_the_discount_is_taken_as_resources():
+    stuck = {"books": shelf(["01", "02", "03", "04", "05"]), "resources": 3}
+    state = position(stuck, library("06", "07", "08", "33", "34"))
+    after, notes = bought(state, 2)
+    assert "golem-note-no-book" in notes
+    assert (after.books, after.library, after.resources) == (state.books, state.library, 5)
+    assert bought(state, 0)[0].resources == 3
+
+
+@pytest.mark.rule("buy-book")
+def test_a_number_beyond_the_library_is_passed_over():
+    game = games.load("golem", {"automa_cards": {"07": {"book": [6, 2]}}})
+    state = position({"cards": ["07"], "resources": 9}, library(RED, GREEN, YELLOW, BLUE, BLACK))
+    after, _ = bought(state, 0, game)
+    assert after.books[0] == (GREEN,)
+
+
+@pytest.mark.rule("place-ingot", "buy-gold")
+def test_with_every_picture_covered_no_gold_is_bought_and_the_discount_is_taken_as_resources():
+    full = position({"ingots": list(range(1, len(BOX.printed.images) + 1)), "resources": 3})
+    r = Resolving(True)
+    after = using.use(using.table(BOX, full, r), full, (BuyGold(2),), "test")
+    assert (after.ingots, after.resources) == (full.ingots, 5)
+    assert "golem-note-no-image" in [node.message for node in r.story if isinstance(node, Noted)]
+
+
+@pytest.mark.rule("book-choice")
+def test_a_book_without_a_slash_has_no_side_to_choose():
+    plain = next(
+        id
+        for id in BOX.printed.books
+        if not any(isinstance(effect, Choice) for effect in BOX.effects_of[f"books.{id}.effects"])
+    )
+    assert choice("book-choice", position(), book=plain) is None

@@ -2,6 +2,7 @@
 
 import pytest
 from driving import Driver
+from games.golem.positions import GAME, position, rows
 
 from automatable.core.prospects import chances
 
@@ -53,3 +54,9 @@ def test_it_can_be_asked_on_a_humans_turn_and_only_while_the_automa_has_one_left
                 assert bool(chances(driver.game, state)) is left
                 seen.add(left)
     assert seen == {True, False}
+
+
+def test_with_no_marble_left_every_card_that_takes_one_takes_none():
+    before = position({}, {"rows": rows(), "library": ["01", "02", "03", "04", "05"]}, phase="actions")
+    after = GAME.apply(before, GAME.decode_event({"type": "card-turned", "card": "18"})).state
+    assert [deed.message for deed in GAME.deeds(before, after, ())] == ["golem-may-take-none"]

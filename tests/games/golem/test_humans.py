@@ -3,6 +3,7 @@
 import pytest
 from games.golem.positions import GAME, happen, position, rows
 
+from automatable import games
 from automatable.core.refused import Refused
 
 LIBRARY = ["01", "02", "03", "04", "05"]
@@ -106,3 +107,62 @@ def test_more_marbles_than_the_box_holds_are_refused():
     GAME.apply(asked.state, GAME.decode_event(rows("work", "golem")))
     with pytest.raises(Refused, match="too-many-marbles"):
         happen(state, {"type": "marbles-placed", "rows": {"work": ["white"]}})
+
+
+@pytest.mark.rule("several-humans", "owners-box")
+def test_a_marble_taken_from_a_row_nobody_has_told_is_out_of_the_synagogue_too():
+    hidden = humans_turn({"rows": dict.fromkeys(MARBLES)}, box="owner", humans=2)
+    after = acted(hidden, "work-white")
+    assert GAME.to_json(after)["table"]["human_marbles"] == ["white"] and after.rows == hidden.rows
+    third = humans_turn(
+        {"rows": dict.fromkeys(MARBLES), "human_marbles": ["white"] * 3}, box="owner", humans=2
+    )
+    with pytest.raises(Refused, match="too-many-marbles"):
+        acted(third, "work-white")
+
+
+@pytest.mark.parametrize("rows", [{"cellar": ["red"]}, {"work": ["green"]}])
+def test_marbles_lie_in_rows_and_have_colours(rows):
+    with pytest.raises(Refused, match="golem-refused-rows"):
+        happen(humans_turn(), {"type": "marbles-placed", "rows": rows})
+
+
+@pytest.mark.parametrize("book", ["99", "20"])
+def test_a_book_of_the_automa_or_of_no_box_does_not_lie_in_the_library(book):
+    state = position({"books": [["20"], [], [], [], []]}, {"library": LIBRARY}, phase="actions", turn=1)
+    with pytest.raises(Refused, match="golem-refused-library"):
+        happen(state, {"type": "books-shown", "books": [book, *LIBRARY[1:]]})
+
+
+@pytest.mark.rule("several-humans", "book-choice")
+def test_a_rabbi_on_a_tile_with_a_slash_asks_for_what_either_side_may_do():
+    sides = {"left": [{"do": "book"}], "right": [{"do": "kill"}]}
+    tile = [{"do": "points", "amount": 1}, {"do": "choice", **sides}]
+    game = games.load("golem", {"action_tiles": {"03": {"effects": tile}}})
+    asked = game.apply(humans_turn(), game.decode_event({"type": "acted", "did": "tile-3"}))
+    assert asked.questions[0].id == "bought"
+    asked = game.apply(asked.state, game.decode_event(asked.questions[0].answer(0)))
+    assert asked.questions[0].id == "buried"
+
+
+ROUND = {"round": 1}
+
+
+@pytest.mark.rule("choose-action")
+@pytest.mark.parametrize(
+    ("event", "phase"),
+    [
+        ({"type": "dealt", "item": "01"}, "end"),
+        ({"type": "round-begun", **ROUND}, "actions"),
+        ({"type": "round-begun", "round": 2}, "begin"),
+        ({"type": "round-ended", **ROUND}, "actions"),
+        ({"type": "round-ended", "round": 2}, "end"),
+        ({"type": "card-turned", "card": "07"}, "end"),
+        ({"type": "acted", "did": "passed"}, "begin"),
+        ({"type": "human-scored", "points": 30}, "actions"),
+    ],
+)
+def test_everything_has_its_phase(event, phase):
+    state = position({}, {"rows": MARBLES, "library": LIBRARY}, phase=phase)
+    with pytest.raises(Refused, match="golem-refused-phase"):
+        happen(state, event)

@@ -3,6 +3,8 @@
 import pytest
 from games.golem.positions import BOX, GAME, check_ties, choice, own, position, rows, said, turn
 
+from automatable.core.refused import Refused
+
 
 def chosen(criteria, lying, automa=None, **rest):
     """The marble by these criteria, ``row-colour``; the character shows red left, yellow right."""
@@ -218,3 +220,28 @@ CARD = {
     "automa_cards.01.marble": ["work", "right"],
 }
 CHARACTER = {"characters.01.left": "red", "characters.01.right": "yellow"}
+
+
+@pytest.mark.rule("choose-marble")
+def test_asked_alone_the_card_is_the_last_one_turned_and_there_may_be_no_marble():
+    lying = {"rows": rows(work="red", golem="blue blue")}
+    last = position({"cards": ["18"], "golems": ["red-2"]}, lying)
+    assert choice("choose-marble", last) == choice("choose-marble", last, card="18")
+    assert choice("choose-marble", position({}, {"rows": rows()}), card="18") is None
+    with pytest.raises(Refused, match="core-missing-input"):
+        GAME.decide("choose-marble", position({}, lying), {})
+
+
+def test_no_row_holds_more_of_a_colour_than_can_be_counted():
+    asked = {"rows": dict.fromkeys(("work", "golem", "artifact", "study", "mirror"))}
+    state = position({"golems": ["red-2", "red-3"]}, asked, box="owner", learned={**CARD, **CHARACTER})
+    resolution = GAME.apply(state, GAME.decode_event({"type": "card-turned", "card": "01"}), listen=True)
+    many = resolution.questions[0].answer({"work": ["blue"] * 16, "mirror": []})
+    with pytest.raises(Refused, match="golem-refused-rows"):
+        GAME.apply(resolution.state, GAME.decode_event(many))
+
+
+def test_without_the_rounds_character_no_marble_is_chosen():
+    state = position({}, {"characters": [""] * 4, "rows": rows(work="red")}, box="owner")
+    with pytest.raises(Refused, match="golem-refused-phase"):
+        GAME.decide("choose-marble", state, {"criteria": ["left"]})

@@ -25,6 +25,12 @@ def test_text_says_the_same_as_json_and_leaves_out_what_is_empty():
     assert GAME.from_json(GAME.to_json(state)) == state
 
 
+@pytest.mark.parametrize("golem", ["red-0", "red-11", "red-1-flying", "red", "green-1"])
+def test_a_golem_stands_or_lies_in_a_section_of_a_district(golem):
+    with pytest.raises(Refused, match="core-bad-position"):
+        position({"golems": [golem]})
+
+
 def test_what_a_form_leaves_out_is_untouched():
     state = GAME.from_json({"automa": {"resources": 4}})
     assert (state.resources, state.level, state.tokens) == (4, 2, (0, 1, 2))
@@ -38,6 +44,8 @@ def test_what_a_form_leaves_out_is_untouched():
         ({"golems": ["red-1"] * 5, "dead": 2}, {}, "golems"),
         ({"students": {"red": 11}}, {}, "students"),
         ({"golem_track": 99}, {}, "golem-track"),
+        ({"tokens": ["red", "red", "blue"]}, {}, "tokens"),
+        ({"tokens": ["red", "blue"]}, {}, "tokens"),
         ({"study_track": -1}, {}, "study-track"),
         ({"tokens": ["red", "red"]}, {}, "tokens"),
         ({"ingots": [11]}, {}, "board"),

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 from driving import Driver
-from games.golem.positions import BOX, GAME, happen, noted, own, position, used
+from games.golem.positions import BOX, GAME, happen, noted, own, position, rows, used
 
 from automatable import games
 from automatable.core import box as boxes
@@ -65,7 +65,9 @@ def test_the_practice_box_fulfils_every_constraint_and_every_table_says_where_it
         ("mostly-marbles", {"automa_cards": {f"{n:02}": {"first": "rabbi"} for n in range(1, 16)}}),
         ("halves", {"automa_cards": {f"{n:02}": {"left_half": False} for n in range(1, 21)}}),
         ("characters", {"characters": {"01": {"right": "red"}}}),
+        ("characters", {"characters": {"01": {"left": "black"}}}),
         ("menorahs", {"golem_upgrades": {"head": {"menorahs": 1}}}),
+        ("menorahs", {"artifact_tiles": {"01": {"cells": {"6": {"tile": "grey"}}}}}),
         ("special", {"artifact_tiles": {"01": {"cells": {"2": {"tile": "grey"}}}}}),
         ("images", {"images": {"1": {"artifact": 3}}}),
         ("red-zone", {"board": {"red_zone": {"1": 30}}}),
@@ -79,6 +81,14 @@ def test_the_practice_box_fulfils_every_constraint_and_every_table_says_where_it
 def test_a_broken_constraint_is_named(check, own):
     game = games.load("golem", own)
     assert f"golem-check-{check}" in {defect.message for defect in game.box_defects()}
+
+
+@pytest.mark.rule("practice-box", "owners-box")
+def test_ingots_an_owner_counted_are_not_measured_against_our_pictures():
+    own = {"board": {"ingots": {"1": 9}}}
+    found = [(defect.message, defect.args["key"]) for defect in games.load("golem", own).box_defects()]
+    assert found == [("golem-check-images", "board.ingots.1")]
+    assert games.load("golem", {**own, "known": {"board.ingots.1": True}}).box_defects() == ()
 
 
 @pytest.mark.rule("owners-box")
@@ -313,3 +323,64 @@ def test_steps_are_asked_for_only_where_somebody_makes_them():
     leg = {"golems": ["red-1"], "upgrades": {"golem": ["leg-2"]}}
     moved = begun(leg, {"board.track_steps.0": 1})
     assert own(moved.state)["golems"] == ["red-2"], "the character's steps are not made"
+
+
+@pytest.mark.rule("owners-box", "automa-turn")
+def test_once_every_card_is_entered_the_app_draws_them_and_shows_what_stands_on_each():
+    own = {}
+    for key in GAME.missing():
+        if key.startswith("automa_cards."):
+            own = typed(own, key)
+    game = games.load("golem", own)
+    state = position(box="owner", phase="actions")
+    draw = game.next_draw(state)
+    assert draw is not None and draw.question() == game.questions(state)[0]
+    seventh = {option.value: option for option in draw.question().options}["07"]
+    assert (
+        seventh.message == "golem-option-shown"
+        and f"@word-{BOX.flat['automa_cards.07.bonus']}" in (seventh.args["shows"])
+    )
+    assert GAME.next_draw(state) is None, "with cards not entered yet the owner says which was turned"
+
+
+@pytest.mark.rule("owners-box", "work")
+def test_a_section_where_the_owner_sees_nothing_has_no_tile():
+    state = position(
+        {"golems": ["red-1"], "resources": 5},
+        {"quarters": [""] * 30, "rows": rows(work="white")},
+        box="owner",
+        phase="actions",
+        learned={
+            "automa_cards": {"07": {"bonus": "none", "first": "marble", "marble": ["work", "left"]}},
+            "characters": {"01": {"left": "red", "right": "yellow"}},
+        },
+    )
+    resolution = GAME.apply(state, GAME.decode_event({"type": "card-turned", "card": "07"}), listen=True)
+    while resolution.state.pending is not None:
+        question = resolution.questions[0]
+        value = [] if question.many else question.low or 0
+        answer = GAME.decode_event(question.answer(value))
+        resolution = GAME.apply(resolution.state, answer, listen=True)
+    assert resolution.state.quarters[0] == "-" and "no-tile" in noted(resolution)
+    assert not any(key.startswith("quarters.") for key in resolution.state.learned)
+
+
+@pytest.mark.rule("owners-box", "buy-book")
+def test_when_every_book_has_been_out_any_of_them_may_lie_there_again():
+    ids = list(BOX.printed.books)
+    learned = {"books": {id: {"cost": 1} for id in ids}, "board": {"students_from": 1}}
+    state = position({}, {"gone_books": ids, "library": [""] * 5}, box="owner", learned=learned)
+    with pytest.raises(Ask) as asked:
+        used(state, {"do": "book"})
+    assert {option.value for option in asked.value.question.options} == set(ids)
+
+
+@pytest.mark.rule("owners-box", "place-ingot")
+def test_the_last_artifact_has_one_ingot_where_the_others_leave_no_more():
+    share = BOX.base.gold // BOX.base.seats
+    told = {"1": 1, "2": 1, "3": share - 3}
+    with pytest.raises(Ask) as asked:
+        used(position(box="owner", learned={"board": {"ingots": {"1": 1, "2": 1}}}), {"do": "gold"})
+    assert "board.ingots.4" in asked.value.question.id
+    after = used(position(box="owner", learned={"board": {"ingots": told}}), {"do": "gold"})
+    assert after.ingots == 1

@@ -1,11 +1,12 @@
-"""An owner's first game: how often a turn of the Automa stops for something printed."""
+"""An owner's first game: how often a turn of the Automa asks for something printed; what goes by hand."""
 
 import msgspec
 import pytest
 from driving import Driver
-from games.golem.positions import BOX
+from games.golem.positions import BOX, GAME, own, position
 
-from automatable.core.question import filled
+from automatable.core.question import BY_HAND, filled
+from automatable.core.refused import Refused
 from automatable.games.golem.buttons import taps_of
 from automatable.games.golem.things import is_effects
 
@@ -40,3 +41,51 @@ def test_in_a_first_game_a_turn_of_the_automa_asks_at_most_six_printed_things_on
             for event in owner.events
         )
     assert turns == 36 and asked / turns <= 6, asked / turns
+
+
+def by_hand(state, event, sheet):
+    """The first thing asked is done by hand, and the sheet filled in with what differs."""
+    resolution = GAME.apply(state, GAME.decode_event(event), listen=True)
+    for value in (BY_HAND, sheet):
+        question = resolution.questions[0]
+        resolution = GAME.apply(resolution.state, GAME.decode_event(question.answer(value)), listen=True)
+    return resolution
+
+
+@pytest.mark.rule("owners-box", "golem-movement")
+def test_a_golem_that_died_while_the_player_moved_them_lies_in_a_grave_nobody_told():
+    learned = {"characters": {"01": {"left": "red", "right": "blue"}}}
+    state = position({"golems": ["red-1", "blue-4"]}, box="owner", learned=learned, phase="begin")
+    sheet = {"golem-1": 1, "golem-1-is": "dead", "golem-2": 6, "golem-2-is": "lying"}
+    sheet |= {"resources": 2, "points": -1}
+    after = by_hand(state, {"type": "round-begun", "round": 1}, sheet).state
+    assert own(after)["golems"] == ["blue-6-lying"] and (after.dead, after.graves_untold) == (1, True)
+    assert (after.resources, after.points) == (2, -1)
+
+
+def used_tile(**sheet):
+    """A starting tile drawn and used by hand."""
+    state = position(
+        {"golems": ["red-1", "yellow-1"], "starting": []}, box="owner", level="easy", phase="deal"
+    )
+    question = GAME.questions(state)[0]
+    resolution = GAME.apply(state, GAME.decode_event(question.answer(BY_HAND)), listen=True)
+    asked = resolution.questions[0]
+    told = {part.id: part.known for part in asked.parts} | {k.replace("_", "-"): v for k, v in sheet.items()}
+    return GAME.apply(resolution.state, GAME.decode_event(asked.answer(told)), listen=True).state
+
+
+@pytest.mark.rule("owners-box", "book-column")
+def test_books_bought_by_hand_are_told_by_colour_and_a_sixth_finds_no_column():
+    after = used_tile(books=["red", "black", "red", "red", "red", "red", "red"])
+    red, black, *rest = after.books
+    assert (len(red), len(black), rest) == (5, 1, [(), (), ()])
+    assert {after.learned[f"books.{book}.colour"] for book in red} == {"red"}
+    assert set(after.library) == {""}, "nobody knows what lies there now"
+
+
+@pytest.mark.rule("owners-box", "create-golem")
+def test_nobody_creates_more_golems_by_hand_than_there_are():
+    assert len(used_tile(created_red=1, created_blue=1).golems) == 4
+    with pytest.raises(Refused, match="golem-defect-golems"):
+        used_tile(created_red=4, created_blue=4)

@@ -40,6 +40,13 @@ def test_a_marble_moves_its_students_before_the_action(colour, students, points)
         assert "L25" in cited(resolution.story)
 
 
+@pytest.mark.rule("marble-students")
+def test_a_black_marble_moves_as_many_of_two_students_as_can_go():
+    students = {"red": 10, "yellow": 10, "blue": 4}
+    state = position({"resources": -5, "students": students}, {"rows": rows(golem="black")})
+    assert own(turn(state, "07").state)["students"] == {"red": 10, "yellow": 10, "blue": 5}, "once, not twice"
+
+
 @pytest.mark.rule("marble-students", "L19")
 def test_a_blocked_student_is_two_points():
     state = position({"resources": -5, "students": {"red": 10}}, {"rows": rows(golem="red")})

@@ -87,3 +87,12 @@ def test_a_golem_made_with_the_leg_uses_its_tile_inside_that_tile():
 @pytest.mark.rule("work-how-many", "L12")
 def test_the_number_counts_only_golems_that_can_work():
     assert choice("work-how-many", position({"golems": ["red-2", "red-3-lying"]}), value=8) == 1
+
+
+@pytest.mark.rule("work-how-many", "L11")
+def test_a_work_that_costs_more_than_two_knowledge_even_for_one_golem_is_not_done():
+    game = games.load("golem", {"base": {"work_cost": {"1": 4, "2": 6, "3": 8, "4": 9}}})
+    state = position({"golems": ["red-2"], "resources": 9})
+    told = using.table(game.box, state, SILENT)
+    after = using.use(told, state, (Work(1),), "test")
+    assert (own(after)["golems"], after.points, after.resources) == (["red-2"], BOX.automa.useless, 9)

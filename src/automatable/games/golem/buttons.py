@@ -58,10 +58,9 @@ TAPS = (*BUTTONS, DISCOUNT, FREE, CHOICE, OR)
 
 def button_of(effect: Mapping[str, Any]) -> tuple[str, int | None]:
     """A plain effect as its button and its number."""
-    for name, (button, number) in BUTTONS.items():
-        if button.items() <= effect.items():
-            return name, effect.get(number, 0) if number else None
-    raise ValueError(effect["do"])
+    name = next(name for name, (button, _) in BUTTONS.items() if button.items() <= effect.items())
+    number = BUTTONS[name][1]
+    return name, effect.get(number, 0) if number else None
 
 
 def taps_of(effects: Sequence[Mapping[str, Any]]) -> list[str]:

@@ -48,7 +48,9 @@ def defects(box: Box, state: State) -> Iterator[Defect]:
     for track, at in (("golem", state.golem_track), ("study", state.study_track)):
         top = told(f"board.{track}_track_top")
         wrong(at < 0 or (top is not None and at > top), f"{track}-track")
-    wrong(len(set(state.tokens)) != len(state.tokens) or len(state.tokens) > len(DISTRICTS), "tokens")
+    tokens = len(set(state.tokens))
+    wrong(tokens != len(state.tokens) or tokens > len(DISTRICTS), "tokens")
+    wrong(tokens < len(DISTRICTS) and state.phase != "deal", "tokens")
     wrong(sorted(state.order) != list(range(state.players)), "order")
     wrong(state.humans not in HUMANS or not 1 <= state.level <= len(box.levels), "players")
     wrong(not 1 <= state.round <= figures.last_round, "round")

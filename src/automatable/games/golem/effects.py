@@ -189,19 +189,17 @@ Effects = tuple[Effect, ...]
 
 def buys_book(effects: Effects) -> bool:
     """Whether these effects can buy a book."""
-    for effect in effects:
-        if isinstance(effect, BuyBook):
-            return True
-        if isinstance(effect, Choice) and (buys_book(effect.left) or buys_book(effect.right)):
-            return True
-    return False
+    return _has(effects, BuyBook)
 
 
 def kills(effects: Effects) -> bool:
     """Whether these effects can kill a golem."""
-    for effect in effects:
-        if isinstance(effect, Kill):
-            return True
-        if isinstance(effect, Choice) and (kills(effect.left) or kills(effect.right)):
-            return True
-    return False
+    return _has(effects, Kill)
+
+
+def _has(effects: Effects, kind: type[Simple]) -> bool:
+    """Whether an effect of this kind is among them, on either side of a slash too."""
+    return any(
+        _has((*effect.left, *effect.right), kind) if isinstance(effect, Choice) else isinstance(effect, kind)
+        for effect in effects
+    )

@@ -129,9 +129,9 @@ def _tile_at(table: Table, state: State, district: int, section: int) -> tuple[S
 
 def _named_tile(table: Table, question: str, besides: list[str], only: str, place: dict[str, str]) -> str:
     """Which tile it is; while none can be named, what a new one shows is asked, and nothing is no tile."""
-    ids = [id for id in table.box.printed.quarters if id.startswith(only)]
-    known = table.entered("quarters")
-    if not table.owner or all(id in known for id in ids) or set(ids) & set(known) - set(besides):
+    ids = {id for id in table.box.printed.quarters if id.startswith(only)}
+    known = ids & set(table.entered("quarters"))
+    if known == ids or known - set(besides):
         return table.identify("quarters", question, besides, only, True, **place)
     id = table.enter("quarters", only)
     if table.effects(f"quarters.{id}.effects"):

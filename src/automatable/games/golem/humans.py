@@ -35,7 +35,7 @@ def acted(box: Box, state: State, event: Acted, r: Resolving) -> State:
         state = _book_asked(table, marbles.with_row(state, ROWS.index(what), UNKNOWN), ROWS.index(what))
     elif kind in ROWS and what in COLOURS:
         state = _counted(box, state, human)
-        state = _marble_taken(state, ROWS.index(kind), COLOURS.index(what))
+        state = _marble_taken(box, state, ROWS.index(kind), COLOURS.index(what))
         state = _book_asked(table, state, ROWS.index(kind))
     elif event.did != "passed":
         raise Refused("golem-refused-acted", did=event.did)
@@ -113,13 +113,16 @@ def _counted(box: Box, state: State, human: int) -> State:
     return structs.replace(state, drawn=drawn)
 
 
-def _marble_taken(state: State, row: int, colour: int) -> State:
-    if state.rows[row] == UNKNOWN:
-        return state
-    if not count(state.rows[row], colour):
-        raise Refused("golem-refused-marble", row=f"@row-{ROWS[row]}", colour=f"@colour-{COLOURS[colour]}")
-    state = marbles.with_row(state, row, state.rows[row] - one(colour))
-    return structs.replace(state, human_marbles=(*state.human_marbles, colour))
+def _marble_taken(box: Box, state: State, row: int, colour: int) -> State:
+    """The marble is out; of a row nobody has told only this one is known."""
+    if state.rows[row] != UNKNOWN:
+        if not count(state.rows[row], colour):
+            args = {"row": f"@row-{ROWS[row]}", "colour": f"@colour-{COLOURS[colour]}"}
+            raise Refused("golem-refused-marble", **args)
+        state = marbles.with_row(state, row, state.rows[row] - one(colour))
+    state = structs.replace(state, human_marbles=(*state.human_marbles, colour))
+    marbles.check_number(box, state)
+    return state
 
 
 def book_taken(box: Box, state: State, event: BookTaken, r: Resolving) -> State:

@@ -216,9 +216,7 @@ class Table:
         return tuple(id for id in ids if id in told or (kind, id) in known)
 
     def option(self, kind: str, id: str) -> Option:
-        """A component as an answer; the owner is shown what was told of it, not only our number."""
-        if not self.owner:
-            return Option(id, f"golem-option-{kind.replace('_', '-')}", called(id))
+        """A component as an answer: the owner is shown what was told of it, not only our number."""
         shown: list[Any] = []
         for key in (f"{kind}.{id}.{part}" for part in SHOWN):
             value = self.learned.get(key, self.box.flat.get(key) if self.box.is_known(key) else None)

@@ -144,15 +144,11 @@ def _images(table: Table, artifact: int) -> list[int] | None:
     """The ingot spaces of an artifact by their numbers, from 1; an owner's are counted from the lowest."""
     if not table.owner:
         return [int(id) for id, image in table.box.printed.images.items() if image.artifact == artifact]
-    below = 0
-    for lower in range(table.box.base.artifacts, artifact - 1, -1):
-        needed = table.told(f"board.ingots.{lower}")
-        if needed is None:
-            return None
-        if lower == artifact:
-            return list(range(below + 1, below + needed + 1))
-        below += needed
-    return None
+    upwards = range(table.box.base.artifacts, artifact - 1, -1)
+    *below, own = (table.told(f"board.ingots.{number}") for number in upwards)
+    if own is None or None in below:
+        return None
+    return list(range(sum(below) + 1, sum(below) + own + 1))
 
 
 def _cell(table: Table, state: State, id: str) -> Plain:

@@ -84,8 +84,6 @@ def _drop_ruling(state: State, kind: int) -> str | None:
 
 def drop(table: Table, state: State) -> State:
     """The token of an exhausted kind goes below the others, once."""
-    if len(state.tokens) < len(DISTRICTS):
-        return state
     for kind, district in enumerate(DISTRICTS):
         if state.dropped >> kind & 1 or not exhausted(table, state, kind):
             continue
