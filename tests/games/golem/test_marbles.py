@@ -241,7 +241,8 @@ def test_no_row_holds_more_of_a_colour_than_can_be_counted():
         GAME.apply(resolution.state, GAME.decode_event(many))
 
 
-def test_without_the_rounds_character_no_marble_is_chosen():
+@pytest.mark.rule("choose-marble", "owners-box")
+def test_a_marble_is_chosen_by_the_rounds_character_which_is_asked_for():
     state = position({}, {"characters": [""] * 4, "rows": rows(work="red")}, box="owner")
-    with pytest.raises(Refused, match="golem-refused-phase"):
+    with pytest.raises(Refused, match=r"core-missing-input.*characters"):
         GAME.decide("choose-marble", state, {"criteria": ["left"]})

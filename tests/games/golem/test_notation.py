@@ -31,6 +31,11 @@ def test_a_golem_stands_or_lies_in_a_section_of_a_district(golem):
         position({"golems": [golem]})
 
 
+def test_no_graveyard_has_a_million_cells():
+    with pytest.raises(Refused, match="core-bad-position"):
+        position({}, {"graves": [1_000_000]})
+
+
 def test_what_a_form_leaves_out_is_untouched():
     state = GAME.from_json({"automa": {"resources": 4}})
     assert (state.resources, state.level, state.tokens) == (4, 2, (0, 1, 2))

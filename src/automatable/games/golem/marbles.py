@@ -77,8 +77,6 @@ class Synagogue(Rows):
     def __init__(self, table: Table, state: State) -> None:
         super().__init__(table, state)
         card = character(state)
-        if not card:
-            raise Refused("golem-refused-phase")
         left = COLOURS.index(table.word(f"characters.{card}.left"))
         right = COLOURS.index(table.word(f"characters.{card}.right"))
         self.shown = (left, right)
