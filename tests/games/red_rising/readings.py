@@ -15,6 +15,7 @@ from automatable.games.red_rising import (
     hand_laurels,
     human,
     laurels,
+    lines,
     locations,
     scoring,
     touching,
@@ -165,13 +166,14 @@ def a_tie_without_a_holder_is_yours(patch, box):
 
 
 def the_neutral_house_is_an_opponent(patch, box):
-    def against(when, around, real=conditions._against):
+    def leaves(when, me, hand, around, real=conditions.leaves_of):
         if "influence" in (when.most, when.least, when.behind, when.level_with):
             neutral = replace(around.own, influence=around.neutral)
             around = replace(around, opponents=(*around.opponents, neutral))
-        yield from real(when, around)
+        yield from real(when, me, hand, around)
 
-    patch.setattr(conditions, "_against", against)
+    for module in (conditions, hand_laurels, lines):
+        patch.setattr(module, "leaves_of", leaves)
 
 
 def points(patch, change):

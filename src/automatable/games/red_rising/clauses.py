@@ -47,7 +47,7 @@ class Besides(Strict, frozen=True):
     name: str
 
 
-class When(Strict, frozen=True):
+class When(Strict, frozen=True, cache_hash=True):
     """A condition; every field that is given must hold."""
 
     any: tuple[str, ...] = ()

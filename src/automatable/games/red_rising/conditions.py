@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import lru_cache
 
 from msgspec import Struct, field
 
@@ -47,10 +48,19 @@ class Leaf(Struct, frozen=True):
 
 def leaves_of(when: When, me: Held, hand: tuple[Held, ...], around: Around) -> Iterator[Leaf]:
     """Every condition that must hold. Colours and names are looked for among the other cards."""
-    others = [held for held in hand if held is not me]
-    yield from _named(when, others)
-    yield from _whole_hand(when, hand)
-    yield from _against(when, around)
+    for part in _parts(when):
+        yield from part(when, me, hand, around)
+
+
+@lru_cache(maxsize=1 << 12)
+def _parts(when: When) -> tuple[Part, ...]:
+    """Who looks at the fields that are given: of most conditions it is one of four."""
+    plain = When()
+    given = {name for name in When.__struct_fields__ if getattr(when, name) != getattr(plain, name)}
+    return tuple(part for part, fields in FIELDS.items() if given & fields)
+
+
+def _inside(when: When, me: Held, hand: tuple[Held, ...], around: Around) -> Iterator[Leaf]:
     for kind in ("either", "both", "just_one"):
         parts: tuple[When, ...] = getattr(when, kind)
         if parts:
@@ -61,7 +71,8 @@ def leaves_of(when: When, me: Held, hand: tuple[Held, ...], around: Around) -> I
             yield Leaf(f"red-rising-if-{kind.replace('_', '-')}", holds, {}, flat)
 
 
-def _named(when: When, others: list[Held]) -> Iterator[Leaf]:
+def _named(when: When, me: Held, hand: tuple[Held, ...], around: Around) -> Iterator[Leaf]:
+    others = [held for held in hand if held is not me]
     if when.any:
         found = any(target in held.marks for held in others for target in when.any)
         yield Leaf("red-rising-if-any", found, {"names": references(when.any)})
@@ -82,7 +93,7 @@ def _named(when: When, others: list[Held]) -> Iterator[Leaf]:
         yield Leaf("red-rising-if-besides", found, args)
 
 
-def _whole_hand(when: When, hand: tuple[Held, ...]) -> Iterator[Leaf]:
+def _whole_hand(when: When, me: Held, hand: tuple[Held, ...], around: Around) -> Iterator[Leaf]:
     if when.only:
         wanted = frozenset(when.only)
         fits = all(wanted & held.colors for held in hand)
@@ -109,7 +120,7 @@ def _every(every: Every, values: list[int]) -> tuple[str, bool, Args]:
     return "red-rising-if-every-least", all(value >= least for value in values), {"least": least}
 
 
-def _against(when: When, around: Around) -> Iterator[Leaf]:
+def _against(when: When, me: Held, hand: tuple[Held, ...], around: Around) -> Iterator[Leaf]:
     for kind in ("most", "least", "behind", "level_with"):
         track = getattr(when, kind)
         if track is not None:
@@ -138,6 +149,19 @@ def _against(when: When, around: Around) -> Iterator[Leaf]:
         yield Leaf("red-rising-if-hidden", around.hidden)
 
 
+Part = Callable[[When, Held, tuple[Held, ...], Around], Iterator[Leaf]]
+
+FIELDS: dict[Part, frozenset[str]] = {
+    _named: frozenset({"any", "all", "none", "others", "besides"}),
+    _whole_hand: frozenset({"only", "every", "distinct", "hand"}),
+    _against: frozenset(
+        {"most", "least", "behind", "level_with", *TRACKS, "banished", "sovereign", "hidden"}
+    ),
+    _inside: frozenset({"either", "both", "just_one"}),
+}
+"""What each part of a condition is read by, in the order they are told."""
+
+
 def _banished(least: int, most: int | None, color: str, holds: bool) -> tuple[str, bool, Args]:
     if color:
         return "red-rising-if-banished-color", holds, {"color": f"@color-{color}", "least": least}
@@ -146,6 +170,7 @@ def _banished(least: int, most: int | None, color: str, holds: bool) -> tuple[st
     return "red-rising-if-banished-between", holds, {"least": least, "most": most}
 
 
+@lru_cache(maxsize=1 << 12)
 def references(targets: tuple[str, ...]) -> list[str]:
     """Targets of a condition as references to their words."""
     return [f"@color-{target}" if target in COLORS else f"@character-{target}" for target in targets]

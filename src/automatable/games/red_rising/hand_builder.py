@@ -27,7 +27,7 @@ from automatable.games.red_rising.hand_laurels import total
 from automatable.games.red_rising.laurels import excess, matching_cards, token_parts
 from automatable.games.red_rising.printed import LOCATIONS, TRACKS
 from automatable.games.red_rising.scoring import automus_side
-from automatable.games.red_rising.state import Count, Pile, State
+from automatable.games.red_rising.state import Count, Pile, State, Tokens
 from automatable.games.red_rising.tables import Box
 
 WAYS = 12
@@ -112,7 +112,7 @@ def gains(box: Box, state: State, turn: Turn, deployed: int) -> Iterator[Turn]:
 
 
 class Mind:
-    """What it thinks of turns on one position. A hand it has counted it remembers."""
+    """What it thinks of turns on one position. What it has counted it remembers: many turns end alike."""
 
     def __init__(self, box: Box, state: State) -> None:
         self.box = box
@@ -123,17 +123,18 @@ class Mind:
         self.growth = box.automus.cards_per_turn * (rates.matching + rates.other) / 2
         """Laurels the Automus gains in a turn, by its cards alone."""
         self._hands: dict[Pile, int] = {}
+        self._stands: dict[tuple[Tokens, bool], tuple[int, int | None]] = {}
+        self._counts: dict[tuple[Pile, Tokens, bool], int] = {}
 
     def worth(self, turn: Turn, exact: bool = False) -> tuple[float, int]:
         """Its laurels after the turn, less what the way to the end costs; an end ahead above all."""
-        box, state = self.box, self.state
-        mine = self._tokens(turn) + excess(box, len(turn.hand) + turn.drawn) + turn.drawn * self.unseen
+        state, (tokens, steps) = self.state, self._stand(turn.tokens, turn.sovereign)
+        mine = tokens + excess(self.box, len(turn.hand) + turn.drawn) + turn.drawn * self.unseen
         mine += self._count(turn) if exact else self.hand(turn.hand)
-        after = replace(state, human=turn.tokens)
-        if state.closing or ending.triggered(box, after, SILENT):
+        if state.closing or steps is None:
             ahead = mine - self.automus - (self.growth if state.first == "human" else 0)
             return (END if ahead > 0 or state.closing else -END) + ahead, -turn.covers
-        return mine - HASTE * self.growth * steps_left(box, after), -turn.covers
+        return mine - HASTE * self.growth * steps, -turn.covers
 
     def hand(self, hand: Pile) -> int:
         """The laurels of a hand as things stand, wild cards as they are."""
@@ -149,14 +150,24 @@ class Mind:
         seen = [deck[n * len(deck) // SAMPLE] for n in range(min(SAMPLE, len(deck)))]
         return sum(self.hand((card, *hand)) - self.hand(hand) for card in seen) / max(1, len(seen))
 
-    def _tokens(self, turn: Turn) -> int:
-        box, others = self.box, (self.state.automus.influence, self.box.board.neutral_influence)
-        return sum(value for _, value in token_parts(box, turn.tokens, turn.sovereign, others))
+    def _stand(self, tokens: Tokens, sovereign: bool) -> tuple[int, int | None]:
+        """The laurels of these tokens, and the steps they leave to the end; None where it is reached."""
+        key = (tokens, sovereign)
+        if key not in self._stands:
+            box, after = self.box, replace(self.state, human=tokens)
+            others = (self.state.automus.influence, box.board.neutral_influence)
+            laurels = sum(value for _, value in token_parts(box, tokens, sovereign, others))
+            steps = None if ending.triggered(box, after, SILENT) else steps_left(box, after)
+            self._stands[key] = (laurels, steps)
+        return self._stands[key]
 
     def _count(self, turn: Turn) -> int:
         """The hand with the tokens of the turn around it."""
-        around = replace(self._around, own=turn.tokens, sovereign=turn.sovereign)
-        return total(self.box, turn.hand, around, WAYS)
+        key = (turn.hand, turn.tokens, turn.sovereign)
+        if key not in self._counts:
+            around = replace(self._around, own=turn.tokens, sovereign=turn.sovereign)
+            self._counts[key] = total(self.box, turn.hand, around, WAYS)
+        return self._counts[key]
 
     @cached_property
     def _around(self) -> Around:

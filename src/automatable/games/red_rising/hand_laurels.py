@@ -17,7 +17,7 @@ from automatable.games.red_rising.hand_rulings import rulings_of
 from automatable.games.red_rising.lines import points_of, times
 from automatable.games.red_rising.printed import Character
 from automatable.games.red_rising.tables import Box
-from automatable.games.red_rising.wild import Wild, ways
+from automatable.games.red_rising.wild import Wild, plain, ways
 
 SEARCH_LIMIT = 20_000
 """Hands with more ways than this to treat their wild cards are improved one card at a time."""
@@ -86,7 +86,7 @@ def total(box: Box, hand: tuple[int, ...], around: Around, limit: int = SEARCH_L
 
 def _best(box: Box, hand: tuple[Wild, ...], around: Around, limit: int) -> tuple[tuple[Held, ...], bool]:
     """The wild cards treated as brings most, and whether every way was looked at."""
-    each_way = [ways(box, hand, wild) if limit else ways(box, (), wild)[:1] for wild in hand]
+    each_way = [ways(box, hand, wild) if limit else (plain(box, wild.card),) for wild in hand]
     count = prod(len(way) for way in each_way)
     if count > max(1, limit):
         return _improved(each_way, around), False
@@ -108,8 +108,9 @@ def _improved(each_way: list[tuple[Held, ...]], around: Around) -> tuple[Held, .
             now = _bonus(held, around)
             for other in way:
                 trial = (*held[:at], other, *held[at + 1 :])
-                if _bonus(trial, around) > now:
-                    held, now, better = trial, _bonus(trial, around), True
+                brings = _bonus(trial, around)
+                if brings > now:
+                    held, now, better = trial, brings, True
     return held
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -21,22 +23,28 @@ class Wild(Struct, frozen=True):
 
 def ways(box: Box, hand: tuple[Wild, ...], wild: Wild) -> tuple[Held, ...]:
     """What a card can be treated as; as itself first, so that a wild card that brings nothing stays plain."""
-    person, id = box.people[wild.card], box.ids[wild.card]
-    plain = Held(id, person, frozenset({person.color, id}), frozenset({person.color}), id)
+    person, itself = box.people[wild.card], plain(box, wild.card)
     if person.wild == "color":
         named = _wanted_colors(box, hand) if wild.color is None else [wild.color]
-        other = [_treated(plain, color=color) for color in named if color and color != person.color]
-        return (plain, *other) if wild.color is None else tuple(other) or (plain,)
+        other = [_treated(itself, color=color) for color in named if color and color != person.color]
+        return (itself, *other) if wild.color is None else tuple(other) or (itself,)
     if person.wild == "name":
         names = _wanted_names(box, hand) if wild.name is None else [wild.name]
-        other = [_treated(plain, name=name) for name in names if name and name != id]
-        return (plain, *other) if wild.name is None else tuple(other) or (plain,)
-    return (plain,)
+        other = [_treated(itself, name=name) for name in names if name and name != itself.id]
+        return (itself, *other) if wild.name is None else tuple(other) or (itself,)
+    return (itself,)
 
 
-def _treated(plain: Held, color: str = "", name: str = "") -> Held:
-    colors = plain.colors | {color} if color else plain.colors
-    return replace(plain, colors=colors, name=name or plain.name, marks=colors | {name or plain.name})
+@lru_cache(maxsize=1 << 10)
+def plain(box: Box, card: int) -> Held:
+    """A card as it is printed."""
+    person, id = box.people[card], box.ids[card]
+    return Held(id, person, frozenset({person.color, id}), frozenset({person.color}), id)
+
+
+def _treated(itself: Held, color: str = "", name: str = "") -> Held:
+    colors = itself.colors | {color} if color else itself.colors
+    return replace(itself, colors=colors, name=name or itself.name, marks=colors | {name or itself.name})
 
 
 def _targets(box: Box, hand: tuple[Wild, ...]) -> set[str]:
