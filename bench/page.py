@@ -25,22 +25,27 @@ STATIC = ROOT / "src" / "automatable" / "web" / "static"
 TAPS = 40
 TRIES = 120
 
-# What leads on in any game, until a frame with the new version has been drawn; of that, the server's answer.
+# What leads on in any game, until a frame with the new instruction has been drawn; of that, the server's
+# answer. Nothing is looked at again and again: that would keep the screen busy, and what comes would wait for
+# its next frame.
 TAP = """async () => {
-  const version = () => document.querySelector('.play')?.dataset.version;
   const frame = () => new Promise(requestAnimationFrame);
+  const after = (time) => new Promise((done) => setTimeout(done, time));
   for (let step; (step = document.querySelector('footer [data-act="step"]')); await frame()) step.click();
+  await after(500);  // a second tap within a moment is the same tap (taps.ts), and the board has come to rest
   const ways = ['.ask .primary', '.ask .options .button', '.ask .pad .button', '.do [data-step]',
                 'footer .thumb .primary', 'footer [data-act="deal"]'];
   const button = ways.map((way) => document.querySelector(way)).find((found) => found && !found.disabled);
   if (!button) return null;
+  const told = new Promise((done) => {
+    const watch = { attributes: true, attributeFilter: ['data-version'] };
+    new MutationObserver(done).observe(document.querySelector('.do'), watch);
+  });
   performance.clearResourceTimings();
-  const before = version(), start = performance.now();
+  const start = performance.now();
   button.click();
-  while (version() === before) {
-    if (performance.now() - start > 3000) return null;
-    await frame();
-  }
+  if (!(await Promise.race([told, after(3000)]))) return null;
+  await frame();
   await frame();
   const taken = performance.now() - start;
   const asked = performance.getEntriesByType('resource').find((one) => one.name.includes('/api/'));

@@ -8,10 +8,15 @@ export type Send = (event: Event) => Promise<boolean>;
 export type Answer = (question: Question, value: Answered) => Promise<boolean>;
 type Act = 'event' | 'answer' | 'deal' | 'undo' | 'redo';
 
+/** Milliseconds after which somebody who waits wants to see that something is done; a shorter sign is a flicker. */
+const NOTICED = 150;
+
 /** A table of the desk, in step with every other device that looks at it. */
 export class Table {
   view = $state.raw<View | null>(null);
+  /** What was asked for takes long enough to be shown. */
   busy = $state(false);
+  private acting = false;
   private stop: (() => void) | undefined;
   private heard = -1;
   private looking: Promise<void> | null = null;
@@ -23,7 +28,7 @@ export class Table {
     this.stop = app.client.listen(this.id, (version) => {
       this.heard = version;
       // Our own change comes back through the stream as well: what is under way will bring it.
-      if (!this.busy && !this.looking) this.catchUp();
+      if (!this.acting && !this.looking) this.catchUp();
     });
     return () => this.stop?.();
   }
@@ -54,8 +59,9 @@ export class Table {
   redo = () => this.act('redo', {});
 
   private async act<A extends Act>(op: A, message: Omit<Message<A>, 'table' | 'version'>): Promise<boolean> {
-    if (this.busy || !this.view) return false;
-    this.busy = true;
+    if (this.acting || !this.view) return false;
+    this.acting = true;
+    const long = setTimeout(() => (this.busy = true), NOTICED);
     const { version } = this.view;
     try {
       this.view = await app.client.send(op, { table: this.id, version, ...message } as unknown as Message<A>) as View;
@@ -68,7 +74,8 @@ export class Table {
       app.blame(error);
       return false;
     } finally {
-      this.busy = false;
+      clearTimeout(long);
+      this.acting = this.busy = false;
       this.catchUp();
     }
   }

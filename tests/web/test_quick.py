@@ -1,0 +1,60 @@
+"""What makes the page quick: words before pictures, and no sign of work that nobody could see."""
+
+from __future__ import annotations
+
+import pytest
+from at_table import changed, start, steps_done, version
+from playwright.sync_api import expect
+
+pytestmark = pytest.mark.slow
+DEAL = 'footer [data-act="deal"]'
+
+# Whether the last card still lies there, face down, at the moment the instruction changes.
+WATCH = """() => {
+  const look = () => (window.waits = document.querySelector('.beside .card.back') !== null);
+  const watch = { attributes: true, attributeFilter: ['data-version'] };
+  new MutationObserver(look).observe(document.querySelector('.do'), watch);
+}"""
+
+
+def test_the_instruction_is_there_before_the_board_is_drawn_anew(open_page):
+    page = open_page("phone")
+    start(page)
+    steps_done(page)
+    page.evaluate(WATCH)
+    before = version(page)
+    page.locator(DEAL).dispatch_event("click")
+    changed(page, before)
+    expect(page.locator(".beside .card:not(.back)")).to_be_visible()
+    assert page.evaluate("window.waits") is True
+
+
+def test_only_an_answer_that_is_long_in_coming_shows_that_something_is_done(open_page):
+    page = open_page("phone")
+    start(page)
+    steps_done(page)
+    held = []
+    page.route("**/api/deal", lambda route: held.append(route))
+    page.locator(DEAL).dispatch_event("click")
+    expect(page.locator("footer .primary .turning")).to_be_visible()
+    expect(page.locator("footer .primary")).to_be_disabled()
+    before = version(page)
+    held.pop().continue_()
+    changed(page, before)
+    expect(page.locator("footer .turning")).to_have_count(0)
+    expect(page.locator("footer .primary")).to_be_enabled()
+
+
+def test_a_second_tap_while_the_first_is_under_way_is_not_sent(open_page):
+    page = open_page("phone")
+    start(page)
+    steps_done(page)
+    held = []
+    page.route("**/api/deal", lambda route: held.append(route))
+    for _ in range(2):
+        page.locator(DEAL).dispatch_event("click")
+    expect(page.locator("footer .primary")).to_be_disabled()
+    before = version(page)
+    assert len(held) == 1
+    held.pop().continue_()
+    changed(page, before)
