@@ -1,5 +1,9 @@
 """For designers: what matters in a box, the three tasks of the docs, comparisons that are kept."""
 
+import re
+import tomllib
+from pathlib import Path
+
 import polars as pl
 import pytest
 from click.testing import CliRunner
@@ -7,11 +11,14 @@ from click.testing import CliRunner
 from automatable import games
 from automatable.cli import cli
 from automatable.core.refused import Refused
-from automatable.lab import compare, read, sensitivity, tune
+from automatable.lab import compare, read, run, sensitivity, tune
 from automatable.lab.compared import html
 from automatable.lab.comparing import compared
 from automatable.lab.sensitivity import numbers
+from automatable.lab.statistics import mean
 from automatable.play.studies import tables_of
+
+PAGE = Path(__file__).parents[2] / "docs" / "lab.md"
 
 
 def test_sensitivity_ranks_numbers_by_what_one_more_changes():
@@ -63,6 +70,17 @@ def test_task_a_scythe_level_halfway_between_two_is_not_on_the_card_and_tune_say
     done = CliRunner().invoke(cli, ["lab", "tune", "scythe", "--level", "automa", *free, *few])
     assert done.exit_code == 3, done.output
     assert "The target was not reached" in done.output and "is a printed value" in done.output
+
+
+def test_task_a_level_added_by_a_box_is_halfway_between_two_in_points():
+    """The level of docs/lab.md; in turns it is not, as the page says."""
+    (level,) = re.findall(r"```toml\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    levels = ("automa", "in-between", "automaszyna")
+    found = run("scythe", levels=levels, models="absent", games=400, cards=0, box=tomllib.loads(level))
+    easy, between, hard = (mean(found.values(level, "absent", "automa")) for level in levels)
+    assert between.low <= (easy.value + hard.value) / 2 <= between.high
+    turns = mean(found.values("in-between", "absent", "turns"))
+    assert turns.low <= 21.2 <= turns.high < 21.8
 
 
 def test_task_both_readings_of_red_risings_card_five():
