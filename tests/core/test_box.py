@@ -70,7 +70,7 @@ def test_a_number_no_box_prints_is_refused_before_anything_is_laid_out_by_it(nam
     with pytest.raises(Refused) as caught:
         games.load(name, {table: {key: value}}, "my.toml")
     assert caught.value.message == "core-box-number"
-    assert caught.value.args_["key"].startswith(f"{table}.{key}")
+    assert str(caught.value.args_["key"]).startswith(f"{table}.{key}")
 
 
 def test_broken_toml_names_the_line():

@@ -56,7 +56,7 @@ def walk(request, companion, open_page):
         if len(marked) > foreign:
             wrong.setdefault(where, set()).add(("foreign", *sorted(marked)))
 
-    look.page = page
+    look.page = page  # type: ignore[attr-defined]
     yield look
     assert not wrong
 
