@@ -1,0 +1,191 @@
+"""Correct anything, in Russian on a phone: by choices in the editor, and by taps on the board."""
+
+import json
+import re
+
+import msgspec
+import pytest
+from at_table import changed, steps_done, version
+from axe import serious
+from playwright.sync_api import expect
+from recorded import FOLDER
+
+from automatable import games
+
+pytestmark = pytest.mark.slow
+
+RAW = re.compile(r"\bnull\b|undefined|NaN|R\dC\d|\b[a-z]+[-_][a-z\d]|@")
+LATIN = re.compile(r"[a-z]{2,}")
+NAMES = re.compile(r"^[A-Z4][\w.’' -]+$")
+"""The characters of Red Rising are called as their cards are."""
+
+SAID = "h3, h4, label, .head p, .across > span, summary b, option, .chip, p, .none"
+SEEN = f"""[...document.querySelectorAll('.group')].flatMap((group) => [
+  ...[...group.querySelectorAll('{SAID}')].map((one) => one.innerText || one.textContent),
+  ...[...group.querySelectorAll('[aria-label]')].map((one) => one.ariaLabel),
+  ...[...group.querySelectorAll('input:not([role=switch])')].map((one) => one.value),
+]).map((text) => text.trim()).filter(Boolean)"""
+"""Every text of the editor: labels, choices, what is read aloud, what stands in the inputs."""
+
+
+def table_at(companion, name, number, events):
+    """A table in the midst of a recorded game."""
+    game = games.load(name)
+    first, *rest = (FOLDER / f"{name}-{number}.txt").read_text(encoding="utf-8").splitlines()
+    state = game.new(game.decode_setup(json.loads(first)))
+    for line in [line for line in rest if line.startswith("> ")][:events]:
+        state = game.apply(state, game.decode_event(json.loads(line[2:]))).state
+    text = game.to_text(msgspec.structs.replace(state, pending=None))
+    opened = companion.say("open-link", game=name, text=text)
+    assert opened.is_success, opened.text
+    return opened.json()["table"]
+
+
+def position(companion, table):
+    return companion.say("view", table=table).json()["position"]
+
+
+def edit(open_page, table):
+    page = open_page("phone", f"#/table/{table}/correct", language="ru-RU")
+    page.locator(".group").first.wait_for()
+    page.evaluate("document.querySelectorAll('.group').forEach((group) => (group.open = true))")
+    return page
+
+
+def field(page, key):
+    return page.locator(f'[data-field="{key}"]')
+
+
+def save(page, count="1 значение"):
+    page.get_by_role("button", name=f"Исправить {count}").click()
+    expect(page.locator(".play")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("name", "number", "events"),
+    [("scythe", 0, 60), ("golem", 0, 150), ("golem", 8, 140), ("red-rising", 8, 60), ("pendulum", 3, 120)],
+)
+def test_nothing_in_the_editor_is_raw_or_foreign(open_page, companion, name, number, events):
+    page = edit(open_page, table_at(companion, name, number, events))
+    seen = page.evaluate(SEEN)
+    assert len(seen) > 100
+    assert not [text for text in seen if RAW.search(text)]
+    foreign = [text for text in seen if LATIN.search(text)]
+    if name == "red-rising":
+        called = re.compile(r"^(?:Убрать: |Добавить: )?")
+        foreign = [text for text in foreign if not NAMES.match(called.sub("", text))]
+    assert not foreign
+    assert not page.locator(".group input.field").count()  # nothing is typed that can be chosen
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    assert not serious(page)
+
+
+def test_scythe_a_worker_is_added_by_the_name_on_the_map_and_a_contradiction_is_refused(open_page, companion):
+    table = table_at(companion, "scythe", 0, 60)
+    page = edit(open_page, table)
+    before = position(companion, table)
+    page.get_by_label("Добавить: Роботы").first.select_option(label="тундра 5-4")
+    field(page, "automa.power").get_by_role("button", name="Больше: Сила").click()
+    save(page, "2 значения")
+    after = position(companion, table)["automa"]
+    assert after["mechs"] == sorted([*before["automa"]["mechs"], "R5C4"])
+    assert after["power"] == before["automa"]["power"] + 1
+    page = edit(open_page, table)
+    field(page, "human.faction").get_by_role("combobox").select_option(label="Руссвет")  # the Automa's own
+    page.get_by_role("button", name="Исправить 1 значение").click()
+    expect(page.get_by_role("alert")).to_contain_text("Руссвет")
+    assert position(companion, table)["human"]["faction"] == before["human"]["faction"]
+
+
+def test_golem_a_student_and_a_golem_are_chosen(open_page, companion):
+    table = table_at(companion, "golem", 0, 150)
+    page = edit(open_page, table)
+    before = position(companion, table)
+    student = {1: "II"}.get(before["automa"]["students"]["red"], "I")
+    field(page, "automa.students.red").get_by_role("combobox").select_option(label=student)
+    page.get_by_label("Добавить: Големы на поле").select_option(label="лежащий голем, красный район, III")
+    field(page, "automa.resources").get_by_role("button", name="Меньше: Ресурсы").click()
+    save(page, "3 значения")
+    after = position(companion, table)
+    assert after["automa"]["students"]["red"] == {"I": 1, "II": 2}[student]
+    assert sorted(after["automa"]["golems"]) == sorted([*before["automa"]["golems"], "red-3-lying"])
+    assert after["automa"]["resources"] == before["automa"]["resources"] - 1
+
+
+def test_golem_what_was_told_of_a_printed_thing_is_asked_again(open_page, companion):
+    table = table_at(companion, "golem", 8, 140)
+    page = edit(open_page, table)
+    assert "board" in position(companion, table)["learned"]
+    field(page, "learned").locator('[data-thing="board"]').get_by_role(
+        "button", name="Спросить снова"
+    ).click()
+    save(page)
+    assert "board" not in position(companion, table)["learned"]
+
+
+def test_red_rising_a_card_goes_from_one_place_to_another_by_its_name(open_page, companion):
+    table = table_at(companion, "red-rising", 8, 60)
+    page = edit(open_page, table)
+    before = position(companion, table)
+    card = before["banished"][0]
+    name = field(page, "banished").locator(".chip").first.inner_text()
+    field(page, "banished").locator(".chip").first.click()
+    page.get_by_label("Добавить: Марс").select_option(label=name)
+    field(page, "sovereign").get_by_role("combobox").select_option(label="Вы")
+    save(page, "3 значения" if before["sovereign"] != "human" else "2 значения")
+    after = position(companion, table)
+    assert card not in after["banished"] and after["locations"]["mars"][-1] == card
+    assert after["sovereign"] == "human"
+
+
+def test_pendulum_a_timer_a_worker_and_the_time_are_put_right(open_page, companion):
+    table = table_at(companion, "pendulum", 3, 120)
+    page = edit(open_page, table)
+    before = position(companion, table)
+    row = {"top": "bottom", "bottom": "top"}[before["timers"]["green"]["row"]]
+    word = {"top": "верхний ряд", "bottom": "нижний ряд"}[row]
+    field(page, "timers.green.row").get_by_role("combobox").select_option(label=word)
+    field(page, "now").get_by_role("button", name=re.compile("^Больше")).click()
+    workers = field(page, "workers.purple")
+    workers.locator(".chip.on").first.click()
+    workers.locator(".offered .chip").last.dispatch_event("click")
+    save(page, "3 значения")
+    after = position(companion, table)
+    assert after["timers"]["green"]["row"] == row
+    assert after["now"] // 1000 == round(before["now"] / 1000) + 1
+    assert len(after["workers"]["purple"]) == 3 and after["workers"] != before["workers"]
+
+
+def section(page, spot):
+    page.locator(f'[data-section="{spot}"]').dispatch_event("click")
+
+
+@pytest.mark.parametrize("language", ["en-GB", "ru-RU"])
+def test_golems_and_students_are_put_right_by_taps_on_the_board(open_page, companion, language):
+    table = table_at(companion, "golem", 0, 122)
+    fixed = {"automa.golems": ["yellow-2"], "automa.students": {"red": 2, "yellow": 4, "blue": 4}}
+    companion.say("event", table=table, event={"type": "corrected", "set": {**fixed, "automa.dead": 0}})
+    page = open_page("phone", f"#/table/{table}", language=language)
+    steps_done(page)
+
+    def tapped(*spots, button=None):
+        before = version(page)
+        for spot in spots:
+            section(page, spot)
+        if button:
+            page.locator(".held").get_by_role("button", name=button).dispatch_event("click")
+        changed(page, before)
+        return position(companion, table)["automa"]
+
+    ru = language == "ru-RU"
+    assert tapped("red-2", "red-5")["students"]["red"] == 5
+    assert tapped("yellow-2", "yellow-3")["golems"] == ["yellow-3"]
+    assert tapped("yellow-3", "blue-1")["golems"] == ["blue-1"]  # it was another district
+    assert tapped("blue-1", button="положить" if ru else "lay it down")["golems"] == ["blue-1-lying"]
+    assert tapped("blue-1", button="поставить" if ru else "stand it up")["golems"] == ["blue-1"]
+    assert tapped("red-1", button="голем" if ru else "golem")["golems"] == ["red-1", "blue-1"]
+    assert tapped("red-1", button="убрать с поля" if ru else "off the board")["golems"] == ["blue-1"]
+    before = version(page)
+    page.locator(".steps .button").first.dispatch_event("click")  # undo
+    changed(page, before)
+    assert position(companion, table)["automa"]["golems"] == ["red-1", "blue-1"]
