@@ -156,6 +156,19 @@ def test_pendulum_a_timer_a_worker_and_the_time_are_put_right(open_page, compani
     assert len(after["workers"]["purple"]) == 3 and after["workers"] != before["workers"]
 
 
+def test_a_turn_is_headed_by_whose_it_is_and_names_the_card_to_whoever_holds_it(open_page, companion):
+    """The number of a card is nothing to a player whose app holds the deck; undo still tells turns apart."""
+    for physical, says in (((), r"^Ход Автомы$"), (("automa",), r"^Ход Автомы, карта 3$")):
+        table = companion.say("new", game="scythe", seed=5, physical=list(physical)).json()["table"]
+        if physical:
+            companion.say("event", table=table, event={"type": "card-turned", "card": 3})
+        else:
+            companion.say("deal", table=table)
+        page = open_page("phone", f"#/table/{table}", language="ru-RU")
+        expect(page.locator(".now-step .over")).to_have_text(re.compile(says))
+        expect(page.locator(".steps .button").first).to_have_attribute("title", re.compile("карта"))
+
+
 def section(page, spot):
     page.locator(f'[data-section="{spot}"]').dispatch_event("click")
 

@@ -987,3 +987,4 @@ red-rising-scoring-side-even = even
 red-rising-scoring-side-odd = odd
 red-rising-card-number = { $card }
 red-rising-hand-card = card { $number }
+web-red-rising-theirs = The Automus’s turn

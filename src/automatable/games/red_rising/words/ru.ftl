@@ -1010,3 +1010,4 @@ red-rising-scoring-side-even = чётная
 red-rising-scoring-side-odd = нечётная
 red-rising-card-number = { $card }
 red-rising-hand-card = карта { $number }
+web-red-rising-theirs = Ход Автомуса
