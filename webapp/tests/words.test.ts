@@ -15,6 +15,14 @@ function words(language: Language, game = ''): Words {
 }
 
 describe('words come from the files the Python side uses', () => {
+  it('a level that a box added is named by its key in every language', () => {
+    for (const language of ['en', 'ru'] as const) {
+      expect(words(language, 'scythe').name('@level-in-between')).toBe('In between');
+      expect(words(language, 'pendulum').say('pendulum-letter-gentle')).toBe('Gentle');
+      expect(words(language, 'scythe').say('scythe-level-automa')).not.toBe('Automa');
+    }
+  });
+
   it('references are worded by their game, lists joined', () => {
     const en = words('en', 'scythe');
     expect(en.name('@territory-R3C5')).toBe('forest 3\u2060-\u20605');
