@@ -1,11 +1,15 @@
 """Boxes: strict at every depth, own values laid over field by field, refusals with file, key and reason."""
 
+import tomllib
+
+import msgspec
 import pytest
 from msgspec import Struct
 
 from automatable import games
 from automatable.core import box
 from automatable.core.refused import Refused
+from automatable.core.rulebook import Rulebook
 
 
 class Row(Struct, frozen=True, forbid_unknown_fields=True):
@@ -77,6 +81,23 @@ def test_broken_toml_names_the_line():
     with pytest.raises(Refused) as caught:
         box.parse("a = [1,\nb", "broken.toml")
     assert "line 2" in str(caught.value.args_["reason"])
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_box_packed_as_json_for_the_browser_is_the_same_box(name, tmp_path):
+    folder = games.door(name).folder
+    for path in [folder / "rulebook.toml", *(folder / "box").glob("*.toml")]:
+        packed = tmp_path / path.relative_to(folder).with_suffix(".json")
+        packed.parent.mkdir(exist_ok=True)
+        packed.write_bytes(msgspec.json.encode(tomllib.loads(path.read_text(encoding="utf-8"))))
+    assert box.shipped(tmp_path / "box") == box.shipped(folder / "box")
+    assert Rulebook(tmp_path).entries == Rulebook(folder).entries
+
+
+def test_a_game_is_laid_out_once_with_the_shipped_box_and_anew_with_one_of_ones_own():
+    assert games.load("scythe") is games.load("scythe", {})
+    own = {"game": {"automa_coins": 6}}
+    assert games.load("scythe", own) is not games.load("scythe")
 
 
 @pytest.mark.parametrize("name", games.names())

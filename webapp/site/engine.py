@@ -15,6 +15,7 @@ import shutil
 import subprocess
 import sys
 import tarfile
+import tomllib
 import zipfile
 from pathlib import Path
 
@@ -132,9 +133,18 @@ def _packages(folder: Path, wheels: Path) -> None:
         target = folder / "automatable" / "boxes" / path.name
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(path, target)
+    _as_json(folder / "automatable" / "games")
     _compile(folder, optimize=0)  # our asserts stay
     shutil.copytree(others, folder, dirs_exist_ok=True)
     _entry_points(folder)
+
+
+def _as_json(folder: Path) -> None:
+    """Printed values and rulebooks without comments and as JSON, which is read thirty times as fast."""
+    for path in folder.rglob("*.toml"):
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+        path.with_suffix(".json").write_text(json.dumps(data, ensure_ascii=False), encoding="utf-8")
+        path.unlink()
 
 
 def _fewer(path: Path, keys: set[str]) -> None:

@@ -8,6 +8,7 @@ as long as its ``dist-info`` folder lies beside it.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
@@ -55,7 +56,7 @@ def load(name: str, own: Mapping[str, Any] | None = None, file: str = "box") -> 
     """The game of this name, with a player's own box laid over the shipped one."""
     game = door(name)
     try:
-        return game(own, file)
+        return game(own, file) if own else _shipped(game)
     except UNFIT as error:
         # values of the right form that do not fit together: a river along a territory that is not there
         if isinstance(error, Refused):
@@ -63,6 +64,12 @@ def load(name: str, own: Mapping[str, Any] | None = None, file: str = "box") -> 
         if not own:
             raise _broken(name, error) from error
         raise Refused("core-box-unfit", file=file, reason=repr(error)) from error
+
+
+@cache
+def _shipped(game: type[Game[Any, Any]]) -> Game[Any, Any]:
+    """A game with the box as it is shipped, laid out once for all tables: nobody ever changes it."""
+    return game()
 
 
 def _broken(name: str, error: Exception) -> Refused:
