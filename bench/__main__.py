@@ -106,8 +106,8 @@ def foreseen() -> list[Figure]:
 
 def in_the_browser() -> list[Figure]:
     """The page, where Chromium and a built page are."""
-    measured, size = offered("page", "measured"), offered("page", "script_size")
-    if measured is None or size is None:
+    measured = offered("page", "measured")
+    if measured is None:
         print("No Chromium or no built page here: the page's figures are left out.", file=sys.stderr)
         return []
     loads, taps = measured(ROUNDS)
@@ -119,14 +119,15 @@ def in_the_browser() -> list[Figure]:
             f"{p95 / 40:.2f} × the 40 ms allowed; p50 {p50:.0f} ms; p95 of the answer alone {alone:.0f} ms"
         )
         figures.append(Figure(f"Page, tap to instruction, {name}, p95", f"{p95:.0f} ms", beside))
-    load, tap = median(loads), median(one for each in taps.values() for one in each.taken)
+    load, script = median(one.taken for one in loads), max(one.script for one in loads)
+    tap = median(one for each in taps.values() for one in each.taken)
     return [
         *figures,
         Figure("Page, first load", f"{load:.0f} ms", f"{load / tap:.1f} × a tap"),
         Figure(
-            "Page, script, compressed",
-            f"{size() / 1000:.0f} kB",
-            f"{size() / 200_000:.2f} × the 200 kB allowed",
+            "Page, script of a first load, compressed",
+            f"{script / 1000:.0f} kB",
+            f"{script / 200_000:.2f} × the 200 kB allowed",
         ),
     ]
 
