@@ -106,10 +106,7 @@ def human_held(box: Box, state: State) -> int:
 
 def tier(box: Box, popularity: int) -> Tier:
     """Coins per thing at this popularity."""
-    for tier in box.printed.game.tiers:
-        if popularity <= tier.upto:
-            return tier
-    raise AssertionError("the last one goes up to the end of the track")
+    return next(tier for tier in box.printed.game.tiers if popularity <= tier.upto)
 
 
 def resources_counted(box: Box, state: State) -> int:
