@@ -1,5 +1,7 @@
 """A whole game of each through the desk, and a desk that no message of any kind can break."""
 
+import re
+
 import msgspec
 import pytest
 from asking import say
@@ -11,6 +13,7 @@ from automatable import games
 from automatable.core.question import Question
 from automatable.core.refused import Refused
 from automatable.core.study import usual_answer
+from automatable.locales import Words
 from automatable.play.desk import Desk
 from automatable.play.keeper import MemoryStore
 from automatable.play.problem import trouble
@@ -38,6 +41,28 @@ def decks_of(driver):
     for resolution in driver.resolutions:
         decks |= {question.deck for question in resolution.questions if question.deck}
     return sorted(decks)
+
+
+APP_DEALS = {"red-rising": {"cards": "app"}}
+LEFT_TO_CHANCE = re.compile(r"shuffle|random", re.IGNORECASE)
+BY_HAND_ALWAYS = {"golem-do-set-up-goals"}
+"""Left to the hands: nothing in play depends on which goal cards the Automa has."""
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_checklist_leaves_to_chance_only_what_the_player_holds(name):
+    def chance(physical):
+        desk, words = Desk(MemoryStore()), Words("en", name)
+        setup = APP_DEALS.get(name, {})
+        table = say(desk, "new", game=name, setup=setup, physical=physical)["table"]
+        listed = say(desk, "checklist", table=table)["instructions"]
+        told = {
+            one["message"] for one in listed if LEFT_TO_CHANCE.search(words.say(one["message"], one["args"]))
+        }
+        return told - BY_HAND_ALWAYS
+
+    assert chance([]) == set(), "the app decides it, and the first steps tell what came out"
+    assert chance(games.door(name).decks) or name == "toy", "a deck in the hand is shuffled by hand"
 
 
 @pytest.mark.parametrize("name", games.names())

@@ -4,7 +4,9 @@ import re
 
 import pytest
 from axe import serious
+from devices import Companion
 from playwright.sync_api import expect
+from qr_reader import text_of
 from recorded import LAID_OUT, names, views
 from screens import SCREENS, prepare, show
 
@@ -114,3 +116,73 @@ def test_pictures_of_saved_games_keep_inside_their_cards(open_page, companion, t
         || top < frame.top || bottom > frame.bottom;
     }).length"""
     assert page.evaluate(outside) == 0
+
+
+def test_a_number_counts_while_it_is_typed(open_page, companion, tables):
+    page = open_page("phone", f"#/table/{tables['fight']}")
+    field = page.locator(".ask input[inputmode=numeric]").first
+    expect(field).to_be_visible()
+    field.fill("")
+    field.press_sequentially("5")
+    told = page.get_by_role("button", name="Answer: 5")
+    expect(told).to_be_visible()
+    with page.expect_request(lambda one: one.url.endswith("/api/answer")) as sent:
+        told.dispatch_event("click")
+    assert sent.value.post_data_json["value"] == 5
+
+
+def test_one_key_asks_why_and_nothing_else(open_page, tables):
+    page = open_page("desktop", "#/settings")
+    expect(page.locator(".switches")).to_be_visible()
+    page.keyboard.press("?")
+    expect(page.locator("dialog")).to_have_count(0)
+    page.goto(f"{page.context.base}/#/table/{tables['play']}")
+    expect(page.locator(".play")).to_be_visible()
+    page.keyboard.press("?")
+    expect(page.locator(".why")).to_be_visible()
+
+
+def test_territories_are_named_one_way_large_enough_to_read(open_page, companion):
+    table = companion.say("new", game="scythe", seed=3).json()["table"]
+    page = open_page("phone", f"#/table/{table}")
+    name = page.locator(".play svg .name", has_text="6-3").first
+    expect(name).to_be_visible()
+    size = "(text) => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a"
+    page.wait_for_function(f"({size})(document.querySelector('.play svg.small .name')) >= 10")
+    page.locator("[data-spot=R6C3]").dispatch_event("click")
+    expect(page.locator(".tray.held")).to_contain_text("6-3".replace("-", "\u2060-\u2060"))
+    named = page.locator(".play svg .name").all_text_contents()
+    assert all(re.fullmatch(r"\d-\d", each) for each in named)
+
+
+def test_real_time_speaks_of_pendulum_alone(open_page, tables):
+    page = open_page("phone", f"#/table/{tables['pendulum']}")
+    expect(page.locator(".timers")).to_be_visible()
+    foreign = re.compile(r"territor|faction|popularity|combat card|star card|encounter|mech\b", re.I)
+    assert not foreign.findall(page.locator("body").inner_text())
+
+
+def test_the_table_comes_to_another_device_by_link_and_by_code(browser, tmp_path):
+    with Companion(tmp_path, "--port", "0", "--lan") as served:
+        host = browser.new_context(locale="en-GB").new_page()
+        host.goto(f"{served.url}/?key={served.key}")
+        table = served.say("new", game="scythe", seed=3).json()["table"]
+        for name, there in (
+            ("another device", rf"#/table/{table}$"),
+            ("Link to this position", r"#/open/scythe/"),
+        ):
+            host.goto(f"{served.url}/#/table/{table}")
+            host.get_by_role("button", name=re.compile("Menu")).click()
+            host.get_by_role("button", name=re.compile(name)).click()
+            field = host.locator("dialog .field")
+            expect(field).to_have_value(re.compile(there))
+            link = field.input_value()
+            assert "127.0.0.1" not in link and "localhost" not in link, "no other device would find that"
+            expect(host.locator("dialog figure svg")).to_be_visible()
+            assert text_of(host.locator("dialog figure").inner_html()) == link
+            guest = browser.new_context(locale="en-GB").new_page()
+            guest.goto(link)
+            expect(guest.locator(".play")).to_be_visible()
+            guest.context.close()
+            host.goto("about:blank")
+        host.context.close()

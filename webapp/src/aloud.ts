@@ -8,7 +8,7 @@ export function aloud(view: Pick<View, 'automa' | 'rows'>, asked: Question[], wo
   const steps = view.rows.filter((row) => !row.net).slice(from);
   const nets = view.rows.filter((row) => row.net);
   const said = [...steps, ...nets].map((row) => spoken(row, words));
-  const who = view.automa && said.length && from === 0 ? [words.say('web-theirs') + '.'] : [];
+  const who = view.automa && said.length && from === 0 ? [words.first([`web-${words.game}-theirs`, 'web-theirs']) + '.'] : [];
   return [...who, ...said, ...asked.slice(0, 1).map((one) => heard(words.say(one.message, one.args), words))];
 }
 

@@ -14,11 +14,11 @@ export const sentences = (row: Row, words: Words): string[] => row.instructions.
 /** The place of what a row is about among its instructions: the first that names something on the board. */
 export const headline = (row: Row): number => Math.max(0, row.instructions.findIndex((one) => references(one).length > 0));
 
-/** A row as one line: bookkeeping side by side, sentences one after the other. */
+/** A row as one line: bookkeeping side by side, sentences one after the other; what ends without a point needs a mark. */
 export const line = (row: Row, words: Words): string =>
   sentences(row, words)
     .map((one) => (row.net ? one.replace(/\.$/, '') : one))
-    .join(row.net ? ' · ' : ' ');
+    .reduce((told, one) => `${told}${/[.!?…]$/.test(told) ? ' ' : ' · '}${one}`);
 
 /** What the hands do one after the other. Bookkeeping goes along, and is a step of its own only where it is all. */
 export const stepsOf = (rows: Row[]): Row[] => {

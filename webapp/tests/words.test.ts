@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { Words, bundleOf, readable, type Language } from '../src/words';
+import { Words, broken, bundleOf, readable, type Language } from '../src/words';
 
 const folder = new URL('../../src/automatable/', import.meta.url);
 function words(language: Language, game = ''): Words {
@@ -59,6 +59,15 @@ describe.each(['en', 'ru'] as const)('the page has all its words in %s', (langua
   const sources = sourcesIn(new URL('../src/', import.meta.url));
   const ids = new Set(sources.flatMap((text) => [...text.matchAll(/['"`](web-[a-z0-9-]+[a-z0-9])['"`]/g)].map((found) => found[1]!)));
   it.each([...ids])('%s', (id) => expect(known.has(id)).toBe(true));
+});
+
+describe('a long word', () => {
+  it('may be broken between its syllables, a short one and an English one not', () => {
+    const parts = (text: string) => broken(text).split('\u00ad');
+    expect(parts('Полковник')).toEqual(['Пол', 'ков', 'ник']);
+    expect(parts('коричневый')).toEqual(['ко', 'рич', 'не', 'вый']);
+    expect(broken('Няня Assassin')).toBe('Няня Assassin');
+  });
 });
 
 function sourcesIn(at: URL): string[] {

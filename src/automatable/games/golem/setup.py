@@ -49,7 +49,10 @@ def checklist(box: Box, state: State, r: Resolving) -> None:
     """What to put where before the first turn."""
     r.do("golem-do-set-up-special", "set-up-special", number=box.automa.special_tiles)
     r.do("golem-do-set-up-first", "set-up-first")
-    r.do("golem-do-set-up-starting", "set-up-starting-tiles", number=state.level)
+    if state.box == "owner":
+        r.do("golem-do-set-up-starting", "set-up-starting-tiles", number=state.level)
+    else:
+        r.do_with("starting-tiles", "golem-do-set-up-starting", "set-up-starting-tiles", number=state.level)
     r.do(
         "golem-do-set-up-goals",
         "set-up-goals",
@@ -63,6 +66,6 @@ def checklist(box: Box, state: State, r: Resolving) -> None:
     r.do("golem-do-set-up-tokens", "set-up-tokens")
     r.do("golem-do-set-up-track", "set-up-track", level=state.level, start=box.automa.start)
     r.do("golem-do-set-up-tiles", "set-up", number=len(state.tiles))
-    r.do("golem-do-set-up-deck", "set-up-deck")
+    r.do_with("automa", "golem-do-set-up-deck", "set-up-deck")
     r.do("golem-do-set-up-never-pays", "study-track", coins=box.base.study_coins)
     r.do("golem-do-set-up-never-passes", "never-passes")

@@ -142,9 +142,9 @@ web-correct-save = { $count ->
    *[other] Исправить { $count } значений
     }
 web-fix = нажмите, чтобы исправить
-web-whatif = Что бы она сделала?
+web-whatif = А что, если?
 web-whatif-hint = Это копия вашего стола: переставляйте фигуры, выберите карту и прочитайте, что было бы. Партия не изменится.
-web-whatif-would = Она сделала бы так
+web-whatif-would = Тогда было бы так
 web-step-back = На шаг назад
 
 ## Значения позиции, для исправления
@@ -360,7 +360,7 @@ web-shortcut-redo = Повторить
 web-shortcut-why = Почему?
 web-shortcut-log = Журнал
 web-shortcut-correct = Исправить что угодно
-web-shortcut-whatif = Что бы она сделала?
+web-shortcut-whatif = А что, если?
 web-shortcut-option = Ответить этим вариантом
 web-shortcut-back = Обратно к столу
 

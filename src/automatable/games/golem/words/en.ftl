@@ -260,20 +260,20 @@ golem-component-quarter = neighbourhood tiles
 
 ## Events, as undo names them
 
-golem-event-dealt = set-up: what came out
-golem-event-round-begun = round { $round }: golems moved
+golem-event-dealt = Set-up: what came out
+golem-event-round-begun = Round { $round }: golems moved
 golem-event-card-turned = Automa card { $card }
-golem-event-acted = a player’s turn: { $did }
+golem-event-acted = A player’s turn: { $did }
 golem-did-passed = passed
 golem-did-untold = not told
-golem-event-book-taken = a player bought book { $place }
-golem-event-golem-buried = a player’s golem buried in cell { $cell }
-golem-event-marbles-placed = marbles laid out
-golem-event-books-shown = books laid out
-golem-event-round-ended = round { $round } ended
-golem-event-human-scored = a player’s points: { $points }
-golem-event-answered = answer to “{ $question }”
-golem-event-corrected = correction
+golem-event-book-taken = A player bought book { $place }
+golem-event-golem-buried = A player’s golem buried in cell { $cell }
+golem-event-marbles-placed = Marbles laid out
+golem-event-books-shown = Books laid out
+golem-event-round-ended = Round { $round } ended
+golem-event-human-scored = A player’s points: { $points }
+golem-event-answered = Answer to “{ $question }”
+golem-event-corrected = Correction
 
 ## Set-up
 
@@ -288,7 +288,7 @@ golem-do-set-up-goals = Give the Automa { $number } random goal cards face down.
    *[other] {" "}The others pass goal cards on as usual.
 }
 golem-do-set-up-artifact = Give the Automa the last artifact tile left.
-golem-do-set-up-tokens = Put the main strategy token beside its board and the 3 colour tokens below it in random order.
+golem-do-set-up-tokens = Put the main strategy token beside its board and leave room for the 3 colour tokens below it.
 golem-do-set-up-track = Lay out the resource track with level { $level } up and put the marker on { $start }.
 golem-do-set-up-tiles = Lay out { $number } action tiles.
 golem-do-set-up-deck = Shuffle the Automa cards and put them face down beside the track.

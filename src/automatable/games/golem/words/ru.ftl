@@ -260,20 +260,20 @@ golem-component-quarter = жетоны округов
 
 ## События, как их называет отмена
 
-golem-event-dealt = подготовка: что вышло
-golem-event-round-begun = раунд { $round }: големы передвинуты
-golem-event-card-turned = карта Автомы { $card }
-golem-event-acted = ход игрока: { $did }
+golem-event-dealt = Подготовка: что вышло
+golem-event-round-begun = Раунд { $round }: големы передвинуты
+golem-event-card-turned = Карта Автомы { $card }
+golem-event-acted = Ход игрока: { $did }
 golem-did-passed = пас
 golem-did-untold = о нём не сказано
-golem-event-book-taken = игрок купил книгу { $place }
-golem-event-golem-buried = голем игрока похоронен в ячейке { $cell }
-golem-event-marbles-placed = шары разложены
-golem-event-books-shown = книги выложены
-golem-event-round-ended = раунд { $round } завершён
-golem-event-human-scored = очки игрока: { $points }
-golem-event-answered = ответ на «{ $question }»
-golem-event-corrected = исправление
+golem-event-book-taken = Игрок купил книгу { $place }
+golem-event-golem-buried = Голем игрока похоронен в ячейке { $cell }
+golem-event-marbles-placed = Шары разложены
+golem-event-books-shown = Книги выложены
+golem-event-round-ended = Раунд { $round } завершён
+golem-event-human-scored = Очки игрока: { $points }
+golem-event-answered = Ответ на «{ $question }»
+golem-event-corrected = Исправление
 
 ## Подготовка
 
@@ -289,7 +289,7 @@ golem-do-set-up-goals = Дайте Автоме { $number } случайные �
    *[other] {" "}Остальные, как обычно, меняются картами целей.
 }
 golem-do-set-up-artifact = Отдайте Автоме последний оставшийся жетон артефактов.
-golem-do-set-up-tokens = Положите рядом с её планшетом жетон главной стратегии, а под ним в случайном порядке 3 цветных жетона стратегии.
+golem-do-set-up-tokens = Положите рядом с её планшетом жетон главной стратегии и оставьте под ним место для 3 цветных жетонов.
 golem-do-set-up-track = Положите шкалу ресурсов стороной с уровнем { $level } вверх, маркер — на деление { $start }.
 golem-do-set-up-tiles = Выложите жетоны действий: { $number }.
 golem-do-set-up-deck = Перемешайте карты Автомы и положите их лицевой стороной вниз рядом со шкалой.

@@ -542,6 +542,7 @@ red-rising-psychologist-compared = You hold { $you }; the Automus’s { $automus
 
 ## Questions
 
+web-red-rising-you-lost = The Automus won
 red-rising-deal-automus = Automus’s turn: turn two cards
 red-rising-deal-priority = Shuffle the priority cards
 red-rising-your-turn = Tap on the board what you did.

@@ -309,7 +309,7 @@ red-rising-set-neutral =
         [few] фишки
        *[many] фишек
     } влияния третьего братства: оно нейтрально.
-red-rising-set-you = Возьмите братство «{ $house }»: жетон, маркер флота, фишки влияния.
+red-rising-set-you = Возьмите { $house }: жетон, маркер флота, фишки влияния.
 red-rising-set-colour = Автомусу — маркер и фишки другого братства, но без жетона братства.
 red-rising-set-markers = Поставьте оба маркера флота на деление 0.
 red-rising-set-hand =
@@ -557,6 +557,7 @@ red-rising-psychologist-compared = У вас карт: { $you }; у Автому
 
 ## Вопросы
 
+web-red-rising-you-lost = Победил Автомус
 red-rising-deal-automus = Ход Автомуса: открыть две карты
 red-rising-deal-priority = Перемешать карты приоритета
 red-rising-your-turn = Отметьте на поле, что вы сделали.
