@@ -1,5 +1,6 @@
 """The store: a real SQLite file; what was shown is kept, whatever happens to the process."""
 
+import gc
 import json
 import sqlite3
 import subprocess
@@ -34,6 +35,15 @@ def test_a_game_is_resumed_where_it_was_left_undo_and_redo_included(store):
     assert again.next_redo == session.next_redo
     again.redo()
     assert store.open(id).state == again.state
+
+
+def test_a_store_nobody_closes_lets_go_of_its_file(tmp_path):
+    forgotten = Store(tmp_path / "games.sqlite")
+    db = forgotten.db
+    del forgotten
+    gc.collect()
+    with pytest.raises(sqlite3.ProgrammingError):
+        db.execute("SELECT 1")
 
 
 def test_games_are_listed_and_deleted(store):

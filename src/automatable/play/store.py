@@ -94,10 +94,11 @@ class Store:
                 self.db.execute("SELECT count(*) FROM game").fetchone()
                 return
             except sqlite3.OperationalError:
-                self.db.close()
+                continue
         raise Refused("play-disk-read-only", file=str(self.path))
 
     def _connect(self, uri: str) -> sqlite3.Connection:
+        self.close()  # what was tried before
         db = sqlite3.connect(uri, timeout=BUSY, isolation_level=None, check_same_thread=False, uri=True)
         db.text_factory = bytes  # a damaged text is a text that cannot be decoded, and no reason to stop
         return db
@@ -114,8 +115,7 @@ class Store:
 
     def _rescue(self) -> Refused:
         """Set the damaged file aside and go on with what can still be read of it."""
-        if hasattr(self, "db"):
-            self.db.close()
+        self.close()
         aside, found = rescue(self.path)
         self._open()
         with self._writing():
@@ -137,7 +137,10 @@ class Store:
 
     def close(self) -> None:
         """Let go of the file."""
-        self.db.close()
+        if hasattr(self, "db"):
+            self.db.close()
+
+    __del__ = close  # for whoever forgets
 
     # --- saved games -----------------------------------------------------------------------------------
 
