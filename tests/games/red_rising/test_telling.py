@@ -34,7 +34,7 @@ def test_every_step_is_short_in_both_languages(driver):
 @pytest.mark.rule("gain", "hand-top")
 @pytest.mark.parametrize("step", ["do-gain", "do-deck-to-hand", "do-handed", "do-onto-hand"])
 @pytest.mark.parametrize("known", ["yes", "no"])
-@pytest.mark.parametrize(("language", "where"), [("en", "face down atop "), ("ru", "взакрытую на верх ")])
+@pytest.mark.parametrize(("language", "where"), [("en", "face down atop "), ("ru", "взакрытую поверх ")])
 def test_a_card_the_automus_gets_is_told_to_go_face_down_on_top_of_its_hand(step, known, language, where):
     """Your abilities take the bottom card: the order matters, whoever keeps the cards."""
     args = {"known": known, "character": "@character-dataport-specialist", "at": "@location-institute"}

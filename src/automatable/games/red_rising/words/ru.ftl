@@ -351,8 +351,8 @@ red-rising-do-deploy =
     }
 red-rising-do-gain =
     { $known ->
-         [yes] { $character }: { $at } → взакрытую на верх его руки
-        *[no] Верхняя карта: { $at } → взакрытую на верх его руки
+         [yes] { $character }: { $at } → взакрытую поверх руки
+        *[no] Верхняя карта: { $at } → взакрытую поверх руки
     }
 red-rising-do-banish =
     { $known ->
@@ -482,7 +482,7 @@ red-rising-reached-automus = Автомус: { $track }
 
 red-rising-do-bottom-card =
     { $known ->
-         [yes] Его нижняя карта ({ $character }) → { $to }
+         [yes] Его нижняя: { $character } → { $to }
         *[no] Нижняя карта Автомуса → { $to }
     }
 red-rising-do-steal-bottom =
@@ -512,14 +512,14 @@ red-rising-do-banish-own =
     }
 red-rising-do-deck-to-hand =
     { $known ->
-         [yes] { $character }: колода → взакрытую на верх его руки
-        *[no] Верхняя карта колоды → взакрытую на верх руки Автомуса
+         [yes] { $character }: колода → взакрытую поверх руки
+        *[no] Верхняя карта колоды → взакрытую поверх руки Автомуса
     }
-red-rising-do-handed = { $character } → взакрытую на верх руки Автомуса
+red-rising-do-handed = { $character } → взакрытую поверх руки Автомуса
 red-rising-do-onto-hand =
     { $known ->
-         [yes] { $character } → взакрытую на верх руки Автомуса
-        *[no] Карта → взакрытую на верх руки Автомуса
+         [yes] { $character } → взакрытую поверх руки Автомуса
+        *[no] Карта → взакрытую поверх руки Автомуса
     }
 red-rising-do-banish-card = { $character } → сброс
 red-rising-do-banish-picked =
