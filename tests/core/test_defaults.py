@@ -9,6 +9,7 @@ from msgspec import structs
 from automatable.core.box import read
 from automatable.core.drawing import Grid, Said, Terminal, line, of_position
 from automatable.core.events import Event
+from automatable.core.fields import fields
 from automatable.core.game import Game, Rule
 from automatable.core.prospects import Deed, chances, headline
 from automatable.core.question import Question
@@ -45,6 +46,20 @@ def test_it_is_drawn_as_a_list_of_its_values_by_name():
     assert (line(Said("toy-position-left")), line("–")) in grid.rows
     (nested,) = of_position("toy", {"automa": {"cards": [1, 2]}})
     assert nested == Grid(((line(Said("toy-position-automa-cards")), line("1, 2")),))
+
+
+class Noted(toy.Position, frozen=True, forbid_unknown_fields=True):
+    note: str = ""
+
+
+def test_its_values_are_set_by_their_kind_a_text_as_it_is_a_number_without_an_end():
+    class Noting(Plain):
+        State = Noted
+
+    found = {field.key: field for field in fields(Noting(), Noted(note="x", automa=3)).fields}
+    assert (found["automa"].kind, found["automa"].low, found["automa"].high) == ("number", 0, None)
+    assert (found["note"].value, found["note"].choices) == ("x", "")
+    assert found["note"].kind not in ("number", "choice", "list")
 
 
 def test_a_terminal_of_its_own_need_not_know_any_words():

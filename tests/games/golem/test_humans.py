@@ -5,6 +5,7 @@ from games.golem.positions import GAME, happen, position, rows
 
 from automatable import games
 from automatable.core.refused import Refused
+from automatable.locales import Words
 
 LIBRARY = ["01", "02", "03", "04", "05"]
 MARBLES = rows(work="red", study="red blue", mirror="white")
@@ -166,3 +167,17 @@ def test_everything_has_its_phase(event, phase):
     state = position({}, {"rows": MARBLES, "library": LIBRARY}, phase=phase)
     with pytest.raises(Refused, match="golem-refused-phase"):
         happen(state, event)
+
+
+@pytest.mark.parametrize(
+    ("did", "said"),
+    [
+        ("tile-3", "action tile 3"),
+        ("row-study", "study"),
+        ("study-red", "red marble, row “study”"),
+        ("untold", "not told"),
+    ],
+)
+def test_a_humans_turn_is_named_by_what_was_done(did, said):
+    message, args = GAME.named({"type": "acted", "did": did})
+    assert said in Words("en", "golem").say(message, args)
