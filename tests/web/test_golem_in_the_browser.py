@@ -110,6 +110,7 @@ def test_a_tile_of_ones_own_game_is_entered_by_signs(open_page, companion):
     click(page, ".ask .digit")  # where students begin: one tap tells it
     steps_done(page)
     expect(page.locator(".ask .palette svg").nth(20)).to_be_visible()
+    page.locator('.ask [data-symbols="3"]').click()  # with one symbol the first tap would tell the tile
     page.locator('.ask [data-value="clay"][data-count="3"]').click()
     page.locator('.ask [data-value="kill"]').click()
     page.locator('[data-act="entry-undo"]').click()
@@ -117,10 +118,10 @@ def test_a_tile_of_ones_own_game_is_entered_by_signs(open_page, companion):
     steps_done(page)
     expect(page.locator(".ask .chosen")).to_contain_text("3")
     page.locator(".ask [data-times='2']").click()
-    click(page, '[data-act="entry-done"]')
+    click(page, '.ask [data-value="golem-forward"]')  # the second and last symbol
     learned = view(companion, table)["position"]["learned"]
-    clay_twice = {"do": "gain", "resource": "clay", "amount": 2}
-    assert learned["starting_tiles"]["01"]["effects"] == [clay_twice]
+    clay, steps = {"do": "gain", "resource": "clay", "amount": 3}, {"do": "golem-forward", "steps": 2}
+    assert learned["starting_tiles"]["01"]["effects"] == [clay, steps]
 
 
 def test_why_marks_what_was_weighed_on_the_board(open_page, companion):

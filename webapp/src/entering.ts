@@ -2,6 +2,9 @@
 import type { Part, Question, Told, Value } from './contract';
 import type { Draft } from './drafts';
 
+/** So few kinds are counters, not a palette. */
+export const FEW = 6;
+
 export type Shape = 'flag' | 'choice' | 'order' | 'list' | 'numbers' | 'number';
 
 /** How a part is entered. */
@@ -19,15 +22,21 @@ export const applies = (part: Part, draft: Draft): boolean =>
 
 /** The one answer to another part that an answer to this one says as well: a column filled in is the column that counts. */
 export function implied(part: Part, draft: Draft): [string, Value] | null {
-  if (part.when.length !== 1) return null;
-  const [only, ...others] = Object.entries(part.when[0]!);
-  if (!only || others.length || only[0] in draft || only[1].length !== 1) return null;
-  return [only[0], only[1][0]!];
+  if (applies(part, draft)) return null;
+  const agrees = ([id, values]: [string, Value[]]) => !(id in draft) || values.includes(draft[id] as Value);
+  const possible = part.when.map((known) => Object.entries(known) as [string, Value[]][]).filter((known) => known.every(agrees));
+  const [only, ...others] = possible.length === 1 ? possible[0]!.filter(([id]) => !(id in draft)) : [];
+  return only && !others.length && only[1].length === 1 ? [only[0], only[1][0]!] : null;
 }
 
 /** The parts on the screen: those asked now, and those whose answer decides that they are. */
-export const shown = (question: Question, draft: Draft): Part[] =>
-  question.parts.filter((part) => applies(part, draft) || implied(part, draft) !== null);
+export function shown(question: Question, draft: Draft): Part[] {
+  const said = question.parts.map((part) => implied(part, draft));
+  /** Every answer to it is said by another part: nobody needs to be asked. */
+  const needless = (part: Part) =>
+    part.options.length > 0 && part.options.every(({ value }) => said.some((other) => other?.[0] === part.id && other[1] === value));
+  return question.parts.filter((part, n) => (applies(part, draft) || said[n] !== null) && !needless(part));
+}
 
 /** What the screen begins with: what is known of what is needed, and what was entered by halves. */
 export function begun(question: Question, draft: Draft | null): Draft {
@@ -57,9 +66,33 @@ export function answerOf(question: Question, draft: Draft): Record<string, Told>
   return found;
 }
 
+/** The one list of printed symbols on a screen; where there are several, none of them can be the last. */
+export function listed(question: Question): Part | null {
+  const [only, ...others] = lists(question);
+  return only && !others.length ? only : null;
+}
+export const lists = (question: Question): Part[] =>
+  question.parts.filter((part) => shapeOf(part) === 'list' && part.options.length > FEW && part.needed);
+
+/** What the parts that share things out leave of each, one part not counted. */
+export function restOf(question: Question, draft: Draft, but?: Part): Map<Value, number> {
+  const left = new Map<Value, number>((question.parts[0]?.options ?? []).map((option) => [option.value, option.weight]));
+  for (const part of question.parts) {
+    if (part.id === but?.id) continue;
+    for (const value of (draft[part.id] as Value[] | undefined) ?? []) left.set(value, (left.get(value) ?? 0) - 1);
+  }
+  return left;
+}
+const none = (left: Map<Value, number>) => [...left.values()].every((count) => count <= 0);
+
+/** Everything the other parts leave, in this one. */
+export const allIn = (question: Question, draft: Draft, part: Part): Value[] =>
+  [...restOf(question, draft, part)].flatMap(([value, count]) => Array<Value>(Math.max(0, count)).fill(value));
+
 /** Whether nothing is left to be tapped: the tap was on a part that one tap closes, and no other is open. */
-export function closes(question: Question, draft: Draft, tapped: Part): boolean {
-  if (!whole(question, draft) || !closed(tapped, draft)) return false;
+export function closes(question: Question, draft: Draft, tapped: Part, symbols = Infinity): boolean {
+  if (question.shared && none(restOf(question, draft))) return true;
+  if (!whole(question, draft) || !(closed(tapped, draft) || (listed(question)?.id === tapped.id && runs(draft[tapped.id] as Value[]).length >= symbols))) return false;
   const needed = question.parts.filter((part) => part.needed && applies(part, draft));
   return needed.at(-1)?.id === tapped.id || needed.every((part) => part.known === null && closed(part, draft));
 }

@@ -61,6 +61,7 @@ class Question(Struct, frozen=True, gc=False):
     ``many`` takes a list of options, in the order they were named; with ``repeats`` an option may come more
     than once, and how often is how many.
     A question with ``parts`` is a thing on one screen; its answer is a table of answers by part.
+    ``shared`` parts share out all there is: each option as often as its weight, so the last part follows.
     ``by_hand`` says how the Automa uses what is unknown: ``BY_HAND`` is then an answer too.
     A question without options takes a whole number from ``low`` to ``high``; ``default`` is offered first.
     """
@@ -76,6 +77,7 @@ class Question(Struct, frozen=True, gc=False):
     many: bool = False
     repeats: bool = False
     parts: tuple[Part, ...] = ()
+    shared: bool = False
     by_hand: str = ""
     deck: str | None = None
     waits: bool = False

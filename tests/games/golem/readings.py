@@ -266,9 +266,9 @@ def killing_tiles_from_the_bottom(patch, box):
 
 
 def an_unlisted_tile_left_open(patch, box):
-    def choose(real, table, state, numbers):
-        state, place = real(table, state, numbers)
-        return left_open() if place != BOTTOM and place + 1 not in numbers else (state, place)
+    def choose(real, table, state, column):
+        state, place = real(table, state, column)
+        return left_open() if place != BOTTOM and place + 1 not in column(bool) else (state, place)
 
     wrapped(patch, rabbi, "choose", choose)
 

@@ -4,6 +4,7 @@ import msgspec
 import pytest
 from driving import Driver
 from games.golem.positions import BOX, GAME, happen, noted, own, position, rows, used
+from games.golem.printed_answers import answer
 
 from automatable import games
 from automatable.core import box as boxes
@@ -23,10 +24,7 @@ def typed(own, key, **other):
         name = part.id.rpartition(".")[2]
         if name in other:
             return other[name]
-        if things.is_effects(part.id):
-            return taps_of(msgspec.to_builtins(BOX.effects_of.get(part.id, ())))
-        value = BOX.flat[part.id]
-        return list(value) if isinstance(value, tuple) else value
+        return answer(BOX, part.id)
 
     answers = {question.id: filled(question, one)}
     assert game.next_entry(key, answers) is None
@@ -46,7 +44,7 @@ def told(events):
 @pytest.mark.rule("practice-box")
 def test_the_practice_box_fulfils_every_constraint_and_every_table_says_where_it_comes_from():
     assert GAME.box_defects() == ()
-    tables = [name for name in BOX.printed.__struct_fields__ if name not in ("provenance", "known")]
+    tables = [name for name in BOX.printed.__struct_fields__ if name not in ("provenance", "known", "tops")]
     assert sorted(BOX.printed.provenance) == sorted(tables)
     assert BOX.printed.provenance["automa_cards"].kind == "practice"
     assert BOX.printed.provenance["automa"].kind == "printed"
@@ -144,15 +142,20 @@ def test_the_practice_box_typed_in_thing_by_thing_is_the_shipped_one():
 
 
 @pytest.mark.rule("owners-box")
-def test_a_card_is_one_screen_and_a_bonus_that_is_not_there_has_no_level():
+def test_a_card_is_one_screen_and_a_bonus_and_its_number_are_one_tap():
     question = GAME.next_entry("automa_cards.07", {})
-    assert question.id == "automa_cards.07" and len(question.parts) == 8
+    assert question.id == "automa_cards.07" and len(question.parts) == 7
     parts = {part.id.rpartition(".")[2]: part for part in question.parts}
     assert parts["bonus"].known == "none" and parts["left_half"].known is False, (
         "nothing printed, nothing tapped"
     )
-    assert parts["level"].applies({"automa_cards.07.bonus": "gold"})
-    assert not parts["level"].applies({"automa_cards.07.bonus": "none"})
+    card = games.load("golem", typed({}, "automa_cards.07", bonus="gold-3"))
+    assert (card.box.printed.automa_cards["07"].bonus, card.box.printed.automa_cards["07"].level) == (
+        "gold",
+        3,
+    )
+    filled_in = {part.id: part.known for part in card.next_entry("automa_cards.07", {}).parts}
+    assert filled_in["automa_cards.07.bonus"] == "gold-3"
     own = typed({}, "automa_cards.01")
     assert (
         own["automa_cards"]["01"]["level"] == 1
@@ -194,7 +197,7 @@ def test_a_tile_with_a_slash_is_entered_with_buttons():
     event = {"type": "card-turned", "card": "07"}
     taps = ["coins", "coins", "choice", "kill", "or", "points", "points", "points"]
     answers = {
-        "automa_cards.07.bonus": {"automa_cards.07.bonus": "none", "automa_cards.07.rabbi": [2]},
+        "automa_cards.07.bonus": {"automa_cards.07.bonus": "none", "automa_cards.07.rabbi.1": 2},
         "action_tiles.01.effects": taps,
     }  # nobody can be killed, so the slash is decided: the card's left or right is not asked for
     resolution = GAME.apply(state, GAME.decode_event(event), listen=True)

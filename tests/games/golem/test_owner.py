@@ -4,30 +4,25 @@ import msgspec
 import pytest
 from driving import Driver
 from games.golem.positions import BOX, GAME, own, position
+from games.golem.printed_answers import answer, cheapest, needed
 
 from automatable.core.question import BY_HAND, filled
 from automatable.core.refused import Refused
-from automatable.games.golem.buttons import taps_of
-from automatable.games.golem.things import is_effects
 
 
 class Owner(Driver):
     """Enters what is asked, as our practice box has it, and nothing that can wait."""
 
-    def printed(self, key):
-        if is_effects(key):
-            return taps_of(msgspec.to_builtins(BOX.effects_of.get(key, ())))
-        value = BOX.flat.get(key)
-        return list(value) if isinstance(value, tuple) else value
-
     def answer(self, question):
-        if question.rule != "owners-box" or (question.options and self.printed(question.id) is None):
-            hands, question = question.by_hand, msgspec.structs.replace(question, by_hand="")
-            assert hands is not None
-            return super().answer(question)
-        if question.parts:
-            return question.answer(filled(question, lambda p: self.printed(p.id) if p.needed else None))
-        return question.answer(self.printed(question.id))
+        before = self.state.cards[-1] if self.state.cards else ""
+        if ".cheaper." in question.id:
+            return question.answer(cheapest(BOX, question))
+        if question.rule == "owners-box" and question.parts:
+            return question.answer(filled(question, lambda part: needed(BOX, part, before)))
+        if question.rule != "owners-box" or (value := answer(BOX, question.id, before)) is None:
+            assert question.by_hand is not None
+            return super().answer(msgspec.structs.replace(question, by_hand=""))
+        return question.answer(value)
 
 
 @pytest.mark.rule("owners-box")

@@ -295,7 +295,7 @@ def test_a_tile_told_on_the_screen_of_its_price_is_told_as_what_it_is():
     cell = "artifact_tiles.01.cells.1"
     r = Resolving(
         True,
-        answers={f"{cell}.artifact": {f"{cell}.artifact": 1, f"{cell}.cost": 2, f"{cell}.tile": "special"}},
+        answers={f"{cell}.cost": {f"{cell}.cost": 2, f"{cell}.tile": "special"}},
     )
     state = position(box="owner")
     upgrades.make(table(state, r), state, 1)

@@ -17,7 +17,7 @@ from automatable.games.golem import (
     upgrades,
     work,
 )
-from automatable.games.golem.reading import Table
+from automatable.games.golem.reading import Column, Table
 from automatable.games.golem.state import (
     BLACK,
     COLOURS,
@@ -32,13 +32,13 @@ from automatable.games.golem.state import (
 )
 
 
-def act(table: Table, state: State, criteria: tuple[str, ...]) -> State:
+def act(table: Table, state: State, column: Column) -> State:
     """Take a marble, move its students (L25), do the action of its row with the marbles that lay there."""
     state, marble, for_work, value = by_hand.attempt(
         table,
         "marble",
-        lambda: _chosen(table, state, criteria),
-        lambda: marbles.by_hand(table, state, criteria),
+        lambda: _chosen(table, state, column),
+        lambda: marbles.by_hand(table, state, column(bool)),
     )
     if marble is None:
         if table.r.listens:
@@ -54,9 +54,9 @@ def act(table: Table, state: State, criteria: tuple[str, ...]) -> State:
     )
 
 
-def _chosen(table: Table, state: State, criteria: tuple[str, ...]) -> tuple[State, int | None, bool, int]:
+def _chosen(table: Table, state: State, column: Column) -> tuple[State, int | None, bool, int]:
     """The marble of the criteria, and how many lie in its row."""
-    state, marble, for_work = marbles.choose(table, state, criteria)
+    state, marble, for_work = marbles.choose(table, state, column)
     return state, marble, for_work, 0 if marble is None else total(state.rows[marble // marbles.WIDTH])
 
 

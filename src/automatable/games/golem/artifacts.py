@@ -122,5 +122,6 @@ def _tiles(table: Table, state: State, artifact: int) -> tuple[str, ...]:
     key = f"artifact_tiles.{state.artifact_tile}.cells"
     cells = list(table.box.printed.artifact_tiles[state.artifact_tile].cells)
     made = [cells[n] for n in range(len(cells)) if state.upgrades[1] >> n & 1]
+    table.need(*(f"{key}.{cell}.{part}" for cell in made for part in ("artifact", "tile")))
     own = [cell for cell in made if table.number(f"{key}.{cell}.artifact") == artifact]
     return tuple(table.word(f"{key}.{cell}.tile") for cell in own)

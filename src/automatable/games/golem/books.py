@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from msgspec import structs
@@ -9,7 +10,7 @@ from msgspec import structs
 from automatable.core.choosing import Condition, Keep, Mask, Pick, each, fewest, first, mask_of, most, prefer
 from automatable.core.resolution import Resolving
 from automatable.games.golem import by_hand, resources, strategy, students
-from automatable.games.golem.reading import Table
+from automatable.games.golem.reading import Column, Table
 from automatable.games.golem.state import State
 
 
@@ -81,8 +82,8 @@ class Library:
 
     __slots__ = ("black", "full", "homeless", "order", "stuck")
 
-    def __init__(self, table: Table, state: State, order: tuple[int, ...]) -> None:
-        self.order = order
+    def __init__(self, table: Table, state: State) -> None:
+        self.order: list[int] = []
         self.stuck = not students.can_return(table, state)
         self.black: Mask = 0
         self.full: Mask = 0  # five books of its colour are bought
@@ -132,11 +133,11 @@ def last_card(state: State) -> str:
     return state.cards[-1] if state.cards else ""
 
 
-def numbers(table: Table, state: State) -> tuple[int, ...]:
+def numbers(table: Table, state: State) -> Column:
     """The blue column of the last card; before any card of the round lies open, left to right (L33)."""
-    places = range(1, table.box.base.library + 1)
-    card = last_card(state)
-    return table.sequence(f"automa_cards.{card}.book") if card else tuple(places)
+    if card := last_card(state):
+        return partial(table.column, f"automa_cards.{card}.book")
+    return lambda enough: tuple(range(1, table.box.base.library + 1))
 
 
 def look_at(table: Table, state: State, place: int) -> State:
@@ -152,14 +153,11 @@ def look_at(table: Table, state: State, place: int) -> State:
 
 def choose(table: Table, state: State) -> tuple[State, int | None]:
     """The place of the book to buy: looked at one by one, so that no more is asked than needed."""
-    order = numbers(table, state)
-    if table.r.listens:
-        card = last_card(state)
-        message = "golem-note-book-numbers" if card else "golem-note-books-left-to-right"
-        table.r.note(message, "buy-book", ruling=None if card else "L33", card=card, numbers=list(order))
-    library = Library(table, state, order)
+    column = numbers(table, state)
+    library = Library(table, state)
     looked: Mask = 0
-    for number in order:
+    while len(order := column(lambda top: len(top) > len(library.order))) > len(library.order):
+        library.order.append(number := order[len(library.order)])
         if number > len(state.library):
             continue
         state = look_at(table, state, number - 1)
@@ -167,6 +165,10 @@ def choose(table: Table, state: State) -> tuple[State, int | None]:
         looked |= 1 << number - 1
         if not library.barred >> number - 1 & 1:
             break
+    if table.r.listens:
+        card = last_card(state)
+        message = "golem-note-book-numbers" if card else "golem-note-books-left-to-right"
+        table.r.note(message, "buy-book", ruling=None if card else "L33", card=card, numbers=[*column(bool)])
     return state, BUY.among(MAY_BUY.among(looked, library, table.r), library, table.r)
 
 

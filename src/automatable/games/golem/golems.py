@@ -22,6 +22,8 @@ from automatable.games.golem.state import (
     spot,
 )
 
+TOP = "board.golem_track_top"
+
 
 def district_name(ctx: Any, district: int) -> str:
     """A district."""
@@ -80,7 +82,7 @@ def create(table: Table, state: State, discount: int = 0) -> State:
     district = PLACE.among(mask_of(range(len(DISTRICTS))), state, table.r)
     assert district is not None
     price = f"board.golem_cost.{golems_in(state, district)}"
-    table.need(price, "board.golem_track_top")
+    table.need(price, *(() if _fits(table, state, table.box.automa.created_track) else (TOP,)))
     cost = table.number(price)
     if table.r.listens:
         table.r.do("golem-do-create", "create-golem", **place_args(spot(district, 1)))
@@ -189,7 +191,13 @@ def track_end(table: Table, state: State, steps: int, way: str) -> int:
     """Where the marker of the golem track would come to rest."""
     if way == "down":
         return max(0, state.golem_track - steps)
-    return min(table.number("board.golem_track_top"), state.golem_track + steps)
+    to = state.golem_track + steps
+    return to if _fits(table, state, steps) else min(table.number(TOP), to)
+
+
+def _fits(table: Table, state: State, steps: int) -> bool:
+    """Whether a step needs no look at where the track ends: what a new golem climbs at first is there."""
+    return state.golem_track + steps <= table.box.automa.created_track
 
 
 def track(table: Table, state: State, steps: int, way: str, rule: str = "golem-track") -> State:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from msgspec import structs
@@ -12,7 +12,7 @@ from automatable.core.choosing import Mask, Pick, TieBreak, each, fewest, mask_o
 from automatable.core.question import Option, Part, Question
 from automatable.core.refused import Refused
 from automatable.core.resolution import SILENT
-from automatable.games.golem.reading import Table
+from automatable.games.golem.reading import Column, Table
 from automatable.games.golem.state import (
     ARTIFACT,
     BLACK,
@@ -211,16 +211,17 @@ def look_at(table: Table, state: State, *rows: int) -> State:
     if not hidden:
         return state
     colours = tuple(
-        Option(colour, f"golem-colour-{colour}")
+        Option(colour, f"golem-colour-{colour}", weight=left)
         for number, colour in enumerate(COLOURS)
-        if left_of(table.box, state, number) > 0
+        if (left := left_of(table.box, state, number)) > 0
     )
     parts = tuple(
         Part(ROWS[row], f"golem-row-{ROWS[row]}", {}, colours, many=True, repeats=True, known=[])
         for row in hidden
     )
     id = "-".join(["rows", *(ROWS[row] for row in hidden)])
-    told = table.ask(Question(id, "golem-which-marbles", "choose-marble", parts=parts))
+    shared = state.rows.count(UNKNOWN) == len(hidden) > 1 and _all_told(state)
+    told = table.ask(Question(id, "golem-which-marbles", "choose-marble", parts=parts, shared=shared))
     for row in hidden:
         marbles = [COLOURS.index(colour) for colour in told[ROWS[row]]]
         if any(marbles.count(colour) > MOST_IN_ROW for colour in marbles):
@@ -228,6 +229,11 @@ def look_at(table: Table, state: State, *rows: int) -> State:
         state = with_row(state, row, sum(one(colour) for colour in marbles))
     check_number(table.box, state)
     return state
+
+
+def _all_told(state: State) -> bool:
+    """Whether every marble the humans took is known: all others lie in the rows."""
+    return not state.unseen and sum(state.drawn) == len(state.human_marbles)
 
 
 def by_hand(table: Table, state: State, criteria: tuple[str, ...]) -> tuple[State, int | None, bool, int]:
@@ -336,12 +342,13 @@ def candidates_in(table: Table, state: State, rows: tuple[int, ...]) -> Mask:
     return offered(state, rows) & ~colour_mask(*taken)
 
 
-def choose(table: Table, state: State, criteria: tuple[str, ...]) -> tuple[State, int | None, bool]:
+def choose(table: Table, state: State, column: Column) -> tuple[State, int | None, bool]:
     """The marble by the yellow column, and whether the work criterion spoke for it."""
     state = with_character(table, state, "left", "right")
-    state = look_as_needed(table, state, criteria)
+    state = look_as_needed(table, state, column(bool))
     c = Synagogue(table, state)
     mask = candidates(c, offered(state))
+    criteria = column(lambda top: _decided(c, mask, top))
     if table.r.listens:
         _tell_ignored(table, c, mask)
     chosen = choice_by(criteria).among(mask, c, table.r)
@@ -367,6 +374,15 @@ def _tell_ignored(table: Table, c: Synagogue, mask: Mask) -> None:
         table.r.note("golem-note-only-ignored", "ignored-colour", ruling="L2", colours=colours)
 
 
+def _decided(c: Synagogue, mask: Mask, criteria: tuple[str, ...]) -> bool:
+    """Whether these criteria leave one marble that one of them names: nothing below them matters."""
+    active = not mask
+    for name in criteria:
+        active = active or _met(c, mask, name)
+        mask = CRITERION[name].best(c, mask)
+    return active and not mask & (mask - 1)
+
+
 def _work_checked(c: Synagogue, mask: Mask, criteria: tuple[str, ...]) -> bool:
     """Whether the work criterion was checked and met by a marble still possible (L12)."""
     active = False
@@ -388,9 +404,9 @@ def _met(c: Synagogue, mask: Mask, name: str) -> bool:
     return any(CRITERION[name].value(c, marble) for marble in each(mask))
 
 
-def criteria_of(table: Table, card: str) -> tuple[str, ...]:
+def criteria_of(table: Table, card: str) -> Column:
     """The yellow column of a card."""
-    return table.sequence(f"automa_cards.{card}.marble")
+    return partial(table.column, f"automa_cards.{card}.marble")
 
 
 def marbles_in(mask: Mask) -> list[tuple[int, int]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec import structs
@@ -22,6 +23,8 @@ from automatable.games.golem.state import (
     spot,
 )
 
+Did = Callable[[State, str], State]
+"""What the Automa did in its turn, as the player tells it."""
 POINTS = 999
 """How far the points of a sheet go."""
 HOW = ("standing", "lying", "dead")
@@ -29,14 +32,26 @@ SHEETS = {"movement": ("resources", "points", "golems"), "control": ("resources"
 """The stages in which few things can change; in all others anything may."""
 
 
-def outcome(table: Table, state: State, name: str, rule: str) -> State:
-    """One sheet, filled in with what is known, takes what came of a stage."""
+def outcome(
+    table: Table, state: State, name: str, rule: str, did: Part | None = None, do: Did | None = None
+) -> State:
+    """One sheet, filled in with what is known, takes what came of a stage.
+
+    In a turn it also asks what was done, last: the tap that sends it. What that brings by itself is there
+    unless the sheet says otherwise.
+    """
     table.hands += 1
     parts = _parts(table, state, SHEETS.get(name))
+    asked = (*parts, did) if did else parts
     answer: dict[str, Any] = table.r.ask(
-        Question(f"by-hand-{table.hands}", f"golem-outcome-{name}", rule, parts=parts)
+        Question(f"by-hand-{table.hands}", f"golem-outcome-{name}", rule, parts=asked)
     )
     told = {part.id: answer.get(part.id, part.known) for part in parts}
+    if did and do:
+        state = do(state, answer[did.id])
+        brought = {part.id: part.known for part in _parts(table, state, SHEETS.get(name))}
+        untouched = [part.id for part in parts if told[part.id] == part.known]
+        told |= {id: brought[id] for id in untouched if id in brought}
     after = _applied(table, state, told)
     if created(after) > table.box.base.golems:
         raise Refused("golem-defect-golems", most=table.box.base.golems)
@@ -143,12 +158,24 @@ def _applied(table: Table, state: State, told: dict[str, Any]) -> State:
         dead=dead,
         graves_untold=state.graves_untold or dead > state.dead,
         students=(students[0], students[1], students[2]),
-        golem_track=told.get("golem-track", state.golem_track),
+        golem_track=_golem_track(table, state, told, dead - state.dead),
         study_track=told.get("study-track", state.study_track),
         ingots=(1 << told.get("ingots", state.ingots.bit_count())) - 1,
         upgrades=_upgrades(table, state, told),
     )
     return _with_books(table, after, told.get("books", []))
+
+
+def _golem_track(table: Table, state: State, told: dict[str, Any], killed: int) -> int:
+    """Where the marker was told to be; left where it was, it goes by itself with golems made and killed."""
+    to: int = told.get("golem-track", state.golem_track)
+    if to != state.golem_track:
+        return to
+    made: int = sum(told.get(f"created-{district}", 0) for district in DISTRICTS)
+    automa = table.box.automa
+    top: int = table.told("board.golem_track_top") or table.box.printed.answers.number
+    at: int = to + made * automa.created_track - killed * automa.killed_track
+    return max(0, min(top, at))
 
 
 def _upgrades(table: Table, state: State, told: dict[str, Any]) -> tuple[int, int, int]:

@@ -8,7 +8,6 @@ from typing import Any
 from automatable.core.question import Question
 from automatable.core.refused import Refused
 from automatable.games.golem import things
-from automatable.games.golem.printed import BONUSES
 from automatable.games.golem.reading import nested
 from automatable.games.golem.tables import Box
 
@@ -30,21 +29,22 @@ def next_entry(box: Box, key: str, answers: Mapping[str, Any]) -> Question | Non
 
 
 def entered(box: Box, key: str, answers: Mapping[str, Any]) -> dict[str, Any]:
-    """A thing that is answered, as tables of a box; a bonus that is not there has no level."""
+    """A thing that is answered, as tables of a box."""
     question = _question(box, key)
     question.check(answers.get(key))
-    told = {part: things.value_of(part, answer) for part, answer in answers[key].items()}
+    told: dict[str, Any] = {}
+    for part, answer in answers[key].items():
+        told |= things.values_of(part, answer, _told(box))
     things.check_tiles(box, lambda key: told.get(key, _told(box)(key)), told)
-    left = [part.id for part in question.parts if part.id not in told]
-    return tables(told | {part: 1 for part in left if part.endswith(".level")})
+    return tables(told)
 
 
 def _question(box: Box, thing: str) -> Question:
     found = things.things(box)
     if thing not in found:
         raise Refused("core-unknown-key", key=thing)
-    keys = [key for key in found[thing] if not things.printed_for_all(key)]
-    parts = tuple(things.part(box, key, _told(box), _when(thing), True, _told(box)(key)) for key in keys)
+    keys = [key for key in found[thing] if not things.printed_for_all(key) and not key.endswith(".level")]
+    parts = tuple(things.part(box, key, _told(box), {}, True, _told(box)(key)) for key in keys)
     message, args = things.heading(keys)
     return Question(thing, message, "owners-box", args, parts=parts)
 
@@ -53,14 +53,7 @@ def _told(box: Box) -> things.Told:
     return lambda key: box.flat.get(key) if box.is_known(key) else None
 
 
-def _when(thing: str) -> things.When:
-    """A level stands beside a bonus only."""
-    if not thing.startswith("automa_cards."):
-        return {}
-    return {f"{thing}.level": ({f"{thing}.bonus": BONUSES[1:]},)}
-
-
 def tables(learned: Mapping[str, Any]) -> dict[str, Any]:
-    """Values by dotted key as nested tables, each marked as known."""
-    found = nested(learned)
-    return {**found, "known": dict.fromkeys(learned, True)} if learned else found
+    """Values by dotted key as nested tables, each marked as known unless only the top of it was told."""
+    known = {key: True for key in learned if not key.startswith(f"{things.TOPS}.")}
+    return {**nested(learned), "known": known} if learned else {}

@@ -209,7 +209,10 @@ class Answers(Strict, frozen=True):
 
 
 class Printed(Strict, frozen=True):
-    """Everything printed. ``known`` names the keys (tables or parts) nobody is asked for."""
+    """Everything printed. ``known`` names the keys (tables or parts) nobody is asked for.
+
+    ``tops`` are columns of cards of which the owner has told the top only: as far as it decided.
+    """
 
     provenance: dict[str, Provenance]
     known: dict[str, bool]
@@ -232,3 +235,4 @@ class Printed(Strict, frozen=True):
     graveyard: dict[str, Effects]
     street: dict[str, Effects]
     bottom_space: dict[str, Effects]
+    tops: dict[str, dict[str, dict[str, tuple[int | str, ...]]]] = {}

@@ -9,7 +9,7 @@ from automatable.core.question import Option, Question
 from automatable.core.resolution import SILENT
 from automatable.games.golem import dealing, using
 from automatable.games.golem.humans import may_take
-from automatable.games.golem.marbles import marbles_in, offered
+from automatable.games.golem.marbles import left_of, marbles_in, offered, took_args
 from automatable.games.golem.reading import NEW
 from automatable.games.golem.state import BOTTOM, COLOURS, ROWS, UNKNOWN, State
 from automatable.games.golem.tables import Box
@@ -116,25 +116,25 @@ def _score(state: State) -> Question:
     )
 
 
-def _marbles(state: State) -> list[Option]:
-    """The marbles that lie there, and the rows of which nobody knows what lies in them."""
-    options = [
-        Option(
-            f"{ROWS[row]}-{COLOURS[colour]}",
-            "golem-option-took",
-            {"row": f"@row-{ROWS[row]}", "colour": f"@colour-{COLOURS[colour]}"},
-        )
-        for row, colour in marbles_in(offered(state))
-    ]
+def _took(row: int, colour: int) -> Option:
+    return Option(f"{ROWS[row]}-{COLOURS[colour]}", "golem-option-took", took_args(row, colour))
+
+
+def _marbles(box: Box, state: State) -> list[Option]:
+    """The marbles that lie there; of a row nobody knows any colour, or none told."""
+    options = [_took(row, colour) for row, colour in marbles_in(offered(state))]
     for number, row in enumerate(state.rows):
         if row == UNKNOWN:
+            options += [
+                _took(number, colour) for colour in range(len(COLOURS)) if left_of(box, state, colour) > 0
+            ]
             options.append(Option(f"row-{ROWS[number]}", "golem-option-row", {"row": f"@row-{ROWS[number]}"}))
     return options
 
 
 def _human_turn(box: Box, state: State) -> Question:
     """A human's turn in one tap: a marble, a tile, or nothing told."""
-    options = _marbles(state) if may_take(box, state, state.seat - 1) else []
+    options = _marbles(box, state) if may_take(box, state, state.seat - 1) else []
     if state.rabbis[state.seat - 1] == UNKNOWN:
         places = [place for place in range(len(state.tiles)) if not state.taken >> place & 1]
         options += [

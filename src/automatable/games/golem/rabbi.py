@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from msgspec import structs
@@ -10,7 +12,7 @@ from automatable.core.choosing import Condition, Keep, Mask, Pick, fewest, mask_
 from automatable.core.question import Option, Question
 from automatable.games.golem import by_hand, golems, resources
 from automatable.games.golem.effects import kills
-from automatable.games.golem.reading import Table
+from automatable.games.golem.reading import Column, Table
 from automatable.games.golem.state import BOTTOM, UNKNOWN, State
 
 PLACES = range(BOTTOM + 1)
@@ -85,16 +87,23 @@ def _is_free(table: Table, state: State, place: int) -> tuple[State, bool]:
     return structs.replace(state, taken=state.taken | 1 << place), False
 
 
-def choose(table: Table, state: State, numbers: tuple[int, ...]) -> tuple[State, int]:
+def _in_order(column: Column, present: range) -> Iterator[int]:
+    """The places of a column from the top, no more of it read than is needed; then those it does not name."""
+    named: list[int] = []
+    while len(numbers := column(lambda top: len(top) > len(named))) > len(named):
+        named.append(numbers[len(named)] - 1)
+        yield named[-1]
+    yield from (place for place in present if place not in named)
+
+
+def choose(table: Table, state: State, column: Column) -> tuple[State, int]:
     """The place for the rabbi; tiles are looked at only as far as the choice needs them."""
     present = range(len(state.tiles))
-    order = [number - 1 for number in numbers]
-    order += [place for place in present if place not in order]
     hunting = golems.far_golem(table, state)
     looked: Mask = 1 << BOTTOM
     free: Mask = 1 << BOTTOM
     killing: Mask = 0
-    for place in order:
+    for place in _in_order(column, present):
         looked |= 1 << place
         if place not in present:
             continue
@@ -113,6 +122,7 @@ def choose(table: Table, state: State, numbers: tuple[int, ...]) -> tuple[State,
         looked, free, killing = looked | others, free | others, killing | others
         if kills(table.effects("bottom_space.effects")):
             killing |= 1 << BOTTOM
+    numbers = column(bool)
     if table.r.listens:
         table.r.note("golem-note-rabbi-numbers", "rabbi-place", numbers=list(numbers))
         if hunting:
@@ -141,14 +151,14 @@ def _other_killers(table: Table, state: State, looked: Mask) -> Mask:
     )
 
 
-def numbers_of(table: Table, card: str) -> tuple[int, ...]:
+def numbers_of(table: Table, card: str) -> Column:
     """The grey column of a card."""
-    return table.sequence(f"automa_cards.{card}.rabbi")
+    return partial(table.column, f"automa_cards.{card}.rabbi")
 
 
-def act(table: Table, state: State, numbers: tuple[int, ...]) -> State:
+def act(table: Table, state: State, column: Column) -> State:
     """Put the rabbi there and use what the place offers."""
-    state, place = choose(table, state, numbers)
+    state, place = choose(table, state, column)
     if table.r.listens:
         table.r.do("golem-do-rabbi", "rabbi-place", place=place_name(None, place))
     table.r.stands(structs.replace(state, rabbi=place))

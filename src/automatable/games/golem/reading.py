@@ -27,6 +27,10 @@ from automatable.games.golem.tables import Box, called
 T = TypeVar("T")
 Use = Callable[["Table", State, Effects, str], State]
 Applies = Callable[["Table", State, Effects], bool]
+Enough = Callable[[tuple[Any, ...]], bool]
+"""Whether so much of a column decides."""
+Column = Callable[[Enough], tuple[Any, ...]]
+"""A column of a card, read from the top as far as it decides."""
 Outcome = Callable[["Table", State, str, str], State]
 
 NEW = "new"
@@ -81,7 +85,7 @@ class Table:
         """The position with everything learned meanwhile, but for what was said of a card used by hand."""
         if self.learned is state.learned:
             return state
-        found = {key: value for key, value in self.learned.items() if f".{NOTHING}." not in key}
+        found = {key: value for key, value in self.learned.items() if _lasts(key, self.learned)}
         return structs.replace(state, learned=found)
 
     # --- one printed value -----------------------------------------------------------------------------
@@ -94,6 +98,8 @@ class Table:
         """A value as far as it is known, without asking; None otherwise. No track ends below its marker."""
         if key in self.reached:
             return self.reached[key]
+        if key.startswith(things.TOPS):
+            return self.top(key.removeprefix(f"{things.TOPS}."))
         return self.box.flat.get(key) if self.reads(key) else self.learned.get(key)
 
     def number(self, key: str) -> int:
@@ -112,6 +118,31 @@ class Table:
     def sequence(self, key: str) -> tuple[Any, ...]:
         """Some of these, from top to bottom, each once; of all numbers but one the last follows by itself."""
         return tuple(self._value(key))
+
+    def top(self, key: str) -> tuple[Any, ...]:
+        """A column of a card as far as it was told, from the top."""
+        if self._known(key):
+            return self.sequence(key)
+        top = f"{things.TOPS}.{key}"
+        return tuple(self.learned.get(top) or self.box.flat.get(top) or ())
+
+    def column(self, key: str, enough: Enough) -> tuple[Any, ...]:
+        """A column of a card from the top as far as it decides; what is below is asked for one by one."""
+        if self.reads(key):
+            return tuple(self.box.flat[key])
+        while not self._known(key) and not enough(self.top(key)):
+            self._ask_one(f"{key}.{len(self.top(key)) + 1}")
+        return self.top(key)
+
+    def least(self, key: str) -> int:
+        """What an unknown number was told to be at least."""
+        top = f"{things.TOPS}.{key}"
+        found = self.learned.get(top) or self.box.flat.get(top)
+        return int(found[0]) if found else 0
+
+    def learn_least(self, keys: Sequence[str], number: int) -> None:
+        """None of these numbers is lower."""
+        self.learned = {**self.learned, **{f"{things.TOPS}.{key}": [number] for key in keys}}
 
     def effects(self, key: str) -> Effects:
         """A list of effects; a key the box does not have does nothing."""
@@ -147,6 +178,8 @@ class Table:
         needed += [key for key in along if self._open(key, when.get(key, ()))]
         ids = {things.thing_of(key) for key in needed}
         rest = things.parts_of(self.box, ids.pop()) if len(ids) == 1 else ()
+        if not {*needed} <= {*rest}:  # parts of a card told from the top: its shelf takes the rest
+            rest = ()
         asked = [key for key in rest if key in needed or not self._known(key)] or needed
         if len(asked) == 1:
             self._ask_one(asked[0])
@@ -154,6 +187,8 @@ class Table:
             self._ask_parts(asked, needed, when)
 
     def _known(self, key: str) -> bool:
+        if column := things.column_of(key):
+            return self._known(column) or len(self.top(column)) >= int(key.rpartition(".")[2])
         return self.reads(key) or key in self.learned
 
     def _open(self, key: str, when: things.Cases) -> bool:
@@ -200,7 +235,9 @@ class Table:
         self._told.pop(key, None)
 
     def _learn(self, answers: Mapping[str, Any]) -> None:
-        found = {key: things.value_of(key, answer) for key, answer in answers.items()}
+        found: dict[str, Any] = {}
+        for key, answer in answers.items():
+            found |= things.values_of(key, answer, self.told)
         self.learned = {**self.learned, **found}
         things.check_tiles(self.box, self.told, found)
 
@@ -219,7 +256,7 @@ class Table:
         """A component as an answer: the owner is shown what was told of it, not only our number."""
         shown: list[Any] = []
         for key in (f"{kind}.{id}.{part}" for part in SHOWN):
-            value = self.learned.get(key, self.box.flat.get(key) if self.box.is_known(key) else None)
+            value = self.top(key) if key.endswith(".marble") else self.told(key)
             if isinstance(value, str):
                 shown.append(f"@word-{value}")
             elif isinstance(value, int):
@@ -265,6 +302,16 @@ class Table:
         known = self.entered(kind)
         ids: Sequence[str] = tuple(getattr(self.box.printed, kind))
         return next(id for id in ids if id.startswith(only) and id not in known)
+
+
+def _lasts(key: str, learned: Mapping[str, Any]) -> bool:
+    """Whether something told is kept: not of a card used by hand, nor what was only seen at a glance."""
+    table, _, rest = key.partition(".")
+    return (
+        f".{NOTHING}." not in key
+        and not key.endswith(f".{things.SYMBOL}")
+        and not (table == things.TOPS and rest in learned)
+    )
 
 
 def nested(learned: Mapping[str, Any]) -> dict[str, Any]:

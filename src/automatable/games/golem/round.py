@@ -38,6 +38,8 @@ from automatable.games.golem.state import (
 )
 from automatable.games.golem.tables import Box
 
+LEAST_TOLD = 4
+"""So many steps are told as a number; where fewer may lead to section VIII, the sheet is asked for."""
 SIDES = ("left", "right")
 Phase = Callable[[Table, State], State]
 
@@ -50,10 +52,23 @@ def begun(box: Box, state: State, event: RoundBegun, r: Resolving) -> State:
     if r.listens:
         r.cause("movement")
         with r.section("golem-section-movement", "golem-movement"):
-            state = by_hand.stage(table, state, "movement", "golem-movement", lambda s: _moved(table, s))
+            state = _phase_two(table, state)
     else:
-        state = by_hand.stage(table, state, "movement", "golem-movement", lambda s: _moved(table, s))
+        state = _phase_two(table, state)
     return table.kept(structs.replace(state, phase="actions", turn=0))
+
+
+def _phase_two(table: Table, state: State) -> State:
+    """The golems move; by hand the steps are told, or, where they may come to VIII, what came of it."""
+
+    def told() -> State:
+        near = table.box.base.far[0] - 1 - max(map(section_of, state.golems), default=0)
+        if near < LEAST_TOLD:
+            return table.outcome(table, state, "movement", "golem-movement")
+        asked = Question("by-hand-steps", "golem-outcome-steps", "golem-movement", low=0, high=near)
+        return movement.forward(table, state, table.r.ask(asked))[0]
+
+    return by_hand.attempt(table, "movement", lambda: _moved(table, state), told)
 
 
 def _moved(table: Table, state: State) -> State:

@@ -29,7 +29,7 @@ from automatable.games.golem import (
 )
 from automatable.games.golem.effects import Choice
 from automatable.games.golem.printed import BOOK_COLOURS, CRITERIA
-from automatable.games.golem.reading import Table
+from automatable.games.golem.reading import Column, Table
 from automatable.games.golem.state import BOTTOM, COLOURS, DISTRICTS, KINDS, ROWS, State, standing
 from automatable.games.golem.tables import Box
 
@@ -88,15 +88,20 @@ def _bury(table: Table, state: State, args: Args) -> Any:
     return golems.cell_for(table, state)[1]
 
 
+def _given(column: tuple[Any, ...]) -> Column:
+    return lambda enough: column
+
+
 def _marble(table: Table, state: State, args: Args) -> Any:
     rule = "choose-marble"
     if "criteria" in args:
         criteria = tuple(_input(args, rule, "criteria", list))
         if any(each not in CRITERIA for each in criteria):
             raise Refused("core-bad-input", rule=rule, input="criteria", value=str(criteria))
+        column = _given(criteria)
     else:
-        criteria = marbles.criteria_of(table, _card(table, state, args, rule))
-    _, marble, for_work = marbles.choose(table, state, criteria)
+        column = marbles.criteria_of(table, _card(table, state, args, rule))
+    _, marble, for_work = marbles.choose(table, state, column)
     if marble is None:
         return None
     row, colour = divmod(marble, marbles.WIDTH)
@@ -108,9 +113,10 @@ def _rabbi(table: Table, state: State, args: Args) -> Any:
         numbers = tuple(_input(args, "rabbi-place", "numbers", list))
         if any(type(number) is not int or not 1 <= number <= BOTTOM for number in numbers):
             raise Refused("core-bad-input", rule="rabbi-place", input="numbers", value=str(numbers))
+        column = _given(numbers)
     else:
-        numbers = rabbi.numbers_of(table, _card(table, state, args, "rabbi-place"))
-    return rabbi.choose(table, state, numbers)[1] + 1
+        column = rabbi.numbers_of(table, _card(table, state, args, "rabbi-place"))
+    return rabbi.choose(table, state, column)[1] + 1
 
 
 def _book(table: Table, state: State, args: Args) -> Any:

@@ -9,6 +9,7 @@ from automatable.core.story import Args
 from automatable.core.things import Things
 from automatable.games.golem.buttons import described as buttons
 from automatable.games.golem.tables import Box, called
+from automatable.games.golem.things import TOPS
 
 SHELF = (
     Things("automa_cards", numbered=False),
@@ -43,6 +44,9 @@ def field_name(box: Box, thing: str, field: str) -> tuple[str, Args]:
     if thing == "street":
         district, _, section = field.partition("-")
         return "golem-building", {"district": f"@district-{district}", "section": f"@section-{section}"}
+    if thing == TOPS:  # a column or a price of another thing, told in part
+        table, id, field = field.split(".")
+        thing = f"{table}.{id}"
     name, args = things.field_name(thing, field)
     return f"golem-printed-{name}", args
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from automatable.core.resolution import SILENT
-from automatable.games.golem import using
+from automatable.games.golem import things, using
 from automatable.games.golem.buttons import button_of
 from automatable.games.golem.marbles import character
 from automatable.games.golem.movement import spot_name
@@ -71,8 +71,13 @@ def _card(table: Table, state: State) -> Plain | None:
     if not state.cards:
         return None
     return {"id": state.cards[-1]} | {
-        part: table.told(f"automa_cards.{state.cards[-1]}.{part}") for part in CARD
+        part: _of_card(table, f"automa_cards.{state.cards[-1]}.{part}") for part in CARD
     }
+
+
+def _of_card(table: Table, key: str) -> Any:
+    """What is known of a card; a column as far as it was told."""
+    return [*table.top(key)] or None if key.rpartition(".")[2] in things.ORDERS else table.told(key)
 
 
 def _sections(table: Table, state: State, district: int) -> list[Plain]:

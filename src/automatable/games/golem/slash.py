@@ -28,10 +28,14 @@ class Slash:
         if not _decides(self.kill):
             self.can = mask_of([n for n, effects in enumerate(sides) if table.applies(table, state, effects)])
         card = "" if _decides(self.kill) or _decides(self.can) else last_card(state)
-        criteria = table.sequence(f"automa_cards.{card}.marble") if card else ()
+        criteria = table.column(f"automa_cards.{card}.marble", _names_a_side) if card else ()
         named = [criterion for criterion in criteria if criterion in SIDES]
         self.neither = not named
         self.left_first = not named or named[0] == "left"
+
+
+def _names_a_side(criteria: tuple[str, ...]) -> bool:
+    return any(criterion in SIDES for criterion in criteria)
 
 
 def _decides(sides: Mask) -> bool:

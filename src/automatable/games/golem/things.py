@@ -21,6 +21,8 @@ Cases = tuple[dict[str, tuple[One, ...]], ...]
 When = Mapping[str, Cases]
 """Which values are wanted only beside certain others."""
 
+SYMBOL = "symbol"
+"""Whether a card forms the rabbi symbol with the one before it: two halves seen at one glance."""
 ACTIONS = ("marble", "rabbi")
 TILES = ("grey", "special", "menorahs")
 PLACES = tuple(range(1, BOTTOM + 1))
@@ -51,6 +53,10 @@ LENGTHS = {
 }
 """Values that say how many others there are: those come up once it is known."""
 ALL_BUTTONS = tuple(Option(name, f"golem-button-{name}") for name in TAPS)
+TOPS = "tops"
+"""Columns told from the top as far as they decided; a place of a column is its key and a number."""
+END = "end"
+"""Nothing stands below in a column."""
 YES_OR_NO = (Option(True, "golem-option-yes"), Option(False, "golem-option-no"))
 
 
@@ -121,14 +127,41 @@ def fields(box: Box, key: str, told: Told) -> dict[str, Any]:
     *_, last = key.split(".")
     if is_effects(key):
         return {"options": ALL_BUTTONS, "many": True, "repeats": True}
+    if column := column_of(key):
+        return {"options": _below(column, told(f"{TOPS}.{column}") or ())}
+    if last == "bonus":
+        return {"options": _bonuses()}
     if last in ORDERS:
         return {"options": _options(ORDERS[last]), "many": True}
     if last in WORDS:
         return {"options": _options(WORDS[last])}
-    if last.endswith("_half"):
+    if last.endswith("_half") or last == SYMBOL:
         return {"options": YES_OR_NO}
     low, high = _span(box, key, told)
     return {"low": low, "high": high}
+
+
+def column_of(key: str) -> str:
+    """The column a key is a place of; none if it is something else."""
+    column, _, place = key.rpartition(".")
+    return column if place.isdecimal() and column.rpartition(".")[2] in ORDERS else ""
+
+
+def _below(column: str, top: Sequence[Any]) -> tuple[Option, ...]:
+    """What may stand next in a column; criteria may have come to their end."""
+    order = ORDERS[column.rpartition(".")[2]]
+    left = _options([one for one in order if one not in top])
+    return (*left, Option(END, "golem-option-end")) if top and order is CRITERIA else left
+
+
+def _bonuses() -> tuple[Option, ...]:
+    """Every bonus with its number, one tap each."""
+    pairs = [
+        Option(f"{bonus}-{level}", f"golem-word-{bonus}", {"number": level})
+        for bonus in BONUSES[1:]
+        for level in range(1, len(LEVELS) + 1)
+    ]
+    return (Option(BONUSES[0], f"golem-word-{BONUSES[0]}"), *pairs)
 
 
 def _span(box: Box, key: str, told: Told) -> tuple[int, int]:
@@ -157,6 +190,9 @@ def part(box: Box, key: str, told: Told, when: When, needed: bool, known: Any = 
     """One field of a screen."""
     message, args = wording(key)
     shown: Any = _nothing(key) if known is None else taps_of(known) if is_effects(key) else known
+    if key.endswith(".bonus") and known not in (None, BONUSES[0]):
+        level = told(key.replace(".bonus", ".level"))
+        shown = f"{known}-{level}" if level else None
     return Part(
         key,
         message.replace("golem-ask-", "golem-part-", 1),
@@ -173,15 +209,30 @@ def _nothing(key: str) -> Any:
     *_, last = key.split(".")
     if is_effects(key):
         return []
-    if last.endswith("_half"):
+    if last.endswith("_half") or last == SYMBOL:
         return False
     if "_points." in key:
         return 0
     return "none" if last == "bonus" else None
 
 
-def value_of(key: str, answer: Any) -> Any:
-    """The printed value behind an answer: effects from taps, an order with the last number that follows."""
+def values_of(key: str, answer: Any, told: Told) -> dict[str, Any]:
+    """The printed values behind an answer: a bonus and its number, one more place of a column, any other."""
+    if key.endswith(".bonus"):
+        bonus, _, level = answer.rpartition("-") if answer[-1].isdecimal() else (answer, "", "1")
+        return {key: bonus, key.replace(".bonus", ".level"): int(level)}
+    column = column_of(key)
+    if not column:
+        return {key: _value_of(key, answer)}
+    top = [*(told(f"{TOPS}.{column}") or ())]
+    if answer == END:
+        return {column: top}
+    whole = _value_of(column, [*top, answer])
+    return {column if len(whole) == len(ORDERS[column.rpartition(".")[2]]) else f"{TOPS}.{column}": whole}
+
+
+def _value_of(key: str, answer: Any) -> Any:
+    """Effects from taps, an order with the last number that follows, or the answer itself."""
     if is_effects(key):
         return effects_of(answer)
     *_, last = key.split(".")
@@ -208,7 +259,7 @@ def check_tiles(box: Box, told: Told, keys: Iterable[str]) -> None:
 def wording(key: str) -> tuple[str, dict[str, Any]]:
     """The question for a key of the box: its message, and what the message names."""
     kind, id, *rest = key.split(".")
-    names = [kind, *(part for part in rest if not part.isdigit())]
+    names = [kind, *(part for part in rest if not part.isdigit()), *(["top"] if column_of(key) else [])]
     numbers = [int(part) for part in rest if part.isdigit()]
     args = called(id)
     if kind in ("base", "board"):

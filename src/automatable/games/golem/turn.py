@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from automatable.core.question import BY_HAND, Option, Question
+from automatable.core.question import BY_HAND, Option, Part
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
 from automatable.games.golem import (
@@ -13,6 +13,7 @@ from automatable.games.golem import (
     by_hand,
     golems,
     marbles,
+    outcome,
     rabbi,
     resources,
     students,
@@ -22,7 +23,6 @@ from automatable.games.golem import (
 from automatable.games.golem.events import (
     CardTurned,
 )
-from automatable.games.golem.printed import BONUSES
 from automatable.games.golem.reading import NEW, NOTHING, Table
 from automatable.games.golem.state import BOTTOM, COLOURS, DISTRICTS, LEVELS, ROWS, UNKNOWN, State
 from automatable.games.golem.tables import Box
@@ -93,23 +93,21 @@ def _act(table: Table, state: State, card: str) -> State:
 
 def _need(table: Table, state: State, before: tuple[str, ...], card: str) -> None:
     """What this turn needs of the card, on one screen: which columns count hangs on what it shows."""
-    key = {part: f"automa_cards.{card}.{part}" for part in things.PARTS["automa_cards"]}
-    when: dict[str, things.Cases] = {key["level"]: ({key["bonus"]: BONUSES[1:]},)}
-    needed = ["bonus", "level"] if state.level < len(LEVELS) else ["bonus"]
+    of = f"automa_cards.{card}"
+    bonus, first, formed = f"{of}.bonus", f"{of}.first", f"{of}.{things.SYMBOL}"
+    marble, place = f"{of}.marble.1", f"{of}.rabbi.1"
     forced = forced_action(table, state, before)
     if forced:
-        needed.append(forced[0])
-    else:
-        needed += ["first", "marble", "rabbi"]
-        when[key["marble"]] = ({key["first"]: ("marble",)},)
-        when[key["rabbi"]] = ({key["first"]: ("rabbi",)},)
-        if not before:
-            when[key["right_half"]] = ({key["first"]: ("marble",)},)
-        elif table.flag(f"automa_cards.{before[-1]}.right_half"):
-            needed.append("left_half")
-            when[key["first"]] = ({key["left_half"]: (False,)},)
-            when[key["rabbi"]] = ({key["first"]: ("rabbi",)}, {key["left_half"]: (True,)})
-    table.need(*(key[part] for part in needed), when=when, along=[] if before else [key["right_half"]])
+        table.need(bonus, marble if forced[0] == "marble" else place)
+        return
+    by_first: things.Cases = ({first: ("rabbi",)},)
+    when: dict[str, things.Cases] = {marble: ({first: ("marble",)},), place: by_first}
+    if not before or halves(table, before[-1], card) is not None:
+        joined = bool(before) and halves(table, before[-1], card)
+        table.need(bonus, *((place,) if joined else (first, marble, place)), when={} if joined else when)
+        return
+    when |= {first: ({formed: (False,)},), place: (*by_first, {formed: (True,)})}
+    table.need(formed, bonus, first, marble, place, when=when)
 
 
 def turn_by_hand(table: Table, state: State, card: str) -> State:
@@ -129,18 +127,22 @@ def turn_by_hand(table: Table, state: State, card: str) -> State:
             Option(f"tile-{place + 1}", "golem-option-tile", {"place": f"@place-{place + 1}"})
             for place in (*places, BOTTOM)
         ]
-    did = table.r.ask(Question("by-hand-did", "golem-outcome-did", "choose-action", options=tuple(options)))
-    row, _, what = did.partition("-")
     table.r.cause("by-hand")
+    did = Part("did", "golem-outcome-did", {}, tuple(options))
+    return outcome.outcome(table, state, "turn", "automa-turn", did, lambda s, one: _did(table, s, one))
+
+
+def _did(table: Table, state: State, did: str) -> State:
+    """The position after the marble or the place was taken."""
+    row, _, what = did.partition("-")
     if did == NOTHING:
-        pass
-    elif row == "tile":
-        place = int(what) - 1
-        taken = state.taken if place == BOTTOM else state.taken | 1 << place
-        state = structs.replace(state, rabbi=place, taken=taken)
-    else:
-        state = actions.took(table, state, ROWS.index(row), COLOURS.index(what))
-    return table.outcome(table, state, "turn", "automa-turn")
+        return state
+    if row != "tile":
+        return actions.took(table, state, ROWS.index(row), COLOURS.index(what))
+    place = int(what) - 1
+    return structs.replace(
+        state, rabbi=place, taken=state.taken if place == BOTTOM else state.taken | 1 << place
+    )
 
 
 def choose_action(table: Table, state: State, before: tuple[str, ...], card: str) -> str:
@@ -165,9 +167,23 @@ def forced_action(table: Table, state: State, before: tuple[str, ...]) -> tuple[
     return None
 
 
+def halves(table: Table, left: str, right: str) -> bool | None:
+    """Whether the edges of two neighbouring cards form the rabbi symbol, as far as they were told."""
+    found = table.told(f"automa_cards.{left}.right_half"), table.told(f"automa_cards.{right}.left_half")
+    return False if False in found else None if None in found else True
+
+
 def symbol(table: Table, left: str, right: str) -> bool:
-    """Whether the edges of two neighbouring cards form the rabbi symbol."""
-    return table.flag(f"automa_cards.{left}.right_half") and table.flag(f"automa_cards.{right}.left_half")
+    """Whether the edges of two neighbouring cards form the rabbi symbol; what that tells of them is kept."""
+    known = halves(table, left, right)
+    if known is not None:
+        return known
+    formed = table.flag(f"automa_cards.{right}.{things.SYMBOL}")
+    edges = (f"automa_cards.{left}.right_half", f"automa_cards.{right}.left_half")
+    seen = [edge for edge in edges if table.told(edge) is None]
+    if formed or len(seen) == 1:
+        table.learned = {**table.learned, **dict.fromkeys(seen, formed)}
+    return formed
 
 
 def bonus(table: Table, state: State, card: str, kind: str) -> State:

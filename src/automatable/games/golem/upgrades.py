@@ -19,10 +19,14 @@ from automatable.core.choosing import (
     most,
     prefer,
 )
+from automatable.core.question import Option, Question
 from automatable.games.golem import by_hand, resources, strategy
 from automatable.games.golem.reading import Table
 from automatable.games.golem.state import KINDS, State, created, height
-from automatable.games.golem.things import CELL_PARTS
+
+NONE = "none"
+WORTH_ASKING = 3
+"""So many unknown prices take more taps than the question whether one of them matters."""
 
 
 class Board:
@@ -44,11 +48,12 @@ class Board:
         self.ids: tuple[str, ...] = table.box.golem_ids if things == "golem_upgrades" else table.box.study_ids
         entries = getattr(table.box.printed, things)
         left = [n for n in range(len(self.ids)) if not state.upgrades[self.kind] >> n & 1]
-        table.need(*(f"{things}.{self.ids[n]}.cost" for n in left))
-        self.costs = {n: table.number(f"{things}.{self.ids[n]}.cost") for n in left}
+        last = state.round == table.box.automa.last_round
+        self.costs = _costs(table, things, self.ids, left, everything=last)
+        left = [*self.costs]
         after = {entries[self.ids[n]].before: self.costs[n] for n in left}
         self.passed = mask_of([n for n in left if after.get(self.ids[n]) == self.costs[n]])
-        if state.round == table.box.automa.last_round:
+        if last:
             wanted = table.box.automa.menorah_upgrade
             table.need(*(f"{things}.{self.ids[n]}.menorahs" for n in left))
             self.menorahs = mask_of(
@@ -68,6 +73,36 @@ class Board:
             self.menorahs = mask_of(
                 [n for n in left if table.word(f"{key}.{self.ids[n]}.tile") == "menorahs"]
             )
+
+
+def _costs(
+    table: Table, things: str, ids: tuple[str, ...], left: list[int], everything: bool
+) -> dict[int, int]:
+    """The costs of the upgrades left; of an owner's board no more are asked for than may be the lowest."""
+    keys = {n: f"{things}.{ids[n]}.cost" for n in left}
+    while True:
+        costs = {n: cost for n, key in keys.items() if (cost := table.told(key)) is not None}
+        hidden = [n for n in left if n not in costs]
+        if everything or not costs or len(hidden) < WORTH_ASKING:
+            table.need(*keys.values())
+            return {n: table.number(key) for n, key in keys.items()}
+        lowest = min(costs.values())
+        hidden = [n for n in hidden if table.least(keys[n]) <= lowest]
+        if not hidden:
+            return costs
+        cheaper = _asked_cheaper(table, things, [ids[n] for n in hidden], lowest)
+        if cheaper is None:
+            table.learn_least([keys[n] for n in hidden], lowest + 1)
+        else:
+            table.need(f"{things}.{cheaper}.cost")
+
+
+def _asked_cheaper(table: Table, things: str, ids: list[str], cost: int) -> str | None:
+    """Which of these costs so little, if any: one tap instead of one for every price."""
+    options = (Option(NONE, "golem-option-none-cheaper"), *(Option(id, f"golem-upgrade-{id}") for id in ids))
+    id = f"{things}.cheaper.{cost}.{len(ids)}"
+    told = table.ask(Question(id, "golem-which-cheaper", "owners-box", {"cost": cost}, options))
+    return None if told == NONE else str(told)
 
 
 def upgrade_name(board: Board, number: int) -> str:
@@ -174,6 +209,8 @@ def choose(table: Table, state: State, kind: int) -> tuple[State, Board, int | N
         state = structs.replace(state, artifact_tile=table.identify("artifact_tiles", "artifact-tile"))
     board = Board(table, state, kind)
     left = mask_of([n for n in range(len(board.ids)) if not state.upgrades[kind] >> n & 1])
+    if KINDS[kind] != "artifact":
+        left = mask_of([*board.costs])
     last = state.round == table.box.automa.last_round
     if _pair_tied(board, left):
         pick = (IN_ROUND_FOUR if last else EARLIER)[kind]
@@ -202,7 +239,7 @@ def make(table: Table, state: State, kind: int | None, discount: int = 0, free: 
     state, board, number = choose(table, state, kind)
     assert number is not None
     rule = f"upgrade-{KINDS[kind]}"
-    cost = 0 if free else _cost(table, state, board, number)  # asks for the tile too, so before it is told
+    cost = 0 if free else _cost(table, state, board, number)
     if table.r.listens:
         args = _tile(table, state, board, number) if KINDS[kind] == "artifact" else {}
         table.r.do(f"golem-do-upgrade-{KINDS[kind]}", rule, upgrade=upgrade_name(board, number), **args)
@@ -229,7 +266,6 @@ def _tile(table: Table, state: State, board: Board, number: int) -> dict[str, An
 def _cost(table: Table, state: State, board: Board, number: int) -> int:
     if KINDS[board.kind] == "artifact":
         cell = f"artifact_tiles.{state.artifact_tile}.cells.{board.ids[number]}"
-        table.need(*(f"{cell}.{part}" for part in CELL_PARTS))
         return table.number(f"{cell}.cost")
     return board.costs[number]
 

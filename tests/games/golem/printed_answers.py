@@ -1,0 +1,42 @@
+"""What somebody answers who has a printed set before them: values of a box, as the screens ask for them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from automatable.core.question import Part, Question
+from automatable.games.golem.buttons import taps_of
+from automatable.games.golem.tables import Box
+from automatable.games.golem.things import END, SYMBOL, column_of, is_effects
+
+
+def answer(box: Box, key: str, before: str = "") -> Any:
+    """The answer for a key of the box; None if it has none. ``before`` is the card turned before this one."""
+    if is_effects(key):
+        return taps_of(msgspec.to_builtins(box.effects_of.get(key, ())))
+    if column := column_of(key):
+        told, place = box.flat[column], int(key.rpartition(".")[2])
+        return told[place - 1] if place <= len(told) else END
+    thing, _, name = key.rpartition(".")
+    if name == SYMBOL:
+        return bool(box.flat.get(f"automa_cards.{before}.right_half") and box.flat[f"{thing}.left_half"])
+    if name == "bonus":
+        bonus = box.flat[key]
+        return bonus if bonus == "none" else f"{bonus}-{box.flat[f'{thing}.level']}"
+    value = box.flat.get(key)
+    return list(value) if isinstance(value, tuple | list) else value
+
+
+def cheapest(box: Box, question: Question) -> str:
+    """Which upgrade costs so little, or none."""
+    kind = question.id.partition(".")[0]
+    costs = {str(one.value): box.flat.get(f"{kind}.{one.value}.cost", 99) for one in question.options}
+    low = min(costs, key=lambda id: costs[id])
+    return low if costs[low] <= int(question.args["cost"]) else "none"
+
+
+def needed(box: Box, part: Part, before: str = "") -> Any:
+    """The answer to one part of a screen, nothing for one that can wait."""
+    return answer(box, part.id, before) if part.needed else None
