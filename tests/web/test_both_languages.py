@@ -1,7 +1,4 @@
-"""Every screen of every game on a phone, in both languages: no raw key, no word of the other language.
-
-"Correct anything" is looked at by its own tests.
-"""
+"""Every screen of every game on a phone, in both languages: no raw key, no word of the other language."""
 
 import pytest
 from devices import PATIENCE
@@ -111,6 +108,9 @@ def test_every_screen_of_a_game(walk, companion, game):
     )
     walk(f"{game}: why, as text", foreign=99)
     walk(f"{game}: what if", f"{table}/whatif", ".whatif")
+    walk(f"{game}: correct", f"{table}/correct", ".group")
+    walk.page.locator("details").evaluate_all("(all) => all.forEach((one) => (one.open = true))")
+    walk(f"{game}: correct, all of it")
     walk(f"{game}: log", f"{table}/log", "ol li")
     walk(f"{game}: end", f"#/table/{ended(companion, game, view)}/end", ".winner")
     walk(f"{game}: box", f"#/boxes/{game}", ".kind")
