@@ -202,3 +202,20 @@ def test_golems_and_students_are_put_right_by_taps_on_the_board(open_page, compa
     page.locator(".steps .button").first.dispatch_event("click")  # undo
     changed(page, before)
     assert position(companion, table)["automa"]["golems"] == ["red-1", "blue-1"]
+
+
+def test_a_players_points_by_part_stand_beside_the_automas_if_the_player_likes(open_page, companion):
+    """The end of Golem: nothing more than the total is asked; the sheet is there for who wants it."""
+    table = table_at(companion, "golem", 0, 1000)
+    page = open_page("phone", f"#/table/{table}/end", language="ru-RU")
+    total = position(companion, table)["human_points"][0]
+    expect(page.locator("tbody")).not_to_contain_text("всё остальное")
+    page.get_by_text("Ваши очки по частям").click()
+    golems = field(page, "human_sheets.0.1")
+    golems.get_by_role("button", name="не указано").click()
+    golems.get_by_role("textbox").fill("30")
+    page.locator("details").get_by_role("button", name="Готово").click()
+    expect(page.locator("tbody")).to_contain_text("всё остальное")
+    expect(page.locator("tbody tr", has_text="големы").locator("td").last).to_have_text("30")
+    assert position(companion, table)["human_sheets"][0][1] == 30
+    assert position(companion, table)["human_points"][0] == total

@@ -476,7 +476,7 @@ def _set(data: Data, key: str, value: object) -> None:
     inner: Any = data
     for step in path:
         inner = _step(inner, step)
-    if isinstance(inner, list) and _step(inner, last) is not None:
+    if isinstance(inner, list) and last.isdecimal() and int(last) < len(inner):
         inner[int(last)] = value
     elif isinstance(inner, dict) and (last in inner or path):
         inner[last] = value

@@ -2,7 +2,10 @@
 
 import pytest
 from games.golem.positions import BOX, GAME, happen, position, table
+from msgspec import structs
 
+from automatable.core.events import Corrected
+from automatable.core.refused import Refused
 from automatable.games.golem import scoring
 
 
@@ -45,3 +48,25 @@ def test_p07_most_points_win_and_a_tie_goes_to_the_earlier_in_turn_order():
     behind = GAME.result(happen(state, {"type": "human-scored", "points": 19}).state)
     assert (behind.winner, behind.reason) == ("automa", "golem-won-by-points")
     assert [side.total for side in behind.sides] == [20, 15, 19]
+
+
+def test_a_players_points_by_part_are_optional_and_the_rest_stays_one_line():
+    """The human's own sheet: what is told stands beside the Automa's parts, in links and files too."""
+    game = GAME
+    state = game.new(game.decode_setup({"level": "normal"}))
+    laid = structs.replace(state, tokens=(0, 1, 2))
+    over = structs.replace(laid, phase="over", final=(9, 20, 0, 12, 3, 0), human_points=(84,))
+    assert game.result(over).sides[1].parts == (("golem-score-human", 84),)
+    assert game.to_json(over)["human_sheets"] == [[None] * 6] and "hs=" not in game.to_text(over)
+    told = game.apply(over, Corrected({"human_sheets.0.1": 30, "human_sheets.0.4": 9})).state
+    assert game.result(told).sides[1].parts == (
+        ("golem-score-golems", 30),
+        ("golem-score-goals", 9),
+        ("golem-score-rest", 45),
+    )
+    assert game.result(told).sides[1].total == 84
+    assert game.parse_text(game.to_text(told)) == told == game.parse_json(game.to_json(told))
+    whole = game.apply(told, Corrected({"human_sheets.0.0": 45})).state
+    assert "golem-score-rest" not in dict(game.result(whole).sides[1].parts)
+    with pytest.raises(Refused, match="golem-defect-sheets"):
+        game.apply(over, Corrected({"human_sheets": [[1, 2]]}))

@@ -16,6 +16,7 @@ from automatable.games.golem.state import (
     BOTTOM,
     DISTRICTS,
     HUMANS,
+    PARTS,
     SPOTS,
     UNKNOWN,
     State,
@@ -66,6 +67,11 @@ def defects(box: Box, state: State) -> Iterator[Defect]:
         or any(not 0 <= number < figures.cards_in_round for number in state.drawn)
         or len(state.tiles) != state.players + base.tiles_over_players,
         "seats",
+    )
+    wrong(
+        len(state.human_sheets) not in (0, len(state.human_points))
+        or any(len(sheet) != len(PARTS) for sheet in state.human_sheets),
+        "sheets",
     )
     yield from found
     yield from _component_defects(box, state)

@@ -11,12 +11,12 @@ from automatable.core.resolution import SILENT
 from automatable.games.golem import using
 from automatable.games.golem.notation import golem_text
 from automatable.games.golem.reading import NOTHING, Table
-from automatable.games.golem.scoring import PARTS
 from automatable.games.golem.shelf import thing_name
 from automatable.games.golem.state import (
     BOTTOM,
     COLOURS,
     DISTRICTS,
+    PARTS,
     SECTIONS,
     SPOTS,
     Phase,
@@ -137,4 +137,5 @@ def bounds(box: Box, state: State) -> dict[str, Bounds]:
         **{f"table.drawn.{n}": (0, figures.cards_in_round - 1) for n in range(state.humans)},
         **{f"final.{n}": (None, None) for n in range(len(PARTS))},
         **{f"human_points.{n}": (None, None) for n in range(state.humans)},
+        **{f"human_sheets.{n}.{m}": (None, None) for n in range(state.humans) for m in range(len(PARTS))},
     }

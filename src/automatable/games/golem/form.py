@@ -20,6 +20,7 @@ Book = Annotated[str, words("book")]
 Tile = Annotated[str, words("tile")]
 Card = Annotated[str, words("card")]
 Rabbi = Annotated[int, words("rabbi-place")]
+Sheet = Annotated[list[Annotated[int | None, NONE]], places("score-part")]
 OfHumans = places("side-human")
 
 
@@ -89,5 +90,6 @@ class Form(Struct, frozen=True, forbid_unknown_fields=True):
     table: TableForm | UnsetType = UNSET
     final: Annotated[list[int], places("score-part")] | UnsetType = UNSET
     human_points: Annotated[list[int], OfHumans] | UnsetType = UNSET
+    human_sheets: Annotated[list[Sheet], OfHumans] | UnsetType = UNSET
     learned: Annotated[dict[str, Any], TOLD] | UnsetType = UNSET
     pending: Pending | UnsetType | None = UNSET

@@ -18,6 +18,7 @@ from automatable.games.golem.state import (
     COLOURS,
     DISTRICTS,
     KINDS,
+    PARTS,
     ROWS,
     SECTIONS,
     UNKNOWN,
@@ -126,9 +127,15 @@ def to_json(box: Box, state: State) -> dict[str, Any]:
         },
         "final": list(state.final),
         "human_points": list(state.human_points),
+        "human_sheets": [list(sheet) for sheet in sheets(state)],
         "learned": nested(state.learned),
         "pending": msgspec.to_builtins(state.pending),
     }
+
+
+def sheets(state: State) -> tuple[tuple[int | None, ...], ...]:
+    """The parts of every counted human's points, none of them told unless somebody did."""
+    return state.human_sheets or ((None,) * len(PARTS),) * len(state.human_points)
 
 
 def parse_json(box: Box, data: Mapping[str, Any]) -> State:
@@ -198,6 +205,8 @@ def _fields(box: Box, data: Mapping[str, Any]) -> dict[str, Any]:
     same = ("humans", "box", "round", "phase", "turn", "final", "human_points")
     fields |= {key: data[key] for key in same}
     fields["learned"] = {key: value for key, value in boxes.leaves(data["learned"]) if value is not None}
+    told = data["human_sheets"]
+    fields["human_sheets"] = told if any(part is not None for sheet in told for part in sheet) else ()
     fields["level"] = box.levels.index(data["level"]) + 1
     fields["order"] = [_seat_number(name) for name in data["order"]]
     fields["tokens"] = [DISTRICTS.index(token) for token in own["tokens"]]

@@ -13,12 +13,11 @@ from automatable.core.story import Part as SumPart
 from automatable.games.golem import strategy, upgrades
 from automatable.games.golem.events import HumanScored
 from automatable.games.golem.reading import Table
-from automatable.games.golem.state import KINDS, State, created
+from automatable.games.golem.state import KINDS, PARTS, State, created
 from automatable.games.golem.tables import Box
 
 MOST_POINTS = 200
 """How far a product told by the player goes."""
-PARTS = ("points", "golems", "artifacts", "books", "goals", "resources")
 
 
 def resource_points(box: Box, resources: int) -> int:
@@ -132,6 +131,16 @@ WINNER: Pick[Totals] = Pick(
 )
 
 
+def _sheet(points: int, sheet: tuple[tuple[int | None, ...], ...]) -> tuple[tuple[str, int], ...]:
+    """A human's parts as far as they were told, and the rest of the total."""
+    named = (pair for parts in sheet for pair in zip(PARTS, parts, strict=True))
+    told = tuple((f"golem-score-{name}", value) for name, value in named if value is not None)
+    rest = points - sum(value for _, value in told)
+    if not told:
+        return (("golem-score-human", points),)
+    return (*told, ("golem-score-rest", rest)) if rest else told
+
+
 def result(box: Box, state: State) -> Result | None:
     """Who won, once everyone is counted."""
     if state.phase != "over":
@@ -141,7 +150,7 @@ def result(box: Box, state: State) -> Result | None:
     assert winner is not None
     parts = tuple((f"golem-score-{name}", value) for name, value in zip(PARTS, state.final, strict=True))
     humans = [
-        Side(side(n + 1), (("golem-score-human", points),), points)
+        Side(side(n + 1), _sheet(points, state.human_sheets[n : n + 1]), points)
         for n, points in enumerate(state.human_points)
     ]
     tied = totals.points.count(totals.points[winner]) > 1

@@ -57,6 +57,7 @@ WORDS = {
     "gu": "table.graves_untold",
     "fi": "final",
     "hp": "human_points",
+    "hs": "human_sheets",
     "le": "learned",
 }
 _HEAD = ("lv", "hu", "bx")
@@ -74,7 +75,7 @@ def to_text(box: Box, state: State) -> str:
     words = [BEGINS]
     for name, key in WORDS.items():
         value = _at(data, key)
-        if name in _HEAD or value != _at(blank, key):
+        if name in _HEAD or (value != _at(blank, key) and not (name == "hs" and not state.human_sheets)):
             words.append(f"{name}={_packed(key, value)}")
     return " ".join(words)
 

@@ -25,6 +25,7 @@ def shown(box: Box, state: State) -> Plain:
     return {
         "progress": {"message": "golem-progress", "args": args},
         "seat": _seat(state),
+        "sheet": "human_sheets" if state.phase == "over" else None,
         "character": _character(table, state),
         "card": _card(table, state),
         "districts": {name: _sections(table, state, n) for n, name in enumerate(DISTRICTS)},

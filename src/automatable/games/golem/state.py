@@ -13,6 +13,8 @@ DISTRICTS = ("red", "yellow", "blue")
 COLOURS = ("red", "yellow", "blue", "black", "white")
 ROWS = ("work", "golem", "artifact", "study", "mirror")
 KINDS = ("golem", "artifact", "study")
+PARTS = ("points", "golems", "artifacts", "books", "goals", "resources")
+"""Parts of a final count."""
 LEVELS = ("easy", "normal", "hard", "expert")
 HUMANS = (1, 2, 3)
 RED, YELLOW, BLUE, BLACK, WHITE = range(5)
@@ -76,6 +78,7 @@ class State(CoreState, frozen=True, kw_only=True):
     graves_untold: bool = False
     final: tuple[int, ...] = ()
     human_points: tuple[int, ...] = ()
+    human_sheets: tuple[tuple[int | None, ...], ...] = ()  # their parts, as far as they were told
     learned: dict[str, Any] = field(default_factory=dict)
 
     @property

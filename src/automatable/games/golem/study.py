@@ -9,8 +9,7 @@ from automatable.core.game import Game
 from automatable.core.question import Question
 from automatable.core.study import Curve, Happening, Model, Pace, Person, Study, usual_answer
 from automatable.games.golem.events import Acted, BookTaken
-from automatable.games.golem.scoring import PARTS
-from automatable.games.golem.state import State
+from automatable.games.golem.state import PARTS, State
 from automatable.games.golem.tables import Box
 
 ROUNDS = 4

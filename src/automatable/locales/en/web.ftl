@@ -138,6 +138,8 @@ web-correct-remove = Take away: { $name }
 web-correct-empty = nothing
 web-correct-ask-again = Ask me again
 web-correct-nothing-told = Nothing yet.
+web-end-sheet = Your points by part
+web-end-sheet-hint = If you like: fill in what you know. What is left stays in one line.
 web-correct-save = { $count ->
     [one] Correct { $count } value
    *[other] Correct { $count } values

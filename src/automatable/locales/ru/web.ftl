@@ -141,6 +141,8 @@ web-correct-remove = Убрать: { $name }
 web-correct-empty = ничего
 web-correct-ask-again = Спросить снова
 web-correct-nothing-told = Пока ничего.
+web-end-sheet = Ваши очки по частям
+web-end-sheet-hint = По желанию: впишите, что знаете. Остаток останется одной строкой.
 web-correct-save = { $count ->
     [one] Исправить { $count } значение
     [few] Исправить { $count } значения

@@ -1151,3 +1151,7 @@ golem-used-by-hand = one used by hand
 golem-no-place = not placed
 golem-round = round { $round }
 golem-building = { $district }, section { $section }
+golem-field-human_sheets = Players’ points by part
+golem-field-human_sheets-none = not told
+golem-score-rest = everything else
+golem-defect-sheets = A player’s sheet has other parts.

@@ -1142,3 +1142,7 @@ golem-used-by-hand = применено вручную
 golem-no-place = не поставлен
 golem-round = раунд { $round }
 golem-building = { $district }, секция { $section }
+golem-field-human_sheets = Очки игроков по частям
+golem-field-human_sheets-none = не указано
+golem-score-rest = всё остальное
+golem-defect-sheets = На листе игрока другие части.
