@@ -84,3 +84,29 @@ def test_nobody_creates_more_golems_by_hand_than_there_are():
     assert len(used_tile(created_red=1, created_blue=1).golems) == 4
     with pytest.raises(Refused, match="golem-defect-golems"):
         used_tile(created_red=4, created_blue=4)
+
+
+@pytest.mark.rule("owners-box", "create-golem")
+def test_by_hand_the_golem_track_goes_with_a_golem_unless_the_sheet_says_otherwise():
+    assert used_tile(created_red=1).golem_track == 2
+    assert used_tile(created_red=1, golem_track=1).golem_track == 1
+
+
+@pytest.mark.rule("owners-box", "choose-action")
+def test_a_turn_by_hand_is_one_sheet_and_what_was_done_brings_what_it_brings():
+    state = position(
+        {"starting": ["01"], "students": {"red": 2, "yellow": 2, "blue": 2}}, box="owner", level="easy"
+    )
+    question = GAME.questions(state)[0]
+    asked = GAME.apply(state, GAME.decode_event(question.answer(BY_HAND)), listen=True)
+    sheet = asked.questions[0]
+    told = {part.id: part.known for part in sheet.parts}
+
+    def after(**other):
+        answer = sheet.answer(told | other)
+        return GAME.apply(asked.state, GAME.decode_event(answer), listen=True).state
+
+    took = after(did="work-red", resources=4)
+    assert took.students == (3, 2, 2) and took.resources == 4, "the marble's student goes by itself"
+    assert after(did="tile-2").rabbi == 1
+    assert after(did="-").students == (2, 2, 2)
