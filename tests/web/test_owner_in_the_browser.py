@@ -6,14 +6,19 @@ included. What does not: the button that turns the Automa's card or leads on, st
 turn on the board; a player of the practice box makes those taps as well.
 """
 
+import re
 from typing import Any
 
 import pytest
 from at_table import changed, steps_done, version
 from games.golem.invented import invented
 from games.golem.scripted import Owner, question_of
+from owners import pendulum_owner
+from playwright.sync_api import expect
 from tapping import taps
 
+from automatable import games
+from automatable.core.question import filled
 from automatable.games.golem.state import ROWS
 
 pytestmark = pytest.mark.slow
@@ -116,3 +121,26 @@ def test_round_one_takes_at_most_45_taps_entering_what_is_needed(open_page, comp
 def test_round_one_takes_at_most_25_taps_with_everything_by_hand(open_page, companion):
     playing = began(open_page, companion, hand=True)
     assert playing.play() <= 25, playing.tapped
+
+
+def test_the_whole_deck_of_pendulum_is_entered_on_the_shelf_with_at_most_130_taps(open_page, companion):
+    """Every tap from the shelf on: one opens the first card, each leads on, its last tap keeps it."""
+    companion.say("box-save", game="pendulum", tables={})
+    own, game = pendulum_owner()["cards"], games.load("pendulum")
+    page = open_page("phone", "#/boxes/pendulum")
+    page.locator('[data-thing="cards.1"]').dispatch_event("click")
+    tapped = 1
+    for id, card in own.items():
+        question = game.next_entry(f"cards.{id}", {})
+        expect(page.locator("h3").filter(has_text=re.compile(rf"\b{id}\b"))).to_have_count(1)
+        found = taps(question, filled(question, lambda part, card=card: card.get(part.id, part.known)))
+        for each in found:
+            page.locator(each).dispatch_event("click")
+        tapped += len(found)
+    expect(page.locator('[data-thing="cards.32"]')).to_be_visible()
+    kept = companion.say("box", game="pendulum").json()["tables"]["cards"]
+    fields = ("worker", "timer", "province", "votes", "points", "icon")
+    assert {id: [kept[id][one] for one in fields] for id in own} == {
+        id: [card[one] for one in fields] for id, card in own.items()
+    }
+    assert tapped <= 130, tapped
