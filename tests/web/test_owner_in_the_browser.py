@@ -7,6 +7,7 @@ turn on the board; a player of the practice box makes those taps as well.
 """
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -18,7 +19,7 @@ from playwright.sync_api import expect
 from tapping import taps
 
 from automatable import games
-from automatable.core.question import filled
+from automatable.core.question import Part, filled
 from automatable.games.golem.state import ROWS
 
 pytestmark = pytest.mark.slow
@@ -123,6 +124,11 @@ def test_round_one_takes_at_most_25_taps_with_everything_by_hand(open_page, comp
     assert playing.play() <= 25, playing.tapped
 
 
+def shows(card: dict[str, Any]) -> Callable[[Part], Any]:
+    """What a card shows, part by part."""
+    return lambda part: card.get(part.id, part.known)
+
+
 def test_the_whole_deck_of_pendulum_is_entered_on_the_shelf_with_at_most_130_taps(open_page, companion):
     """Every tap from the shelf on: one opens the first card, each leads on, its last tap keeps it."""
     companion.say("box-save", game="pendulum", tables={})
@@ -133,7 +139,7 @@ def test_the_whole_deck_of_pendulum_is_entered_on_the_shelf_with_at_most_130_tap
     for id, card in own.items():
         question = game.next_entry(f"cards.{id}", {})
         expect(page.locator("h3").filter(has_text=re.compile(rf"\b{id}\b"))).to_have_count(1)
-        found = taps(question, filled(question, lambda part, card=card: card.get(part.id, part.known)))
+        found = taps(question, filled(question, shows(card)))
         for each in found:
             page.locator(each).dispatch_event("click")
         tapped += len(found)
