@@ -91,7 +91,8 @@ def fields(game: Game[Any, Any], state: Any) -> Fields:
 
 @cache
 def _form(game: type[Game[Any, Any]]) -> inspect.Type:
-    return inspect.type_info(game.Form or game.State)
+    """The types of the position; a game that names none has values that are only typed in."""
+    return inspect.type_info(game.Form or getattr(game, "State", dict[str, Any]))
 
 
 class _At(Struct, frozen=True):
@@ -138,6 +139,8 @@ class _Reading:
         elif isinstance(type_, inspect.DictType) and "counts" not in at.marks:
             _, family = _item(type_.key_type, at)
             for key, each in value.items():
+                if not at.key and key == "pending":
+                    continue
                 yield from self.read(type_.value_type, each, at.inside(key, Named(self._word(family, key))))
         elif "places" in at.marks:
             for number, each in enumerate(value):
