@@ -20,9 +20,14 @@ FEW = 2
 
 LAID_OUT = """(() => {
   const real = window.fetch;
-  window.fetch = (url, options) => String(url).endsWith('api/view') && window.laid
-    ? Promise.resolve(new Response(JSON.stringify(window.laid)))
-    : real(url, options);
+  window.fetch = (url, options) => {
+    if (window.laid && String(url).endsWith('api/view'))
+      return Promise.resolve(new Response(JSON.stringify(window.laid)));
+    if (!window.laid || !String(url).endsWith('api/printed')) return real(url, options);
+    // no table of the server is laid out: its board is drawn with the box of its game
+    const body = JSON.stringify({ game: window.laid.game });
+    return real(String(url).replace('printed', 'box'), { ...options, body });
+  };
   window.EventSource = class { constructor() { window.stream = this; } close() {} };
   window.lay = async (view) => {
     window.laid = view;
