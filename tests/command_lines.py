@@ -123,7 +123,7 @@ def run(line: Line) -> tuple[int, str]:
     code: Any = 0
     try:
         with patch.object(server, "run", opened_and_closed):
-            cli.main([word[: len(LONG)] for word in line.words])
+            cli.main([word[: len(LONG)].replace("\0", "") for word in line.words])  # no system hands one over
     except SystemExit as left:
         code = left.code or 0
     finally:

@@ -97,6 +97,8 @@ def test_explain_says_the_same_in_words(run, lang, word):
         ("[]", "JSON object"),
         ("{}", "“game”"),
         ('{"game": "chess", "event": {}}', "no game “chess”"),
+        ('{"game": ["chess"], "event": {}}', "no game"),
+        ('{"game": "' + "x" * 400 + '", "event": {}}', "no game"),
         ('{"game": "scythe", "event": {}}', "cannot be understood"),
         ('{"game": "scythe", "event": {"type": "card-turned", "card": 3}, "luck": 1}', "luck"),
         ('{"game": "scythe", "position": "e4", "event": {"type": "star-placed"}}', "cannot be understood"),

@@ -1,6 +1,7 @@
 """Own boxes are kept whole or not at all."""
 
 import os
+from pathlib import Path
 
 import pytest
 
@@ -40,3 +41,10 @@ def test_an_unwritable_place_is_refused(home):
     (home / "boxes").write_text("not a folder")
     with pytest.raises(Refused, match="play-disk"):
         write_own_box("pendulum", {})
+
+
+@pytest.mark.parametrize("place", ["", ".", "..", "/"])
+def test_a_folder_is_no_file_to_write(place):
+    with pytest.raises(Refused) as caught:
+        write_whole(Path(place), "text")
+    assert caught.value.message == "play-disk-trouble"

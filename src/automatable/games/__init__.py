@@ -41,7 +41,7 @@ def names() -> tuple[str, ...]:
 
 def door(name: str) -> type[Game[Any, Any]]:
     """The game of this name, not yet bound to a box."""
-    if name not in FOUND:
+    if not isinstance(name, str) or name not in FOUND:  # it may come from a file
         raise Refused("core-unknown-game", game=str(name), games=", ".join(names()))
     try:
         game: type[Game[Any, Any]] = FOUND[name].load()

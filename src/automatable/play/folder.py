@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import time
 from collections.abc import Mapping
@@ -9,6 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from automatable import games
 from automatable.core import box
 from automatable.play import toml
 from automatable.play.disk import file_trouble
@@ -27,7 +29,8 @@ def data_folder() -> Path:
 
 
 def own_box_path(game: str, folder: Path | None = None) -> Path:
-    """Where the player's own box of a game lies."""
+    """Where the player's own box of a game lies; a name nobody knows never becomes the name of a file."""
+    games.door(game)
     return (folder or data_folder()) / "boxes" / f"{game}.toml"
 
 
@@ -51,6 +54,8 @@ def private_folder(folder: Path) -> None:
 
 def write_whole(path: Path, text: str, mode: int = 0o666) -> None:
     """Write a file completely or not at all."""
+    if path.is_dir():  # an empty name is the folder one stands in
+        raise file_trouble(IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR)), path)
     aside = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         _sweep(path)
