@@ -5,6 +5,7 @@ import zlib
 
 import msgspec
 import pytest
+from driving import Driver
 from owners import golem_owner, pendulum_owner
 
 from automatable import games
@@ -287,3 +288,18 @@ def test_no_part_is_longer_than_a_code_holds_and_no_thing_is_split():
     assert sorted(seen) == sorted(box) and len(texts) > 3
     assert all(carrying.read(text).parts == len(texts) for text in texts)
     assert [carrying.read(text).part for text in texts] == list(range(1, len(texts) + 1))
+
+
+def test_a_box_that_was_taken_plays_the_game_it_plays_for_its_owner(desk):
+    """What is shared is known thing by thing, not part by part: a tile then has no column of marbles."""
+    setup = {"box": "owner", "level": "hard"}
+    driver = Driver("golem", setup, 1, listen=False)
+    driver.game = games.load("golem", golem_owner())
+    driver.state = driver.game.new(driver.game.decode_setup(setup))
+    driver.to_the_end()
+    say(desk, "box-take", text=say(owner("golem", golem_owner()), "box-share", game="golem")["toml"])
+    decks = ("automa", "tokens", "marbles", *driver.game.box.decks)
+    view = say(desk, "new", game="golem", setup=setup, physical=[deck.replace("_", "-") for deck in decks])
+    for event in driver.events:
+        view = say(desk, "event", table=view["table"], event=event)
+    assert view["result"] == msgspec.to_builtins(driver.game.result(driver.state))

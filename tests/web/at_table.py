@@ -25,13 +25,14 @@ def start(page: Page, game: str = "Scythe", level: str | None = None, own_deck: 
 
 
 def version(page: Page) -> str | None:
-    """The version of the table on the screen."""
-    return page.locator(".play").get_attribute("data-version")
+    """The version of the table that is told of; its board may be drawn a moment later."""
+    return page.locator(".do").get_attribute("data-version")
 
 
 def changed(page: Page, before: str | None) -> None:
-    """Wait until the screen shows another version."""
-    expect(page.locator(".play")).not_to_have_attribute("data-version", before or "")
+    """Wait until the screen shows another version, the board too."""
+    expect(page.locator(".do")).not_to_have_attribute("data-version", before or "")
+    expect(page.locator(".play")).to_have_attribute("data-version", version(page) or "")
 
 
 def tap(page: Page, *spots: str) -> None:

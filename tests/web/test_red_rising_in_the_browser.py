@@ -8,6 +8,8 @@ from axe import serious
 from playwright.sync_api import expect
 from screens import finish
 
+from automatable.locales import Words
+
 pytestmark = pytest.mark.slow
 PLACES = ("jupiter", "mars", "luna", "institute")
 
@@ -67,9 +69,11 @@ def test_a_whole_game_on_a_desktop_in_russian(open_page, companion):
     expect(page.locator(".ask h2")).to_contain_text("В руке Автомуса карт")
     answer(page)
     names = ["Lorn", "Judge", "Aja", "Nero", "Virga", "Pelus", "Sefi", "Dancer", "Deanna", "Harmony", "Trigg"]
+    russian = Words("ru", "red-rising")
     for name in names[: view(companion, table)["position"]["human"]["hand"]]:
-        page.get_by_role("searchbox").fill(name.lower())
-        page.locator(".ask .button", has_text=name).first.click()
+        shown = russian.say(f"red-rising-character-{name.lower()}")
+        page.get_by_role("searchbox").fill(shown.lower())
+        page.locator(".ask .button", has_text=shown).first.click()
     click(page, ".ask .primary")
     while page.locator(".ask").count():
         answer(page)

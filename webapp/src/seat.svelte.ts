@@ -39,17 +39,20 @@ export class Table {
   }
 
   private look(): Promise<void> {
-    this.looking ??= this.fetched().finally(() => {
+    this.looking ??= this.fetched().then((came) => {
       this.looking = null;
+      // What was told of in the meantime may be newer than what came.
+      if (came) this.catchUp();
     });
     return this.looking;
   }
 
-  private async fetched(): Promise<void> {
+  private async fetched(): Promise<boolean> {
     const view = await app.ask('view', { table: this.id });
     // The same version must not replace what is on the screen: a piece may be in the player's hand.
     if (view && view.version !== this.view?.version) this.view = view;
     if (view) this.heard = Math.max(this.heard, view.version);
+    return !!view;
   }
 
   send: Send = (event) => this.act('event', { event });

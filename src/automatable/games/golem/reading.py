@@ -122,7 +122,7 @@ class Table:
     def top(self, key: str) -> tuple[Any, ...]:
         """A column of a card as far as it was told, from the top."""
         if self._known(key):
-            return self.sequence(key)
+            return tuple(self.told(key) or ())  # a tile known as a whole has no such column
         top = f"{things.TOPS}.{key}"
         return tuple(self.learned.get(top) or self.box.flat.get(top) or ())
 
