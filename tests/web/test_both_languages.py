@@ -99,7 +99,7 @@ def test_every_screen_of_a_game(walk, companion, game):
     for later in turns(companion, view):
         walk.page.wait_for_selector(f".play[data-version='{later['version']}']", timeout=PATIENCE)
         walk(f"{game}: turn {later['version']}")
-    walk.page.locator("header .button").last.dispatch_event("click")
+    walk.page.locator("[data-menu]").dispatch_event("click")
     walk(f"{game}: menu", there="dialog[open]", foreign=1)
     walk.page.evaluate("document.querySelectorAll('dialog').forEach((dialog) => dialog.close())")
     walk(f"{game}: why", f"{table}/why", ".frame", foreign=99)
