@@ -17,7 +17,7 @@ export function shapeOf(part: Part): Shape {
 const numbered = (part: Part) => part.options.every((option) => typeof option.value === 'number');
 
 /** Whether a part is asked after these answers. */
-export const applies = (part: Part, draft: Draft): boolean =>
+const applies = (part: Part, draft: Draft): boolean =>
   !part.when.length || part.when.some((known) => Object.entries(known).every(([id, values]) => values.includes(draft[id] as Value)));
 
 /** The one answer to another part that an answer to this one says as well: a column filled in is the column that counts. */
