@@ -40,8 +40,8 @@ class Words:
         self.game = game
 
     def has(self, message: str) -> bool:
-        """Whether there are words for this message."""
-        return self._bundle(message) is not None or _ADDED_LEVEL.fullmatch(message) is not None
+        """Whether somebody wrote words for this message."""
+        return self._bundle(message) is not None
 
     def say(self, message: str, args: Mapping[str, Any] | None = None) -> str:
         """The sentence. A reference (``@territory-R3C5``) among the arguments is worded too."""
@@ -91,8 +91,10 @@ class Words:
         """
         if isinstance(value, Refused):
             return self.refusal(value).removesuffix(".")
-        typed = isinstance(value, str) and value.startswith("@") and not self.has(f"{self.game}-{value[1:]}")
-        return f"“{value}”" if typed else value
+        if not isinstance(value, str) or not value.startswith("@"):
+            return value
+        message = f"{self.game}-{value[1:]}"
+        return value if self.has(message) or _ADDED_LEVEL.fullmatch(message) else f"“{value}”"
 
 
 def _named(level: str) -> str:
