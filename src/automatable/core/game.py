@@ -285,11 +285,17 @@ class Game(ABC, Generic[S, B]):
         """What in the box breaks a constraint of the book; empty when nothing is known to be wrong."""
         return ()
 
-    def apply(self, state: S, event: Event, listen: bool = False) -> Resolution[S]:
-        """What the event does. Nothing is changed: a new state comes back."""
+    def apply(
+        self, state: S, event: Event, listen: bool = False, asked: tuple[Question, ...] | None = None
+    ) -> Resolution[S]:
+        """What the event does. Nothing is changed: a new state comes back.
+
+        ``asked`` is what is open in this state, from whoever has it at hand: a half resolved event is gone
+        through again to find its question.
+        """
         handler = self.handlers.get(type(event))
         if handler is None:
-            return self._common(state, event, listen)
+            return self._common(state, event, listen, asked)
         if state.pending is not None:
             raise Refused("core-question-open")
         if listen:
@@ -299,10 +305,12 @@ class Game(ABC, Generic[S, B]):
         except Ask as ask:
             return self._wait(state, event, {}, SILENT, ask)
 
-    def _common(self, state: S, event: Event, listen: bool) -> Resolution[S]:
+    def _common(
+        self, state: S, event: Event, listen: bool, asked: tuple[Question, ...] | None
+    ) -> Resolution[S]:
         """The two events every game knows."""
         if type(event) is Answered:
-            return self._answer(state, state.pending, event, listen)
+            return self._answer(state, event, listen, asked)
         if type(event) is Corrected:
             return self._correct(state, event, listen)
         raise Refused("core-bad-event", reason=type(event).__name__)
@@ -322,16 +330,16 @@ class Game(ABC, Generic[S, B]):
         told = (short(r.instructions), tuple(r.story), (ask.question,))
         return Resolution(waiting, *told, meanwhile=r.meanwhile)
 
-    def _answer(self, state: S, pending: Pending | None, answered: Answered, listen: bool) -> Resolution[S]:
-        if pending is None:
+    def _answer(
+        self, state: S, answered: Answered, listen: bool, asked: tuple[Question, ...] | None
+    ) -> Resolution[S]:
+        pending = state.pending
+        open_ = () if pending is None else asked or self.open_questions(state)
+        if pending is None or not open_:
             raise Refused("core-no-question", question=answered.question)
-        open_ = self.open_questions(state)
-        if not open_:
-            raise Refused("core-no-question", question=answered.question)
-        asked = open_[0]
-        if asked.id != answered.question:
-            raise Refused("core-other-question", question=answered.question, asked=asked.id)
-        asked.check(answered.value)
+        if open_[0].id != answered.question:
+            raise Refused("core-other-question", question=answered.question, asked=open_[0].id)
+        open_[0].check(answered.value)
         before = structs.replace(state, pending=None)
         answers = {**pending.answers, answered.question: answered.value}
         return self._resolve(before, self.decode_event(pending.event), answers, listen)

@@ -182,7 +182,7 @@ class Session:
 
     def _take(self, step: Step) -> Resolution[Any]:
         """One step and all that is dealt as part of it: kept together, before any of it is shown."""
-        resolution = self._applied(self.state, step)
+        resolution = self._applied(self.now, step)
         if step.event.get("type") == "corrected":
             try_position(self.game, resolution.state)
         self._keep([(step, resolution), *self._dealt_at_once(resolution, int(step.dealt))])
@@ -199,14 +199,14 @@ class Session:
             if len(taken) == MOST:  # a position nobody could reach, in which a deck is drawn from for ever
                 raise Refused("play-deals-without-end", deck=question.deck)
             step = self._dealt(question, number + len(taken), auto=True)
-            resolution = self._applied(resolution.state, step)
+            resolution = self._applied(resolution, step)
             taken.append((step, resolution))
 
     def _number_dealt(self) -> int:
         return self._counts[self.at]
 
-    def _applied(self, state: Any, step: Step) -> Resolution[Any]:
-        return self.game.apply(state, self.game.decode_event(step.event), listen=True)
+    def _applied(self, now: Resolution[Any], step: Step) -> Resolution[Any]:
+        return self.game.apply(now.state, self.game.decode_event(step.event), True, now.questions)
 
     def _keep(self, taken: list[Taken]) -> None:
         if not taken:
@@ -224,7 +224,7 @@ class Session:
         for number, step in enumerate(steps):
             try:
                 with made_up():
-                    resolution = self._applied(self.resolutions[-1].state, step)
+                    resolution = self._applied(self.resolutions[-1], step)
             except Refused as refused:
                 stops = Refused("play-older-stops", steps=number, of=at)
                 return (stops, refused) if number < at else ()
