@@ -3,6 +3,7 @@
 import re
 import time
 from collections import Counter
+from itertools import groupby
 
 import pytest
 from at_table import changed, start, steps_done, version
@@ -148,17 +149,33 @@ def test_a_whole_turn_of_the_automa_is_few_rows(game, most):
     turns = 0
     for number in numbers(game):
         session = Session(*taken(game, number))
-        before = None
-        while True:
-            page = log(session, before)
-            for entry in page.entries:
-                if session.steps[entry.number].event["type"] == "card-turned":
-                    turns += 1
-                    assert len(entry.rows) <= most, [row.instructions for row in entry.rows]
-            before = page.before
-            if before is None:
-                break
+        for entry in logged(session):
+            if session.steps[entry.number].event["type"] == "card-turned":
+                turns += 1
+                assert len(entry.rows) <= most, [row.instructions for row in entry.rows]
     assert turns > 20
+
+
+def logged(session):
+    """The whole log, page by page, the last first."""
+    before = session.at
+    while before is not None:
+        page = log(session, before)
+        yield from page.entries
+        before = page.before
+
+
+@pytest.mark.parametrize(
+    ("game", "rounds"), [("golem", 4), ("pendulum", 4), ("red-rising", 0), ("scythe", 99)]
+)
+def test_the_log_is_headed_by_round_alone_and_no_heading_comes_twice(game, rounds):
+    for number in numbers(game):
+        session = Session(*taken(game, number))
+        headings = [entry.progress.args["round"] for entry in logged(session) if entry.progress]
+        runs = [heading for heading, _ in groupby(headings)]
+        assert runs == sorted(set(headings), reverse=True) and len(runs) <= rounds
+        said = {str(entry.progress.args) for entry in logged(session) if entry.progress}
+        assert len(said) == len(runs)  # nothing but the round makes another heading
 
 
 @pytest.mark.parametrize("apart", [50, 150, 250, 400])

@@ -5,8 +5,9 @@ import type { Words } from './words';
 
 export const instructionsOf = (rows: Row[]): Instruction[] => rows.flatMap((row) => row.instructions);
 
-/** How far the game is, as the engine says it: the one fact of `shown` that every game may have. */
+/** How far the game is, and who plays it: the facts of `shown` that every game may have. */
 export const progressOf = (shown: unknown): Said | null => (shown as { progress?: Said }).progress ?? null;
+export const sidesOf = (shown: unknown): Said | null => (shown as { sides?: Said }).sides ?? null;
 
 /** The sentences of a row. */
 export const sentences = (row: Row, words: Words): string[] => row.instructions.map((one) => words.say(one.message, one.args));

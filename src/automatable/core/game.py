@@ -189,8 +189,9 @@ class Game(ABC, Generic[S, B]):
     def shown(self, state: S) -> Data:
         """Plain facts about a position that the faces show and must not work out for themselves.
 
-        Of its keys every face knows ``progress`` alone: a message with its arguments that says how far the
-        game is. All others are between a game and its own drawings.
+        Of its keys every face knows two, each a message with its arguments: ``progress`` says how far the
+        game is (its round, which is also the heading of the log), ``sides`` who plays against whom. All
+        others are between a game and its own drawings.
         """
         return {}
 

@@ -21,7 +21,7 @@ CARD = ("bonus", "level", "first", "rabbi", "marble", "book", "left_half", "righ
 def shown(box: Box, state: State) -> Plain:
     """Whose turn it is, the round's character, and every place of the table with what lies there."""
     table = using.table(box, state, SILENT)
-    args = {"round": state.round, "last": box.automa.last_round, "phase": f"@phase-{state.phase}"}
+    args = {"round": state.round, "last": box.automa.last_round}
     return {
         "progress": {"message": "golem-progress", "args": args},
         "seat": _seat(state),

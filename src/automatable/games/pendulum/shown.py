@@ -29,7 +29,7 @@ def shown(box: Box, state: State) -> Facts:
     return {
         "progress": {
             "message": "pendulum-progress",
-            "args": {"round": state.round, "rounds": box.rules.rounds, "phase": f"@phase-{state.phase}"},
+            "args": {"round": state.round, "rounds": box.rules.rounds},
         },
         "acts": _acts(box, state),
         "timers": _timers(box, state),

@@ -18,9 +18,8 @@ Facts = dict[str, Any]
 def shown(box: Box, state: State) -> Facts:
     """Plain facts about a position."""
     prepared = bool(state.priorities)
-    progress = {"phase": f"@phase-{state.phase}", "house": f"@house-{state.house}"}
     return {
-        "progress": {"message": "red-rising-progress", "args": progress},
+        "sides": {"message": "red-rising-sides", "args": {"house": f"@house-{state.house}"}},
         "places": _places(state),
         "luna_shows": LOCATIONS[bonuses.luna_card(box, state.priorities)] if prepared else None,
         "last_turned": [_automus_card(box, state, n) for n in state.discard[-box.automus.cards_per_turn :]],

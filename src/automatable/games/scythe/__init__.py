@@ -129,7 +129,8 @@ class Scythe(Game[State, Box]):
             "stars": {"automa": automa_stars(self.box, state), "human": state.human.stars},
             "water": water_open(self.box, state),
             "card": self._card(state),
-            "progress": {"message": "scythe-progress", "args": self._progress(state)},
+            "progress": {"message": "scythe-progress", "args": {"round": state.turn + 1}},
+            "sides": {"message": "scythe-sides", "args": self._sides(state)},
         }
 
     def _card(self, state: State) -> dict[str, Any] | None:
@@ -148,9 +149,8 @@ class Scythe(Game[State, Box]):
             "range": power_range(self.box, state.automa),
         }
 
-    def _progress(self, state: State) -> Args:
-        sides = {"human": f"@faction-{state.human.faction}", "automa": f"@faction-{state.automa.faction}"}
-        return {"round": state.turn + 1, **sides}
+    def _sides(self, state: State) -> Args:
+        return {"human": f"@faction-{state.human.faction}", "automa": f"@faction-{state.automa.faction}"}
 
     def named(self, event: Mapping[str, Any]) -> tuple[str, Args]:
         message, args = super().named(event)

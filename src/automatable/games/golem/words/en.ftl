@@ -873,7 +873,7 @@ golem-word-menorahs = three menorahs
 ## The table in the terminal
 
 golem-board-round = Round { $round }, { $phase }; turn order: { $order }
-golem-progress = Round { $round } of { $last }: { $phase }
+golem-progress = Round { $round } of { $last }
 golem-phase-deal = laying out
 golem-phase-begin = before golem movement
 golem-phase-actions = actions

@@ -864,7 +864,7 @@ golem-word-menorahs = 3 меноры
 ## Стол в терминале
 
 golem-board-round = Раунд { $round }, { $phase }; очередность хода: { $order }
-golem-progress = Раунд { $round } из { $last }: { $phase }
+golem-progress = Раунд { $round } из { $last }
 golem-phase-deal = раскладка
 golem-phase-begin = перед передвижением големов
 golem-phase-actions = действия

@@ -1,7 +1,7 @@
 ### Pendulum in the words of the printed game.
 
 pendulum-name = Pendulum
-pendulum-progress = Round { $round } of { $rounds } · { $phase }
+pendulum-progress = Round { $round } of { $rounds }
 pendulum-side-human = You
 pendulum-side-automa-1 = Automa 1
 pendulum-side-automa-2 = Automa 2

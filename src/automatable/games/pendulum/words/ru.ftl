@@ -1,7 +1,7 @@
 ### «Маятник» словами печатной игры.
 
 pendulum-name = Маятник
-pendulum-progress = Раунд { $round } из { $rounds } · { $phase }
+pendulum-progress = Раунд { $round } из { $rounds }
 pendulum-side-human = Вы
 pendulum-side-automa-1 = Автома 1
 pendulum-side-automa-2 = Автома 2

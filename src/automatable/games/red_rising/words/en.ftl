@@ -3,7 +3,7 @@
 
 ## Names
 
-red-rising-name = Red Rising: the Automus
+red-rising-name = Red Rising
 red-rising-card = a card
 red-rising-location-jupiter = Jupiter
 red-rising-location-mars = Mars
@@ -217,7 +217,7 @@ red-rising-setup-first-random = By chance
 red-rising-setup-first-human = You
 red-rising-setup-first-automus = The Automus
 red-rising-nobody = Nobody
-red-rising-progress = { $house } · { $phase }
+red-rising-sides = House { $house }
 
 ## The table
 

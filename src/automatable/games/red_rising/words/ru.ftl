@@ -3,7 +3,7 @@
 
 ## Названия
 
-red-rising-name = Алое восстание: Автомус
+red-rising-name = Алое восстание
 red-rising-card = карта
 red-rising-location-jupiter = Юпитер
 red-rising-location-mars = Марс
@@ -217,7 +217,7 @@ red-rising-setup-first-random = Случайно
 red-rising-setup-first-human = Вы
 red-rising-setup-first-automus = Автомус
 red-rising-nobody = Никто
-red-rising-progress = { $house } · { $phase }
+red-rising-sides = { $house }
 
 ## Стол
 

@@ -534,7 +534,8 @@ scythe-box-territories = The map needs 47 territories; this box has { $count }.
 
 ## Names of steps for undo and the log
 
-scythe-progress = Round { $round } · { $human } – { $automa }
+scythe-progress = Round { $round }
+scythe-sides = { $human } – { $automa }
 scythe-event-card-turned = Automa’s turn, card { $card }
 scythe-event-human-moved = You moved: { $piece ->
     [worker] worker

@@ -543,7 +543,8 @@ scythe-box-territories = На карте должно быть 47 террито
 
 ## Названия шагов для отмены и журнала
 
-scythe-progress = Раунд { $round } · { $human } — { $automa }
+scythe-progress = Раунд { $round }
+scythe-sides = { $human } — { $automa }
 scythe-event-card-turned = Ход Автомы, карта { $card }
 scythe-event-human-moved = Вы переместили: { $piece ->
     [worker] рабочий
