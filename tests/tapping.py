@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from itertools import groupby
 from typing import Any
@@ -18,7 +19,11 @@ FEW = 6
 LEAP = 5
 LEAPS, TRACK = 20, 30
 """How long a scale is that is passed in leaps, and one that is shown space by space."""
+WRITTEN = "input"
 DONE = '[data-act="entry-done"]'
+BUTTONS = 12
+PADS = {r"(votes|points)-\d": range(21), "votes|points": range(-2, 7)}
+"""Numbers that stand there as buttons: so many from the lowest on, or those of a game's own pad."""
 
 
 def taps(question: Question, value: Any) -> list[str]:
@@ -32,6 +37,23 @@ def taps(question: Question, value: Any) -> list[str]:
                     question.many, question.repeats, known=[] if question.many else None)  # fmt: skip
         return _screen(structs.replace(question, parts=(part,)), {question.id: value})
     return [f'[data-value="{value}"]']
+
+
+def written(question: Question, told: Mapping[str, Any]) -> dict[str, str]:
+    """What is written and not tapped, by the place where: lists of numbers, and uncommon ones."""
+    return {
+        f'[data-part="{part.id}"] {WRITTEN}': " ".join(map(str, value if part.many else [value]))
+        for part in question.parts
+        if not part.options and (value := told.get(part.id)) is not None and _is_written(part, value)
+    }
+
+
+def _is_written(part: Part, value: Any) -> bool:
+    if part.many:
+        return not part.options
+    pad = next((pad for name, pad in PADS.items() if re.fullmatch(name, part.id)), None)
+    low = part.low or 0
+    return not part.options and not _track(part) and value not in (pad or range(low, low + BUTTONS + 1))
 
 
 def _screen(question: Question, told: Mapping[str, Any]) -> list[str]:
@@ -69,6 +91,8 @@ def _implied(part: Part, draft: Mapping[str, Any]) -> set[str]:
 
 
 def _part(question: Question, part: Part, value: Any) -> list[str]:
+    if part.many and not part.options:
+        return [WRITTEN]
     if part.many and part.repeats:
         opened = ["summary"] if len(_lists(question)) > 1 else []  # one of several lies folded
         return opened + _list(part, value, alone=_listed(question) is part)
@@ -81,6 +105,8 @@ def _part(question: Question, part: Part, value: Any) -> list[str]:
         return ["button"]
     if not part.options and part.known is not None and _compact(question) and not _track(part):
         return _steps(part, value)
+    if _is_written(part, value):
+        return [WRITTEN]
     return [f'[data-value="{value}"]']
 
 
