@@ -113,7 +113,7 @@ def test_every_name_and_every_choice_has_its_word_and_none_is_raw(name, language
                 named.add((field.none, words.say(field.none)))
             if field.kind == "told":
                 for thing in field.value:
-                    said += [thing["name"], *(one for one, _ in thing["values"])]
+                    said += [thing["name"], *(one for names, _ in thing["values"] for one in names)]
                     told = [words.name(word) for _, row in thing["values"] for word in row]
                     assert not [word for word in told if isinstance(word, str) and RAW.search(word)]
         named |= {(one.message, words.say(one.message, one.args)) for one in said}

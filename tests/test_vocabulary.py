@@ -31,7 +31,7 @@ CHOSEN: dict[str, dict[str, Any]] = {
         "next_entry": "box, key, answers",
         "entered": "box, key, answers",
     },
-    "shelf.py": {"SHELF": None, "thing_name": "box, key", "described": "box, field, value"},
+    "shelf.py": {"SHELF": None, "thing_name": "box, key", "described": "box, key, value"},
     "fields.py": {"families": "box, state", "bounds": "box, state"},
     "scoring.py": {"result": "box, state"},
     "shown.py": {"shown": "box, state"},

@@ -9,7 +9,7 @@ from msgspec import structs
 from automatable.core.box import read
 from automatable.core.drawing import Grid, Said, Terminal, line, of_position
 from automatable.core.events import Event
-from automatable.core.fields import fields
+from automatable.core.fields import Named, fields
 from automatable.core.game import Game, Rule
 from automatable.core.prospects import Deed, chances, headline
 from automatable.core.question import Question
@@ -97,8 +97,8 @@ def test_a_deed_is_the_first_thing_told_that_names_something_on_the_board():
 def test_its_printed_things_lie_on_a_shelf_by_table():
     assert GAME.taken_apart({"cards": {"1": 4}})["cards"].values == {"1": 4}
     assert GAME.thing_name("cards") == ("toy-shelved-cards", {})
-    assert GAME.field_name("cards", "1") == ("toy-printed-cards", {"number": 1})
-    assert GAME.described("", [{"upto": 6, "coins": [3, 2]}, "x"]) == ["upto", 6, "coins", 3, 2, "x"]
+    assert GAME.field_names("cards", "1") == (Named("toy-printed-cards", {"number": 1, "table": "cards"}),)
+    assert GAME.described("cards", [{"upto": 6, "coins": [3, 2]}, "x"]) == [["upto", 6, "coins", [3, 2], "x"]]
 
 
 def test_a_thing_is_called_by_its_number_or_its_name():

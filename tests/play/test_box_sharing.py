@@ -7,10 +7,12 @@ import msgspec
 import pytest
 from driving import Driver
 from owners import golem_owner, pendulum_owner
+from tongues import amiss
 
 from automatable import games
 from automatable.core.box import shipped
 from automatable.core.refused import Refused
+from automatable.core.things import key_of
 from automatable.locales import LANGUAGES, Words
 from automatable.play import carrying, toml
 from automatable.play.carrying import Carried
@@ -156,46 +158,41 @@ def test_every_table_whose_source_is_told_has_a_name(game, language):
 
 @pytest.mark.parametrize("game", ["golem", "pendulum", "red-rising", "scythe"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_value_on_the_shelf_has_words(game, language):
-    """All things that are cards, tiles and mats; the figures of the rules are shown by their key."""
-    loaded, words = games.load(game), Words(language, game)
-    figures = ("game", "map", "automus", "board") if game != "golem" else ()
-    tables = loaded.taken_apart(shipped(loaded.folder / "box"))
-    kinds = [kind for kind in loaded.shelf if kind.table not in figures]
-    for kind in kinds:
-        words.say(f"{game}-things-{kind.table.replace('.', '-').replace('_', '-')}")
-    plain = (
-        "bonuses",
-        "wild",
-        "reveals",
-        "forgives",
-        "blocks",
-        "shields",
-        "shows",
-        "gifts",
-        "touches",
-        "deploys",
-        "first",
-        "extra_turn",
-        "extra_cards",
-        "end_banish",
-        "ends",
-    )
-    for thing, told in tables.items():
-        if not told.values or not any(kind.thing_of(thing) == thing for kind in kinds):
-            continue
-        words.say(*loaded.thing_name(thing))
+def test_every_value_of_a_box_has_words(game, language):
+    """Of every table, those on no shelf too: two boxes may differ in any value."""
+    loaded, words, wrong = games.load(game), Words(language, game), {}
+    for thing, told in loaded.taken_apart(shipped(loaded.folder / "box")).items():
         for field, value in told.values.items():
-            if game == "red-rising" and field.partition(".")[0] in plain:
-                continue
-            words.say(*loaded.field_name(thing, field))
-            words.name(
-                [
-                    one
-                    for one in loaded.described(field, value)
-                    if not isinstance(one, bool) and one is not None
-                ]
-            )
+            key = key_of(thing, field)
+            said = [loaded.thing_name(thing)]
+            said += [(name.message, name.args) for name in loaded.field_names(thing, field)]
+            texts = [words.say(*one) for one in said]
+            if not key.endswith(".name"):  # as it is printed, whatever the language
+                row = loaded.described(key, value)
+                words.name([one for one in row if not isinstance(one, bool)])
+                texts.append(words.value(row))
+            if found := [each for text in texts for each in amiss(language, text)]:
+                wrong[key] = found
+    assert not wrong
+
+
+@pytest.mark.parametrize("game", ["golem", "pendulum", "red-rising", "scythe"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_can_be_chosen_on_a_printed_thing_has_words(desk, game, language):
+    words = Words(language, game)
+    for row in say(desk, "box", game=game)["shelf"]:
+        words.say(row["name"]["message"])
+        for thing in row["things"]:
+            found = say(desk, "box-thing", game=game, key=thing["key"])
+            for options in found["choices"].values():
+                for option in options:
+                    assert not amiss(language, words.say(option["message"], option["args"])), option
+            for value in found["values"]:
+                field = value["field"]
+                if field["kind"] == "choice":
+                    assert field["value"] in [
+                        option["value"] for option in found["choices"][field["choices"]]
+                    ]
 
 
 # --- hostile boxes ---------------------------------------------------------------------------------------

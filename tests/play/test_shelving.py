@@ -63,7 +63,9 @@ def test_a_whole_box_leaves_nothing_on_the_shelf_to_do(desk):
 def test_it_says_where_each_value_comes_from(desk):
     own = {"cards": {"7": CARD | RIGHT}, "provenance": {"cards.7.votes": ANNA}}
     say(desk, "box-save", game="pendulum", tables=own)
-    values = {one["key"]: one for one in say(desk, "box-thing", game="pendulum", key="cards.7")["values"]}
+    values = {
+        one["field"]["key"]: one for one in say(desk, "box-thing", game="pendulum", key="cards.7")["values"]
+    }
     assert (values["cards.7.votes"]["source"], values["cards.7.votes"]["by"]) == ("transcribed", "Anna")
     assert values["cards.7.points"]["source"] == "own"
     say(desk, "box-save", game="pendulum", tables=own | {"provenance": {"cards.7": ANNA}})
@@ -71,7 +73,9 @@ def test_it_says_where_each_value_comes_from(desk):
         "Anna",
         "2021",
     )
-    eleven = {one["key"]: one for one in say(desk, "box-thing", game="scythe", key="cards.11")["values"]}
+    eleven = {
+        one["field"]["key"]: one for one in say(desk, "box-thing", game="scythe", key="cards.11")["values"]
+    }
     assert {one["source"] for one in eleven.values()} <= {"printed", "transcribed"}
 
 

@@ -12,6 +12,7 @@ SETUPS = {
     "scythe": {},
 }
 LANGUAGES = {"en": "en-GB", "ru": "ru-RU"}
+TO_THE_SHELF = {"en": "To the shelf", "ru": "К полке"}
 TURNS = 24
 HAND_BY_HAND = 6
 """The table is looked at each so many answers."""
@@ -53,6 +54,7 @@ def walk(request, companion, open_page):
         if len(marked) > foreign:
             wrong.setdefault(where, set()).add(("foreign", *sorted(marked)))
 
+    look.language = language  # type: ignore[attr-defined]
     look.page = page  # type: ignore[attr-defined]
     yield look
     assert not wrong
@@ -114,6 +116,12 @@ def test_every_screen_of_a_game(walk, companion, game):
     walk(f"{game}: log", f"{table}/log", "ol li")
     walk(f"{game}: end", f"#/table/{ended(companion, game, view)}/end", ".winner")
     walk(f"{game}: box", f"#/boxes/{game}", ".kind")
+    for kind in companion.say("box", game=game).json()["shelf"]:
+        walk.page.locator(f'[data-thing="{kind["things"][0]["key"]}"]').dispatch_event("click")
+        walk(f"{game}: {kind['table']}", there=".group, .thing", foreign=1)
+        walk.page.locator("details.group").evaluate_all("(all) => all.forEach((one) => (one.open = true))")
+        walk(f"{game}: {kind['table']}, all of it", foreign=1)
+        walk.page.get_by_text(TO_THE_SHELF[walk.language]).dispatch_event("click")
 
 
 def test_every_screen_around_the_games(walk, companion):

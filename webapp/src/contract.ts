@@ -44,7 +44,7 @@ export type Outcome = Schemas['Outcome'];
 export type Field = Schemas['Field'];
 export type Fields = Schemas['Fields'];
 /** A printed thing of which something was told: its name, and the told values by name. */
-export type ToldThing = { thing: string; name: Said; values: [Said, unknown[]][] };
+export type ToldThing = { thing: string; name: Said; values: [Said[], unknown[]][] };
 export type Provenance = Schemas['Provenance'];
 export type Cited = Schemas['Cited'];
 export type Rulebook = Reply<'rulebook'>;

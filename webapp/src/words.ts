@@ -49,16 +49,21 @@ export class Words {
     return found ? this.say(found, args) : (otherwise ?? readable(messages[messages.length - 1] ?? ''));
   }
 
-  /** A reference as its word, a list joined, anything else as it is. */
+  /** A reference as its word, a message said, a list joined, anything else as it is. */
   name(value: unknown): string {
     return String(this.variable(value));
   }
 
-  /** A printed value, which comes as a row of words, numbers and references. */
+  /** A printed value, which comes as a row of words, numbers, references and sentences. */
   value(value: unknown[] | null): string {
     if (value === null) return '–';
     const said = value.map((one) => (typeof one === 'boolean' ? this.say(one ? 'core-yes' : 'core-no') : this.name(one)));
-    return said.join(' ') || this.say('core-none');
+    return said.join(value.some(isSaid) ? '; ' : ' ') || this.say('core-none');
+  }
+
+  /** What something is called: what it is part of, and itself. */
+  called(names: Said[]): string {
+    return names.map((name) => this.said(name)).join(': ');
   }
 
   problem(problem: Problem): string {
@@ -75,10 +80,13 @@ export class Words {
   private variable(value: unknown): FluentVariable {
     if (typeof value === 'number') return value;
     if (typeof value === 'string') return value.startsWith('@') ? whole(this.say(`${this.game}-${value.slice(1)}`)) : value;
+    if (isSaid(value)) return this.said(value);
     if (Array.isArray(value)) return value.map((one) => this.name(one)).join(', ') || this.say('core-none');
     return value == null ? '' : String(value);
   }
 }
+
+const isSaid = (value: unknown): value is Said => typeof value === 'object' && value !== null && 'message' in value;
 
 /** A name such as `forest 3-5` must not be broken at its hyphen. */
 function whole(name: string): string {

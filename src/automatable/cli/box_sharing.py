@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import click
 
@@ -16,7 +15,7 @@ from automatable.locales import Words
 from automatable.play import carrying, contributing, messages
 from automatable.play.box_sharing import which
 from automatable.play.folder import own_box_path, write_whole
-from automatable.play.replies import BoxDifference, BoxOffer, Named
+from automatable.play.replies import BoxDifference, BoxOffer
 
 LANG = click.option("--lang", type=click.Choice(["en", "ru"]), help="Language of the text.")
 BY = click.option("--by", default="", help="Who typed the values; kept with them.")
@@ -84,7 +83,7 @@ def import_(game: str, box: str, all_: str | None, lang: str | None) -> None:
     args = {"file": str(own_box_path(game)), "count": len(kept.changed), "things": len(offer.new)}
     click.echo(words.say("cli-box-imported", args))
     for thing in offer.new:
-        click.echo(f"    {said(words, thing)}")
+        click.echo(f"    {words.called([thing])}")
 
 
 def _theirs(one: BoxDifference, words: Words, all_: str | None) -> bool:
@@ -140,27 +139,9 @@ def check(file: Path, game: str | None, contribute: bool) -> None:
     click.echo(words.say("cli-box-fine", {"file": str(file), "things": things}))
 
 
-def said(words: Words, named: Named) -> str:
-    """A name in words; what has none is shown by its number."""
-    try:
-        return words.say(named.message, named.args)
-    except KeyError:
-        return " ".join((named.message.partition("-")[2], *map(str, named.args.values())))
-
-
 def _show(one: BoxDifference, words: Words) -> None:
-    mine, theirs = (_value(words, value) for value in (one.mine, one.theirs))
-    click.echo(f"{said(words, one.thing)} · {said(words, one.field)}: {mine} | {theirs}")
-
-
-def _value(words: Words, value: list[Any] | None) -> str:
-    if value is None:
-        return "–"
-    plain = (words.say(f"core-{'yes' if one else 'no'}") if isinstance(one, bool) else one for one in value)
-    try:
-        return " ".join(str(words.name(one)) for one in plain) or words.say("core-none")
-    except KeyError:
-        return " ".join(str(one) for one in value)
+    mine, theirs = words.value(one.mine), words.value(one.theirs)
+    click.echo(f"{words.called([one.thing])} · {words.called(one.names)}: {mine} | {theirs}")
 
 
 def _own(game: str) -> str:

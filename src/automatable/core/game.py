@@ -17,13 +17,13 @@ import msgspec
 from msgspec import Struct, structs
 
 from automatable.core import box as boxes
-from automatable.core import forms, things
+from automatable.core import forms, inscriptions, things
 from automatable.core.bounds import bounded, check_notation
 from automatable.core.choosing import Keep, Pick
 from automatable.core.deck import Draw
 from automatable.core.drawing import Drawing, Terminal, of_position
 from automatable.core.events import Answered, Corrected, Event
-from automatable.core.fields import Bounds
+from automatable.core.fields import Bounds, Named
 from automatable.core.prospects import Deed, Way, headline, played_out
 from automatable.core.question import Ask, Option, Question
 from automatable.core.refused import Refused
@@ -273,14 +273,13 @@ class Game(ABC, Generic[S, B]):
         id = key[len(kind.table) + 1 :]
         return message, {"id": int(id) if id.isdecimal() else id} if id else {}
 
-    def field_name(self, thing: str, field: str) -> tuple[str, Args]:
-        """What a value of a printed thing is called."""
-        name, args = things.field_name(thing, field)
-        return f"{self.id}-printed-{name}", args
+    def field_names(self, thing: str, field: str) -> tuple[Named, ...]:
+        """What a value of a printed thing is called: what it is part of, and itself."""
+        return inscriptions.names(self.id, self.Printed, thing, things.key_of(thing, field))
 
-    def described(self, field: str, value: object) -> list[object]:
-        """A printed value as a row of words, numbers and references."""
-        return list(things.plain_words(value))
+    def described(self, key: str, value: object) -> list[object]:
+        """A printed value as a row of words, numbers, references and sentences."""
+        return inscriptions.worded(self.Printed, key, value)
 
     def box_defects(self) -> tuple[Defect, ...]:
         """What in the box breaks a constraint of the book; empty when nothing is known to be wrong."""

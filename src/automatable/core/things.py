@@ -6,13 +6,13 @@ together again, so that boxes can be compared, merged and split thing by thing.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Literal
 
 from msgspec import Struct
 
 from automatable.core.box import leaves
-from automatable.core.story import Args, Data
+from automatable.core.story import Data
 
 PROVENANCE = "provenance"
 
@@ -129,24 +129,3 @@ def overlap(key: str, other: str) -> bool:
 
 def _field(thing: str, key: str) -> str:
     return key[len(thing) + 1 :]
-
-
-def field_name(thing: str, field: str) -> tuple[str, Args]:
-    """The last part of the message that names a field, and the number that stands in its key, or 0."""
-    parts = field.split(".") if field else []
-    names = [part for part in parts if not part.isdigit()] or [thing.split(".")[0]]
-    numbers = [int(part) for part in parts if part.isdigit()]
-    return "-".join(names).replace("_", "-"), {"number": numbers[0] if numbers else 0}
-
-
-def plain_words(value: object) -> Iterator[object]:
-    """A value as a row of words and numbers, for a game that has no better."""
-    if isinstance(value, Mapping):
-        for key, inner in value.items():
-            yield str(key)
-            yield from plain_words(inner)
-    elif isinstance(value, list | tuple):
-        for inner in value:
-            yield from plain_words(inner)
-    else:
-        yield value

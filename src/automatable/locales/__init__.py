@@ -7,12 +7,13 @@ Fluent is imported when the first word is wanted: a desk whose page has the word
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from automatable import games
+from automatable.core.fields import Named
 from automatable.core.refused import Refused
 
 if TYPE_CHECKING:
@@ -67,14 +68,37 @@ class Words:
         return None
 
     def name(self, value: Any) -> Any:
-        """A reference as its word; lists joined; anything else as it is."""
+        """A reference as its word, a message said; lists joined; anything else as it is."""
         if isinstance(value, str) and value.startswith("@"):
             return self.say(f"{self.game}-{value[1:]}")
+        if isinstance(value, Named):
+            return self.say(value.message, value.args)
         if isinstance(value, list | tuple):
             return ", ".join(str(self.name(each)) for each in value) or self.say("core-none")
         if type(value) is int and abs(value) > LONGEST:
             return str(value)
         return value
+
+    def value(self, row: list[Any] | None) -> str:
+        """A printed value, which comes as a row of words, numbers, references and sentences."""
+        if row is None:
+            return "–"
+        said = [self.say(f"core-{'yes' if one else 'no'}") if isinstance(one, bool) else one for one in row]
+        try:
+            parts = [str(self.name(one)) for one in said]
+        except KeyError:  # a game without words for it
+            parts = [str(one).removeprefix("@") for one in said]
+        apart = "; " if any(isinstance(one, Named) for one in row) else " "
+        return apart.join(parts) or self.say("core-none")
+
+    def called(self, names: Iterable[Named]) -> str:
+        """What something is called: what it is part of, and itself; what has no words, by its key."""
+        return ": ".join(
+            self.say(one.message, one.args)
+            if self.has(one.message)
+            else " ".join((one.message.partition("-")[2], *map(str, one.args.values())))
+            for one in names
+        )
 
     def refusal(self, refused: Refused) -> str:
         """What was wrong, as one sentence; its references are those of the game that refused."""

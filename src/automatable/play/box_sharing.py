@@ -153,12 +153,12 @@ def which(carried: Carried, name: str) -> str:
 def worded(game: Game[Any, Any], one: merging.Difference) -> BoxDifference:
     """A difference as the faces show it."""
     mine, theirs = (
-        None if value is None else game.described(one.field, value) for value in (one.mine, one.theirs)
+        None if value is None else game.described(one.key, value) for value in (one.mine, one.theirs)
     )
     return BoxDifference(
         one.key,
         Named(*game.thing_name(one.thing)),
-        Named(*game.field_name(one.thing, one.field)),
+        game.field_names(one.thing, one.field),
         mine,
         theirs,
     )

@@ -7,10 +7,11 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from automatable.core.box import Provenance
+from automatable.core.fields import Field
 from automatable.core.fields import Named as Named
 from automatable.core.game import Defect, Result
 from automatable.core.prospects import Chance, Deed
-from automatable.core.question import Question
+from automatable.core.question import Option, Question
 from automatable.core.resolution import Instruction
 from automatable.core.story import Args, Node
 from automatable.core.telling import Row
@@ -257,24 +258,23 @@ class Printed(Struct, frozen=True):
 
 
 class ThingValue(Struct, frozen=True):
-    """A value of a printed thing: in words, as it is, and where it comes from."""
+    """A value of a printed thing: what can be set there, in words, and where it comes from."""
 
-    key: str
-    field: Named
+    field: Field
     said: list[Any]
-    value: Any
     source: str
     by: str
     edition: str
 
 
 class BoxThing(Struct, frozen=True):
-    """One printed thing with all its values."""
+    """One printed thing with all its values, and the choices by family."""
 
     game: str
     key: str
     name: Named
     values: tuple[ThingValue, ...]
+    choices: dict[str, tuple[Option, ...]]
 
 
 class BoxEntry(Struct, frozen=True):
@@ -298,7 +298,7 @@ class BoxDifference(Struct, frozen=True):
 
     key: str
     thing: Named
-    field: Named
+    names: tuple[Named, ...]
     mine: list[Any] | None
     theirs: list[Any] | None
 

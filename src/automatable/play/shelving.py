@@ -7,8 +7,9 @@ from typing import Any, Literal
 import msgspec
 
 from automatable.core import box as boxes
-from automatable.core import things
+from automatable.core import inscriptions, things
 from automatable.core.box import Provenance
+from automatable.core.fields import Field
 from automatable.core.game import Game
 from automatable.core.refused import Refused
 from automatable.core.things import PROVENANCE, Things, Told, key_of, overlap
@@ -50,23 +51,18 @@ def thing(game: Game[Any, Any], key: str) -> BoxThing:
     if kind is None or told is None or not told.values:
         raise Refused("core-unknown-key", key=key)
     own = game.taken_apart(game.own).get(key, Told({}, {}))
-    return BoxThing(
-        game.id,
-        key,
-        Named(*game.thing_name(key)),
-        tuple(_value(game, key, field, value, own) for field, value in told.values.items()),
-    )
+    found = inscriptions.fields(game, key, {key_of(key, name): value for name, value in told.values.items()})
+    values = tuple(_value(game, key, field, own) for field in found.fields)
+    return BoxThing(game.id, key, Named(*game.thing_name(key)), values, found.choices)
 
 
 def _table_of(kind: Things) -> str:
     return "" if kind.whole else kind.table
 
 
-def _value(game: Game[Any, Any], key: str, field: str, value: object, own: Told) -> ThingValue:
-    kind, source = _source(game, key, field, own)
-    said = game.described(field, value)
-    name = Named(*game.field_name(key, field))
-    return ThingValue(key_of(key, field), name, said, value, kind, source.by, source.edition)
+def _value(game: Game[Any, Any], key: str, field: Field, own: Told) -> ThingValue:
+    kind, source = _source(game, key, field.key[len(key) + 1 :], own)
+    return ThingValue(field, game.described(field.key, field.value), kind, source.by, source.edition)
 
 
 def _source(game: Game[Any, Any], key: str, field: str, own: Told) -> tuple[str, Provenance]:

@@ -31,7 +31,7 @@ from automatable.games.golem import (
 )
 from automatable.games.golem.printed import Printed
 from automatable.games.golem.rules import RULES
-from automatable.games.golem.shelf import SHELF, described, field_name, thing_name
+from automatable.games.golem.shelf import SHELF, described, field_names, thing_name
 from automatable.games.golem.state import LEVELS, State
 from automatable.games.golem.tables import Box
 from automatable.games.golem.terminal import TERMINAL
@@ -84,7 +84,7 @@ class Golem(Game[State, Box]):
     families = with_box(fields.families)
     bounds = with_box(fields.bounds)
     thing_name = with_box(thing_name)
-    field_name = with_box(field_name)
+    field_names = with_box(field_names)
     described = with_box(described)
     next_entry = with_box(own_box.next_entry)
     entered = with_box(own_box.entered)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from msgspec import Struct
 
 from automatable.core.box import Provenance
+from automatable.core.fields import words
 from automatable.games.golem.effects import District, Effects
 
 Bonus = Literal["none", "gold", "study-up", "student-forward", "golem-max-1", "golem-max-2", "reshuffle"]
@@ -32,6 +33,8 @@ BONUSES: tuple[Bonus, ...] = (
     "golem-max-2",
     "reshuffle",
 )
+WORD = words("word")
+"""The words of the boards and cards, whatever they stand for."""
 BOOK_COLOURS: tuple[BookColour, ...] = ("red", "green", "yellow", "blue", "black")
 
 
@@ -42,11 +45,11 @@ class Strict(Struct, frozen=True, forbid_unknown_fields=True):
 class Card(Strict, frozen=True):
     """An Automa card: four columns and two edges."""
 
-    bonus: Bonus
+    bonus: Annotated[Bonus, WORD]
     level: int
-    first: Literal["marble", "rabbi"]
+    first: Annotated[Literal["marble", "rabbi"], WORD]
     rabbi: tuple[int, ...]
-    marble: tuple[Criterion, ...]
+    marble: tuple[Annotated[Criterion, WORD], ...]
     book: tuple[int, ...]
     left_half: bool
     right_half: bool
@@ -61,7 +64,7 @@ class ActionTile(Strict, frozen=True):
 class Book(Strict, frozen=True):
     """A book card."""
 
-    colour: BookColour
+    colour: Annotated[BookColour, WORD]
     cost: int
     effects: Effects
 
@@ -69,8 +72,8 @@ class Book(Strict, frozen=True):
 class Character(Strict, frozen=True):
     """A character card."""
 
-    left: Colour
-    right: Colour
+    left: Annotated[Colour, WORD]
+    right: Annotated[Colour, WORD]
     steps: int
     cost: int
     effects: Effects
@@ -96,7 +99,7 @@ class Cell(Strict, frozen=True):
     height: int
     column: int
     cost: int
-    tile: Literal["grey", "special", "menorahs"]
+    tile: Annotated[Literal["grey", "special", "menorahs"], WORD]
 
 
 class ArtifactTile(Strict, frozen=True):
@@ -115,7 +118,7 @@ class Improvement(Strict, frozen=True):
     cost: int
     menorahs: int
     order: int
-    before: str = ""
+    before: Annotated[str, words("upgrade")] = ""
     ability: Literal["", "no-character-steps", "new-golem-works"] = ""
     effects: Effects = ()
 
@@ -169,7 +172,7 @@ class Base(Strict, frozen=True):
     seats: int
     tiles_over_players: int
     library: int
-    marbles: dict[str, int]
+    marbles: dict[Annotated[str, words("colour")], int]
     work_cost: dict[str, int]
     unused_step: int
     black_marble_students: int
@@ -216,7 +219,7 @@ class Printed(Strict, frozen=True):
 
     provenance: dict[str, Provenance]
     known: dict[str, bool]
-    counts: dict[str, int]
+    counts: dict[Annotated[str, words("things")], int]
     fixed: dict[str, int]
     answers: Answers
     automa: Automa
@@ -234,5 +237,5 @@ class Printed(Strict, frozen=True):
     images: dict[str, Image]
     graveyard: dict[str, Effects]
     street: dict[str, Effects]
-    bottom_space: dict[str, Effects]
+    bottom_space: dict[Annotated[str, words("printed")], Effects]
     tops: dict[str, dict[str, dict[str, tuple[int | str, ...]]]] = {}

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from automatable.core import things
+from automatable.core.fields import Named
+from automatable.core.inscriptions import names, worded
 from automatable.core.story import Args
-from automatable.core.things import Things
+from automatable.core.things import Things, key_of
 from automatable.games.golem.buttons import described as buttons
+from automatable.games.golem.printed import Printed
 from automatable.games.golem.tables import Box, called
 from automatable.games.golem.things import TOPS
 
@@ -27,8 +29,6 @@ SHELF = (
 )
 """None of the cards and tiles has a printed number: ours count them as their owner meets them."""
 
-WORDS = frozenset(("bonus", "first", "colour", "left", "right", "tile"))
-
 
 def thing_name(box: Box, key: str) -> tuple[str, Args]:
     """What a thing is called."""
@@ -39,22 +39,19 @@ def thing_name(box: Box, key: str) -> tuple[str, Args]:
     return message, called(id) if id else {}
 
 
-def field_name(box: Box, thing: str, field: str) -> tuple[str, Args]:
+def field_names(box: Box, thing: str, field: str) -> tuple[Named, ...]:
     """What a value of a thing is called; a space of the street by its district and section."""
     if thing == "street":
         district, _, section = field.partition("-")
-        return "golem-building", {"district": f"@district-{district}", "section": f"@section-{section}"}
+        args = {"district": f"@district-{district}", "section": f"@section-{section}"}
+        return (Named("golem-building", args),)
     if thing == TOPS:  # a column or a price of another thing, told in part
-        table, id, field = field.split(".")
-        thing = f"{table}.{id}"
-    name, args = things.field_name(thing, field)
-    return f"golem-printed-{name}", args
+        thing, _, field = field.rpartition(".")
+    return names("golem", Printed, thing, key_of(thing, field))
 
 
-def described(box: Box, field: str, value: Any) -> list[object]:
+def described(box: Box, key: str, value: Any) -> list[object]:
     """A printed value as words, numbers and references."""
-    if isinstance(value, list) and value and not isinstance(value[0], int):
+    if isinstance(value, list) and value and isinstance(value[0], dict):
         return buttons(value)
-    if field.rpartition(".")[2] in WORDS:
-        return [f"@word-{value}"]
-    return list(value) if isinstance(value, list) else [value]
+    return worded(Printed, key.removeprefix(f"{TOPS}."), value)

@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from msgspec import Struct
 
 from automatable.core.box import Kind, Provenance
+from automatable.core.fields import words
 
 AREAS = ("purple", "green")
 TIMERS = ("purple", "green", "black")
 Row = Literal["top", "bottom"]
+Source = Annotated[Kind, words("source")]
 
 
 class Card(Struct, frozen=True, forbid_unknown_fields=True):
     """An Automa card; ``left`` and ``right`` say where the values of its two columns come from."""
 
     worker: Literal["purple", "green", "none"]
-    timer: Literal["green", "black", "none"]
+    timer: Annotated[Literal["green", "black", "none"], words("flip")]
     province: int
     votes: int
     points: int
-    icon: str
-    left: Kind = "practice"
-    right: Kind = "practice"
+    icon: Annotated[str, words("icon", of="icons")]
+    left: Source = "practice"
+    right: Source = "practice"
 
 
 LEVELS = ("A", "B", "C", "D", "E", "F")
@@ -35,7 +37,7 @@ class Bonus(Struct, frozen=True, forbid_unknown_fields=True):
 
     points: int
     votes: int
-    provenance: Kind = "practice"
+    provenance: Source = "practice"
 
 
 class Level(Struct, frozen=True, forbid_unknown_fields=True):
@@ -52,7 +54,7 @@ class Track(Struct, frozen=True, forbid_unknown_fields=True):
     labels: list[tuple[int, int]]
     parchment: int
     glory: list[int]
-    provenance: Kind = "practice"
+    provenance: Source = "practice"
 
 
 class Space(Struct, frozen=True, forbid_unknown_fields=True):
@@ -80,7 +82,7 @@ class Rules(Struct, frozen=True, forbid_unknown_fields=True):
 class Mat(Struct, frozen=True, forbid_unknown_fields=True):
     """The player mat: tracks from top to bottom, spaces before the parchment and in it."""
 
-    tracks: list[str]
+    tracks: list[Annotated[str, words("track")]]
     before: int
     parchment: int
     legendary: int
@@ -89,7 +91,7 @@ class Mat(Struct, frozen=True, forbid_unknown_fields=True):
 class Council(Struct, frozen=True, forbid_unknown_fields=True):
     """The council board's places in reading order."""
 
-    places: list[str]
+    places: list[Annotated[str, words("place")]]
 
 
 class Reward(Struct, frozen=True, forbid_unknown_fields=True):
@@ -98,7 +100,7 @@ class Reward(Struct, frozen=True, forbid_unknown_fields=True):
     copies: int
     always: bool = False
     final: bool = False
-    track: str | None = None
+    track: Annotated[str, words("track")] | None = None
 
 
 class Printed(Struct, frozen=True, forbid_unknown_fields=True):
@@ -109,10 +111,10 @@ class Printed(Struct, frozen=True, forbid_unknown_fields=True):
     levels: dict[str, Level]
     scoring: dict[str, dict[str, Bonus]]
     track: Track
-    timers: dict[str, int]
+    timers: dict[Annotated[str, words("timer")], int]
     spaces: list[Space]
     rules: Rules
     mat: Mat
     council: Council
     rewards: dict[str, Reward]
-    icons: dict[str, list[str]]
+    icons: dict[Annotated[str, words("icon")], list[Annotated[str, words("reward")]]]

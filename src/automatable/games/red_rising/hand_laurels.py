@@ -139,7 +139,7 @@ def _line(clause: Clause, me: Held, hand: tuple[Held, ...], around: Around) -> L
     if clause.top_card:
         return Line(laurels, "red-rising-line-top-card")
     if clause.per:
-        message, args = _per_words(clause.per)
+        message, args = per_words(clause.per)
         args |= {"points": clause.points, "times": times(clause.per, me, hand, around)}
         return Line(laurels, message, args, leaves, forgiven)
     leaf, *rest = leaves
@@ -147,7 +147,8 @@ def _line(clause: Clause, me: Held, hand: tuple[Held, ...], around: Around) -> L
     return Line(laurels, leaf.message, args, (*leaf.inner, *rest), forgiven, clause.points)
 
 
-def _per_words(per: Per) -> tuple[str, Args]:
+def per_words(per: Per) -> tuple[str, Args]:
+    """What points are multiplied by: a message, and what it names."""
     for kind in ("cards", "colors"):
         if getattr(per, kind):
             return f"red-rising-line-per-{kind}", {}

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from msgspec import field
 
 from automatable.core.box import Provenance
+from automatable.core.fields import words
 from automatable.games.red_rising.clauses import Clause, Strict, Track
 
 Location = Literal["jupiter", "mars", "luna", "institute"]
@@ -22,6 +23,14 @@ TRACKS: tuple[Track, ...] = ("fleet", "helium", "influence")
 COLORS = tuple(
     "gold silver copper white blue yellow green violet orange gray brown obsidian pink red".split()  # noqa: SIM905
 )
+
+OfTrack = Annotated[Track, words("track")]
+OfBonus = Annotated[Bonus, words("track")]
+Place = Annotated[Location, words("place")]
+OfLetter = Annotated[Letter, words("letter")]
+Spot = Annotated[Location | Letter, words("spot")]
+Color = Annotated[str, words("color", of=COLORS)]
+Name = Annotated[str, words("character", of="characters")]
 
 
 class Touches(Strict, frozen=True):
@@ -42,10 +51,10 @@ class Touches(Strict, frozen=True):
         "roque",
         "psychologist",
     ]
-    gives: Track | None = None
-    ahead: Track | None = None
-    beneath: tuple[str, ...] = ()
-    own: dict[Track, int] = field(default_factory=dict)
+    gives: OfTrack | None = None
+    ahead: OfTrack | None = None
+    beneath: tuple[Name, ...] = ()
+    own: dict[OfTrack, int] = field(default_factory=dict)
     leaves: bool = False
     ends: bool = False
     draws: int = 0
@@ -55,8 +64,8 @@ class Deploys(Strict, frozen=True):
     """Which other card a deployed character deploys: of which colours, from where, and where to."""
 
     source: Literal["deck", "here", "beneath"]
-    colors: tuple[str, ...] = ()
-    to: Location | None = None
+    colors: tuple[Color, ...] = ()
+    to: Place | None = None
 
 
 class Character(Strict, frozen=True):
@@ -65,16 +74,16 @@ class Character(Strict, frozen=True):
     ability, which leaves the Automus alone, may end your turn; it stays ``here`` or comes ``back`` to you."""
 
     name: str
-    color: str
+    color: Color
     value: int
     bonuses: tuple[Clause, ...] = ()
     wild: Literal["", "color", "name"] = ""
     reveals: bool = False
-    forgives: str = ""
+    forgives: Color = ""
     blocks: bool = False
     shields: bool = False
     shows: tuple[str, ...] = ()
-    gifts: tuple[Bonus, ...] = ()
+    gifts: tuple[OfBonus, ...] = ()
     ends: Literal["", "here", "back"] = ""
     touches: Touches | None = None
     deploys: Deploys | None = None
@@ -86,25 +95,25 @@ class Ability(Strict, frozen=True):
     It is banished after it if ``leaves``, unless it was deployed on a colour, at a location, or gained one.
     """
 
-    at: tuple[Location, ...] = ()
+    at: tuple[Place, ...] = ()
     holding: bool = False
-    gives: dict[Bonus, int] = field(default_factory=dict)
-    per: str = ""
+    gives: dict[OfBonus, int] = field(default_factory=dict)
+    per: Color = ""
     card: Literal["", "beneath", "here", "bottom", "deck", "banished", "anywhere"] = ""
-    only: tuple[str, ...] = ()
-    never: tuple[str, ...] = ()
+    only: tuple[Color, ...] = ()
+    never: tuple[Color, ...] = ()
     ends: bool = False
     leaves: bool = False
-    stays_on: tuple[str, ...] = ()
-    stays_at: tuple[Location, ...] = ()
-    stays_for: tuple[str, ...] = ()
+    stays_on: tuple[Color, ...] = ()
+    stays_at: tuple[Place, ...] = ()
+    stays_for: tuple[Color, ...] = ()
 
 
 class AutomusCard(Strict, frozen=True):
     """One of the 22: where to deploy, where to gain, which way to look, what comes on top."""
 
-    deploy: Location | Letter
-    gain: Location | Letter
+    deploy: Spot
+    gain: Spot
     arrow: Literal["left", "right"]
     extra: Literal["bonus", "banish", "none"]
 
@@ -128,15 +137,15 @@ class Automus(Strict, frozen=True):
     set_aside: int
     cards_per_turn: int
     base_laurels: int
-    normal_level: str
+    normal_level: Annotated[str, words("level", of="automus.levels")]
     hand_cap: int
     looks_at: int
     hand_divisor: int
     loses_helium: int
-    removed: tuple[str, ...]
-    returning: tuple[str, ...]
-    caps: dict[Track, int]
-    pairs: dict[Letter, Letter]
+    removed: tuple[Name, ...]
+    returning: tuple[Name, ...]
+    caps: dict[OfTrack, int]
+    pairs: dict[OfLetter, OfLetter]
     levels: dict[str, Level]
     cards: dict[str, AutomusCard]
     transcribed: dict[str, AutomusCard]
@@ -145,8 +154,8 @@ class Automus(Strict, frozen=True):
 class Board(Strict, frozen=True):
     """The base game's board and counting."""
 
-    locations: tuple[Location, ...]
-    die: tuple[Face, ...]
+    locations: tuple[Place, ...]
+    die: tuple[Annotated[Face, words("face")], ...]
     cards_per_location: int
     starting_hand: int
     neutral_influence: int
@@ -161,13 +170,13 @@ class Board(Strict, frozen=True):
     threshold: int
     reached_by_all: int
     reached_by_one: int
-    bonuses: dict[Location, Bonus]
+    bonuses: dict[Place, OfBonus]
 
 
 class HouseTile(Strict, frozen=True):
     """A house: what the Sovereign token sets off, and its other gifts."""
 
-    sovereign: Literal["place", "banish", "influence", "fleet", "helium", "die"]
+    sovereign: Annotated[Literal["place", "banish", "influence", "fleet", "helium", "die"], words("face")]
     first: bool = False
     extra_turn: bool = False
     extra_cards: int = 0

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
+from automatable.core.inscriptions import worded
 from automatable.core.story import Args
-from automatable.core.things import Things, plain_words
-from automatable.games.red_rising.printed import LOCATIONS
+from automatable.core.things import Things
+from automatable.games.red_rising.card_text import line
+from automatable.games.red_rising.clauses import Clause
+from automatable.games.red_rising.conditions import references
+from automatable.games.red_rising.printed import Printed
 from automatable.games.red_rising.tables import Box
 
 SHELF = (
@@ -17,7 +23,7 @@ SHELF = (
     Things("board", whole=True, shape="board"),
 )
 
-WORDS = {"color": "color", "extra": "extra", "arrow": "arrow"}
+NAMED = {"characters": "character", "houses": "house", "abilities": "character"}
 
 
 def thing_name(box: Box, key: str) -> tuple[str, Args]:
@@ -25,14 +31,16 @@ def thing_name(box: Box, key: str) -> tuple[str, Args]:
     table, _, id = key.rpartition(".")
     if table == "automus.cards":
         return "red-rising-shelved-automus-cards", {"id": int(id) if id.isdecimal() else id}
-    if table in ("characters", "houses"):
-        return f"red-rising-shelved-{table}", {"id": f"@{table.removesuffix('s')}-{id}"}
-    return f"red-rising-shelved-{key}", {}
+    if table in NAMED:
+        return f"red-rising-shelved-{table}", {"id": f"@{NAMED[table]}-{id}"}
+    return f"red-rising-shelved-{key.replace('_', '-')}", {}
 
 
-def described(box: Box, field: str, value: Any) -> list[object]:
-    """A printed value as words, numbers and references."""
-    name = field.rpartition(".")[2]
-    if name in ("deploy", "gain"):
-        return [f"@place-{value}" if value in LOCATIONS else f"@letter-{value}"]
-    return [f"@{WORDS[name]}-{value}"] if name in WORDS else list(plain_words(value))
+def described(box: Box, key: str, value: Any) -> list[object]:
+    """A printed value as words, numbers and sentences."""
+    name = key.rpartition(".")[2]
+    if name == "bonuses" and isinstance(value, list):
+        return [line(clause) for clause in msgspec.convert(value, tuple[Clause, ...])]
+    if name == "shows":
+        return [references(tuple(value))]
+    return worded(Printed, key, value)

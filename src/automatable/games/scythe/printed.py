@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from automatable.core.box import Provenance
+from automatable.core.fields import words
 
 Type = Literal["mountain", "farm", "village", "forest", "tundra", "lake", "factory"]
 Faction = Literal["nordic", "saxony", "polania", "crimea", "rusviet", "albion", "togawa"]
@@ -24,6 +25,8 @@ Penalty = Literal["popularity", "power", "coins", "combat-cards"]
 
 Count = Annotated[int, Meta(ge=0, le=99)]
 Positive = Annotated[int, Meta(ge=1, le=99)]
+Place = Annotated[str, words("territory", of="map.territories")]
+Ability = Annotated[str, words("ability")]
 
 
 class _Printed(Struct, frozen=True, forbid_unknown_fields=True):
@@ -51,7 +54,7 @@ class Scheme(_Printed, frozen=True):
 
     moves: tuple[Symbol, ...]
     gains: tuple[Reward, ...]
-    recruit: Bonus | None = None
+    recruit: Annotated[Bonus | None, words("printed-gain")] = None
 
 
 class Card(_Printed, frozen=True):
@@ -92,7 +95,7 @@ class StarCard(_Printed, frozen=True):
 class Territory(_Printed, frozen=True):
     row: Count
     x: Count
-    type: Type
+    type: Annotated[Type, words("printed-type")]
 
 
 class Base(_Printed, frozen=True):
@@ -100,25 +103,25 @@ class Base(_Printed, frozen=True):
 
     row: Count
     x: Count
-    land: tuple[str, str]
-    workers: tuple[str, str]
+    land: tuple[Place, Place]
+    workers: tuple[Place, Place]
 
 
 class Map(_Printed, frozen=True):
-    factory: str
-    tunnels: tuple[str, ...]
-    encounters: tuple[str, ...]
-    rivers: tuple[tuple[str, str], ...]
-    territories: dict[str, Territory]
-    bases: dict[Faction, Base]
+    factory: Place
+    tunnels: tuple[Place, ...]
+    encounters: tuple[Place, ...]
+    rivers: tuple[tuple[Place, Place], ...]
+    territories: dict[Place, Territory]
+    bases: dict[Annotated[Faction, words("faction")], Base]
 
 
 class FactionMat(_Printed, frozen=True):
     power: Count
     combat_cards: Count
     invaders: bool
-    rivers: tuple[Type, ...]
-    abilities: tuple[str, ...]
+    rivers: tuple[Annotated[Type, words("printed-type")], ...]
+    abilities: tuple[Ability, ...]
     token: Literal["flag", "trap"] | None = None
 
 
@@ -154,10 +157,10 @@ class Numbers(_Printed, frozen=True):
     automa_popularity: Count
     combat_deck: dict[str, Count]
     stopping_card: Count
-    weakening: dict[str, Count]
-    strengthening: dict[str, Count]
+    weakening: dict[Ability, Count]
+    strengthening: dict[Ability, Count]
     tokens: Count
-    traps: dict[Penalty, Count]
+    traps: dict[Annotated[Penalty, words("penalty")], Count]
     tiers: tuple[Tier, ...]
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
+from automatable.core.fields import Named
+from automatable.core.inscriptions import worded
 from automatable.core.story import Args
-from automatable.core.things import Things, plain_words
+from automatable.core.things import Things
+from automatable.games.scythe.printed import Printed
 from automatable.games.scythe.tables import Box
 
 SHELF = (
@@ -21,7 +23,7 @@ SHELF = (
 )
 
 NAMED = {"star_cards": "level", "factions": "faction", "player_mats": "setup-player_mat"}
-WORDS = {"moves": "symbol", "gains": "printed-gain", "recruit": "printed-gain", "rivers": "printed-type"}
+WORDS = {"moves": "symbol", "gains": "printed-gain"}
 
 
 def thing_name(box: Box, key: str) -> tuple[str, Args]:
@@ -33,22 +35,28 @@ def thing_name(box: Box, key: str) -> tuple[str, Args]:
     return message, {"id": int(id) if id.isdecimal() else id} if id else {}
 
 
-def described(box: Box, field: str, value: Any) -> list[object]:
-    """A printed value as words, numbers and references."""
-    name = field.rpartition(".")[2]
-    if name in ("moves", "gains"):
-        return [word for symbol in value for word in _symbol(name, symbol)]
-    if name == "abilities":
-        return [f"@ability-{ability}" for ability in value]
+def described(box: Box, key: str, value: Any) -> list[object]:
+    """A printed value as words, numbers and sentences."""
+    name = key.rpartition(".")[2]
     if name in WORDS:
-        return [f"@{WORDS[name]}-{one}" for one in (value if isinstance(value, list) else [value])]
-    return list(plain_words(value))
+        return [[_symbol(name, symbol) for symbol in value]]
+    if name == "tiers":
+        return [Named("scythe-printed-tier", tier) for tier in value]
+    if key == "map.rivers":
+        return [
+            [
+                Named("scythe-printed-river", {"one": f"@territory-{a}", "other": f"@territory-{b}"})
+                for a, b in value
+            ]
+        ]
+    return worded(Printed, key, value)
 
 
-def _symbol(line: str, symbol: dict[str, Any]) -> Iterator[object]:
+def _symbol(line: str, symbol: dict[str, Any]) -> object:
     """One group of symbols: what, how much, for whom alone."""
-    yield f"@{WORDS[line]}-{symbol.get('action') or symbol['gain']}"
+    said: object = f"@{WORDS[line]}-{symbol.get('action') or symbol['gain']}"
     if number := symbol.get("power") or symbol.get("count"):
-        yield number
+        said = Named("scythe-printed-counted", {"what": said, "number": number})
     if only := symbol.get("only"):
-        yield f"@faction-{only}"
+        said = Named("scythe-printed-only", {"what": said, "only": f"@faction-{only}"})
+    return said

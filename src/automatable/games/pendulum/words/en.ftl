@@ -709,9 +709,50 @@ pendulum-printed-left = where the left column comes from
 pendulum-printed-right = where the right column comes from
 pendulum-printed-provenance = where it comes from
 pendulum-printed-rows = spaces of each row
-pendulum-printed-parchment = first space of the parchment
+pendulum-printed-parchment =
+    { $table ->
+        [mat] spaces in the parchment
+       *[track] first space of the parchment
+    }
 pendulum-printed-glory = green spaces
 pendulum-printed-labels = numbers along the track
+pendulum-shelved-timers = timers
+pendulum-shelved-spaces = action spaces
+pendulum-shelved-rules = figures of the rules
+pendulum-shelved-mat = player mat
+pendulum-shelved-places = council places
+pendulum-shelved-rewards = council reward: { $id }
+pendulum-shelved-icons = icons and their rewards
+pendulum-shelved-levels = level { $id }
+pendulum-shelved-council = council board
+pendulum-printed-timers = seconds
+pendulum-printed-icons = rewards it gains
+pendulum-printed-spaces = spaces
+pendulum-printed-space = { $id } ({ $row }, { $width })
+pendulum-width-single = one worker
+pendulum-width-double = several workers
+pendulum-printed-automa-cards = Automa cards
+pendulum-printed-rounds = rounds
+pendulum-printed-purple-flips = flips of the purple timer in a round
+pendulum-printed-legendary-flips = flips before the legendary achievement
+pendulum-printed-council-cards = cards drawn for the council
+pendulum-printed-most-votes = most votes
+pendulum-printed-privilege-points = points by place of privilege
+pendulum-printed-no-reward-points = points in place of a reward
+pendulum-printed-province-slots = province slots
+pendulum-printed-tracks = tracks from top to bottom
+pendulum-printed-before = spaces before the parchment
+pendulum-printed-legendary = legendary achievements
+pendulum-printed-places = places in reading order
+pendulum-printed-copies = copies
+pendulum-printed-always = always there
+pendulum-printed-final = for the final council
+pendulum-printed-track = track
+pendulum-printed-advanced = with the advanced variant
+pendulum-source-printed = printed
+pendulum-source-transcribed = transcribed
+pendulum-source-inferred = inferred
+pendulum-source-practice = for practice
 
 ## What can be corrected
 

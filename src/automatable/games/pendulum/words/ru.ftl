@@ -709,9 +709,50 @@ pendulum-printed-left = откуда левый столбец
 pendulum-printed-right = откуда правый столбец
 pendulum-printed-provenance = откуда значение
 pendulum-printed-rows = деления в каждом ряду
-pendulum-printed-parchment = первое деление пергамента
+pendulum-printed-parchment =
+    { $table ->
+        [mat] делений в пергаменте
+       *[track] первое деление пергамента
+    }
 pendulum-printed-glory = зелёные деления
 pendulum-printed-labels = числа вдоль шкалы
+pendulum-shelved-timers = таймеры
+pendulum-shelved-spaces = места действий
+pendulum-shelved-rules = числа правил
+pendulum-shelved-mat = планшет игрока
+pendulum-shelved-places = места совета
+pendulum-shelved-rewards = награда совета: { $id }
+pendulum-shelved-icons = символы и их награды
+pendulum-shelved-levels = уровень { $id }
+pendulum-shelved-council = поле совета
+pendulum-printed-timers = секунд
+pendulum-printed-icons = какие награды берёт
+pendulum-printed-spaces = места
+pendulum-printed-space = { $id } ({ $row }, { $width })
+pendulum-width-single = один работник
+pendulum-width-double = несколько работников
+pendulum-printed-automa-cards = карт Автомы
+pendulum-printed-rounds = раунды
+pendulum-printed-purple-flips = переворотов фиолетового таймера за раунд
+pendulum-printed-legendary-flips = переворотов до славного достижения
+pendulum-printed-council-cards = карт на совет
+pendulum-printed-most-votes = голосов, не больше
+pendulum-printed-privilege-points = очки по месту привилегии
+pendulum-printed-no-reward-points = очков вместо награды
+pendulum-printed-province-slots = ячейки провинций
+pendulum-printed-tracks = шкалы сверху вниз
+pendulum-printed-before = делений до пергамента
+pendulum-printed-legendary = славные достижения
+pendulum-printed-places = места по порядку
+pendulum-printed-copies = экземпляров
+pendulum-printed-always = лежит всегда
+pendulum-printed-final = для последнего совета
+pendulum-printed-track = шкала
+pendulum-printed-advanced = с продвинутым вариантом
+pendulum-source-printed = напечатано
+pendulum-source-transcribed = переписано
+pendulum-source-inferred = выведено
+pendulum-source-practice = учебное
 
 ## Что можно исправить
 

@@ -652,154 +652,214 @@ red-rising-treated-name = takes this name: { $name }
 red-rising-forgiven = the loss is forgiven (Artisan Chef)
 red-rising-line-core = core value
 red-rising-line-top-card = core value of the best top card of a location
-red-rising-line-per-cards = { $points } per card in hand: { $times }
-red-rising-line-per-colors = { $points } per different colour in hand: { $times }
-red-rising-line-per-own = { $points } per own { $track }: { $times }
-red-rising-line-per-names = { $points } for each of { $names }: { $times }
-red-rising-line-per-banished-card = { $points } per banished card: { $times }
-red-rising-line-per-banished = { $points } per banished card of { $colors }: { $times }
-red-rising-line-per-board = { $points } per card of { $colors } on the locations: { $times }
-red-rising-line-per-hand = { $points } per card of { $colors } in hand: { $times }
+red-rising-line-per-cards =
+    { $points } per card in hand{ $times ->
+         [printed] {""}
+        *[other] : { $times }
+    }
+red-rising-line-per-colors =
+    { $points } per different colour in hand{ $times ->
+         [printed] {""}
+        *[other] : { $times }
+    }
+red-rising-line-per-own =
+    { $points } per own { $track }{ $times ->
+         [printed] {""}
+        *[other] : { $times }
+    }
+red-rising-line-per-names =
+    { $points } for each of { $names }{ $times ->
+         [printed] {""}
+        *[other] : { $times }
+    }
+red-rising-line-per-banished-card =
+    { $points } per banished card{ $times ->
+         [printed] {""}
+        *[other] : { $times }
+    }
+red-rising-line-per-banished =
+    { $points } per banished card of { $colors }{ $times ->
+         [printed] {""}
+        *[other] : { $times }
+    }
+red-rising-line-per-board =
+    { $points } per card of { $colors } on the locations{ $times ->
+         [printed] {""}
+        *[other] : { $times }
+    }
+red-rising-line-per-hand =
+    { $points } per card of { $colors } in hand{ $times ->
+         [printed] {""}
+        *[other] : { $times }
+    }
 red-rising-if-any =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } with any of: { $names }
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }with any of: { $names }
 red-rising-if-all =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } with all of: { $names }
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }with all of: { $names }
 red-rising-if-none =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } without: { $names }
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }without: { $names }
 red-rising-if-others =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } with at least { $least } others of { $color }
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }with at least { $least } others of { $color }
 red-rising-if-besides =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } with { $color } other than { $name }
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }with { $color } other than { $name }
 red-rising-if-only =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } with no colours but: { $names }
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }with no colours but: { $names }
 red-rising-if-every-even =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } every core value is even
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }every core value is even
 red-rising-if-every-odd =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } every core value is odd
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }every core value is odd
 red-rising-if-every-most =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } every core value is at most { $most }
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }every core value is at most { $most }
 red-rising-if-every-least =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } every core value is at least { $least }
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }every core value is at least { $least }
 red-rising-if-distinct-colors =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } every card is of another colour
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }every card is of another colour
 red-rising-if-distinct-initials =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } every name begins with another letter
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }every name begins with another letter
 red-rising-if-most =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } the most, or tied: { $track }
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }the most, or tied: { $track }
 red-rising-if-least =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } the least, or tied: { $track }
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }the least, or tied: { $track }
 red-rising-if-behind =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } an opponent has more: { $track }
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }an opponent has more: { $track }
 red-rising-if-level-with =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } an opponent has just as much: { $track }
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }an opponent has just as much: { $track }
 red-rising-if-track-least =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } { $track }: at least { $least }
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }{ $track }: at least { $least }
 red-rising-if-track-between =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } { $track }: { $least } to { $most }
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }{ $track }: { $least } to { $most }
 red-rising-if-hand =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } at least { $least } cards in hand
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }at least { $least } cards in hand
 red-rising-if-banished-color =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } banished { $color }: at least { $least }
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }banished { $color }: at least { $least }
 red-rising-if-banished-least =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } banished cards: at least { $least }
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }banished cards: at least { $least }
 red-rising-if-banished-between =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } banished cards: { $least } to { $most }
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }banished cards: { $least } to { $most }
 red-rising-if-sovereign =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } you hold the Sovereign token
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }you hold the Sovereign token
 red-rising-if-no-sovereign =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } you do not hold the Sovereign token
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }you do not hold the Sovereign token
 red-rising-if-hidden =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } a location is empty or its top card is face down
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }a location is empty or its top card is face down
 red-rising-if-either =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } one of these holds:
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }one of these holds:
 red-rising-if-both =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } all of these hold:
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }all of these hold:
 red-rising-if-just-one =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } exactly one of these holds:
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }exactly one of these holds:
 
 ## Checklists
 
@@ -938,12 +998,133 @@ red-rising-printed-deploy = deploys at
 red-rising-printed-gain = gains from
 red-rising-printed-arrow = arrow
 red-rising-printed-extra = besides
-red-rising-printed-name = name
+red-rising-printed-name = English name
 red-rising-printed-color = colour
 red-rising-printed-value = core value
-red-rising-printed-bonuses = end-game bonus
+red-rising-printed-bonuses =
+    { $table ->
+        [board] bonus of a location
+       *[characters] end-game bonus
+    }
 red-rising-printed-gifts = what deploying gives
 red-rising-printed-sovereign = Sovereign token
+red-rising-shelved-abilities = ability: { $id }
+red-rising-shelved-automus-rules = figures of the rules
+red-rising-spot-jupiter = { red-rising-place-jupiter }
+red-rising-spot-mars = { red-rising-place-mars }
+red-rising-spot-luna = { red-rising-place-luna }
+red-rising-spot-institute = { red-rising-place-institute }
+red-rising-spot-A = { red-rising-letter-A }
+red-rising-spot-B = { red-rising-letter-B }
+red-rising-spot-C = { red-rising-letter-C }
+red-rising-spot-D = { red-rising-letter-D }
+red-rising-face-die = Roll the die
+red-rising-printed-starting-hand = cards in hand at the start
+red-rising-printed-set-aside = cards set aside from the deck
+red-rising-printed-cards-per-turn = cards for a turn
+red-rising-printed-base-laurels = laurels to begin with
+red-rising-printed-normal-level = normal level
+red-rising-printed-hand-cap = most cards counted
+red-rising-printed-looks-at = cards of its hand that are looked at
+red-rising-printed-hand-divisor = its hand is divided by
+red-rising-printed-loses-helium = helium it loses
+red-rising-printed-removed = characters removed
+red-rising-printed-returning = characters that may return
+red-rising-printed-caps = at most
+red-rising-printed-pairs = paired letter
+red-rising-printed-levels = level { $number }
+red-rising-printed-matching = laurels for a matching card
+red-rising-printed-other = laurels for any other card
+red-rising-printed-transcribed = card { $number } as it was transcribed
+red-rising-printed-locations = locations from left to right
+red-rising-printed-die = faces of the die
+red-rising-printed-cards-per-location = cards at a location at the start
+red-rising-printed-neutral-influence = influence of the neutral house
+red-rising-printed-fleet-end = end of the fleet track
+red-rising-printed-influence-tokens = influence tokens of a house
+red-rising-printed-fleet-laurels = laurels along the fleet track
+red-rising-printed-helium-laurels = laurels for a helium
+red-rising-printed-sovereign-laurels = laurels for the Sovereign token
+red-rising-printed-influence-laurels = laurels for an influence, by rank
+red-rising-printed-hand-limit = cards in hand without a loss
+red-rising-printed-excess-laurels = laurels for a card too many
+red-rising-printed-threshold = threshold of the end
+red-rising-printed-reached-by-all = thresholds reached together
+red-rising-printed-reached-by-one = thresholds reached by one side
+red-rising-printed-at = only deployed here
+red-rising-printed-gives =
+    { $table ->
+        [abilities] brings you
+       *[characters] gives the Automus
+    }
+red-rising-printed-holding = only with the Sovereign token
+red-rising-printed-per = for each card here of
+red-rising-printed-card = card into your hand
+red-rising-card-none = none
+red-rising-card-beneath = the one beneath
+red-rising-card-here = any card of this location
+red-rising-card-bottom = the location’s bottom card
+red-rising-card-deck = the deck’s top card
+red-rising-card-banished = a banished card
+red-rising-card-anywhere = a card of any location
+red-rising-printed-leaves = banished after it
+red-rising-printed-stays-for = unless a card was gained of
+red-rising-printed-stays-at = unless deployed here
+red-rising-printed-stays-on = unless deployed on
+red-rising-printed-only = only of
+red-rising-printed-never = never of
+red-rising-printed-ends = ends your turn
+red-rising-ends-none = does not
+red-rising-ends-here = and stays here
+red-rising-ends-back = and comes back to you
+red-rising-printed-first = takes the first turn
+red-rising-printed-extra-turn = one turn more at the end
+red-rising-printed-extra-cards = cards more at the start
+red-rising-printed-end-banish = cards banished at the end
+red-rising-printed-deploys = deploys another card
+red-rising-printed-source = from
+red-rising-source-deck = the top of the deck
+red-rising-source-here = this location
+red-rising-source-beneath = beneath it
+red-rising-printed-colors = of
+red-rising-printed-to = to
+red-rising-printed-touches = touches the Automus
+red-rising-printed-how = how
+red-rising-how-gives = both gain
+red-rising-how-banishes = its bottom card is banished
+red-rising-how-steals = its bottom card is yours
+red-rising-how-shows = it shows its bottom card
+red-rising-how-helium = it loses helium
+red-rising-how-robs = its helium is yours
+red-rising-how-handed = the character goes to its hand
+red-rising-how-swaps = both banish a card and draw one
+red-rising-how-auctioneer = as the Auctioneer: it rolls for a bonus
+red-rising-how-eo = as Eo: it looks for a Red in its hand
+red-rising-how-roque = as Roque: by the rule of the variant
+red-rising-how-psychologist = as the Psychologist: hands are compared
+red-rising-printed-own = you gain
+red-rising-printed-beneath = only on one of these
+red-rising-printed-ahead = only while you lead
+red-rising-printed-draws = cards you draw
+red-rising-printed-forgives = forgives the losses of
+red-rising-printed-shows = cards you must show
+red-rising-printed-shields = shields a card of the hand
+red-rising-printed-blocks = keeps the Sovereign token
+red-rising-printed-reveals = reveals the deck’s top card
+red-rising-printed-wild = counts as another
+red-rising-wild-none = no
+red-rising-wild-color = by colour
+red-rising-wild-name = by name
+red-rising-printed-points =
+    { $points ->
+        [one] { $points } laurel
+       *[other] { $points } laurels
+    }
+red-rising-printed-if = { $what } – { $when }
+red-rising-printed-at-most = { $what }, at most { $most }
+red-rising-printed-either = { $one } or { $other }
+red-rising-printed-both = { $one } and { $other }
+red-rising-printed-just-one = either { $one } or { $other }, not both
 
 ## What can be corrected
 

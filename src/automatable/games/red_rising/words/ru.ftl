@@ -672,154 +672,214 @@ red-rising-treated-name = берёт имя: { $name }
 red-rising-forgiven = потеря прощается (Шеф-повар)
 red-rising-line-core = ценность
 red-rising-line-top-card = ценность лучшей верхней карты локации
-red-rising-line-per-cards = { $points } за каждую карту на руке: { $times }
-red-rising-line-per-colors = { $points } за каждый цвет на руке: { $times }
-red-rising-line-per-own = { $points } за каждую единицу ({ $track }): { $times }
-red-rising-line-per-names = { $points } за каждого из: { $names }. Есть: { $times }
-red-rising-line-per-banished-card = { $points } за каждую сброшенную карту: { $times }
-red-rising-line-per-banished = { $points } за каждую сброшенную карту, цвет: { $colors }. Есть: { $times }
-red-rising-line-per-board = { $points } за каждую карту в локациях, цвет: { $colors }. Есть: { $times }
-red-rising-line-per-hand = { $points } за каждую карту на руке, цвет: { $colors }. Есть: { $times }
+red-rising-line-per-cards =
+    { $points } за каждую карту на руке{ $times ->
+         [printed] {""}
+        *[other] : { $times }
+    }
+red-rising-line-per-colors =
+    { $points } за каждый цвет на руке{ $times ->
+         [printed] {""}
+        *[other] : { $times }
+    }
+red-rising-line-per-own =
+    { $points } за каждую единицу ({ $track }){ $times ->
+         [printed] {""}
+        *[other] : { $times }
+    }
+red-rising-line-per-names =
+    { $points } за каждого из: { $names }{ $times ->
+         [printed] {""}
+        *[other] . Есть: { $times }
+    }
+red-rising-line-per-banished-card =
+    { $points } за каждую сброшенную карту{ $times ->
+         [printed] {""}
+        *[other] : { $times }
+    }
+red-rising-line-per-banished =
+    { $points } за каждую сброшенную карту, цвет: { $colors }{ $times ->
+         [printed] {""}
+        *[other] . Есть: { $times }
+    }
+red-rising-line-per-board =
+    { $points } за каждую карту в локациях, цвет: { $colors }{ $times ->
+         [printed] {""}
+        *[other] . Есть: { $times }
+    }
+red-rising-line-per-hand =
+    { $points } за каждую карту на руке, цвет: { $colors }{ $times ->
+         [printed] {""}
+        *[other] . Есть: { $times }
+    }
 red-rising-if-any =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } есть хотя бы одна карта из: { $names }
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }есть хотя бы одна карта из: { $names }
 red-rising-if-all =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } есть все: { $names }
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }есть все: { $names }
 red-rising-if-none =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } нет карт: { $names }
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }нет карт: { $names }
 red-rising-if-others =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } других карт цвета «{ $color }» не меньше { $least }
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }других карт цвета «{ $color }» не меньше { $least }
 red-rising-if-besides =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } есть карта цвета «{ $color }», кроме { $name }
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }есть карта цвета «{ $color }», кроме { $name }
 red-rising-if-only =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } на руке только цвета: { $names }
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }на руке только цвета: { $names }
 red-rising-if-every-even =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } все ценности чётные
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }все ценности чётные
 red-rising-if-every-odd =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } все ценности нечётные
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }все ценности нечётные
 red-rising-if-every-most =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } все ценности не больше { $most }
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }все ценности не больше { $most }
 red-rising-if-every-least =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } все ценности не меньше { $least }
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }все ценности не меньше { $least }
 red-rising-if-distinct-colors =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } все карты разных цветов
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }все карты разных цветов
 red-rising-if-distinct-initials =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } все имена начинаются с разных букв
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }все имена начинаются с разных букв
 red-rising-if-most =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } больше всех или поровну: { $track }
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }больше всех или поровну: { $track }
 red-rising-if-least =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } меньше всех или поровну: { $track }
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }меньше всех или поровну: { $track }
 red-rising-if-behind =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } у соперника больше: { $track }
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }у соперника больше: { $track }
 red-rising-if-level-with =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } у соперника столько же: { $track }
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }у соперника столько же: { $track }
 red-rising-if-track-least =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } { $track }: не меньше { $least }
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }{ $track }: не меньше { $least }
 red-rising-if-track-between =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } { $track }: от { $least } до { $most }
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }{ $track }: от { $least } до { $most }
 red-rising-if-hand =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } на руке не меньше { $least } карт
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }на руке не меньше { $least } карт
 red-rising-if-banished-color =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } сброшено карт цвета «{ $color }»: не меньше { $least }
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }сброшено карт цвета «{ $color }»: не меньше { $least }
 red-rising-if-banished-least =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } сброшенных карт: не меньше { $least }
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }сброшенных карт: не меньше { $least }
 red-rising-if-banished-between =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } сброшенных карт: от { $least } до { $most }
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }сброшенных карт: от { $least } до { $most }
 red-rising-if-sovereign =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } фишка правителя у вас
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }фишка правителя у вас
 red-rising-if-no-sovereign =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } фишка правителя не у вас
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }фишка правителя не у вас
 red-rising-if-hidden =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } есть пустая локация или верхняя карта лежит взакрытую
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }есть пустая локация или верхняя карта лежит взакрытую
 red-rising-if-either =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } выполнено хотя бы одно:
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }выполнено хотя бы одно:
 red-rising-if-both =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } выполнено всё:
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }выполнено всё:
 red-rising-if-just-one =
     { $holds ->
-         [yes] ✓
-        *[no] ✗
-    } выполнено ровно одно:
+         [yes] ✓{" "}
+         [no] ✗{" "}
+        *[printed] {""}
+    }выполнено ровно одно:
 
 ## Памятки
 
@@ -961,12 +1021,134 @@ red-rising-printed-deploy = активация
 red-rising-printed-gain = получение
 red-rising-printed-arrow = стрелка
 red-rising-printed-extra = дополнительно
-red-rising-printed-name = имя
+red-rising-printed-name = имя по-английски
 red-rising-printed-color = цвет
 red-rising-printed-value = основное значение
-red-rising-printed-bonuses = бонус в конце игры
+red-rising-printed-bonuses =
+    { $table ->
+        [board] бонус локации
+       *[characters] бонус в конце игры
+    }
 red-rising-printed-gifts = что даёт активация
 red-rising-printed-sovereign = фишка правителя
+red-rising-shelved-abilities = способность: { $id }
+red-rising-shelved-automus-rules = числа правил
+red-rising-spot-jupiter = { red-rising-place-jupiter }
+red-rising-spot-mars = { red-rising-place-mars }
+red-rising-spot-luna = { red-rising-place-luna }
+red-rising-spot-institute = { red-rising-place-institute }
+red-rising-spot-A = { red-rising-letter-A }
+red-rising-spot-B = { red-rising-letter-B }
+red-rising-spot-C = { red-rising-letter-C }
+red-rising-spot-D = { red-rising-letter-D }
+red-rising-face-die = Бросок кубика
+red-rising-printed-starting-hand = карт на руке в начале
+red-rising-printed-set-aside = карт отложено из колоды
+red-rising-printed-cards-per-turn = карт за ход
+red-rising-printed-base-laurels = лавров изначально
+red-rising-printed-normal-level = обычный уровень
+red-rising-printed-hand-cap = засчитывается карт, не больше
+red-rising-printed-looks-at = карт его руки просматривается
+red-rising-printed-hand-divisor = его рука делится на
+red-rising-printed-loses-helium = теряет гелия-3
+red-rising-printed-removed = убранные персонажи
+red-rising-printed-returning = персонажи, которых можно вернуть
+red-rising-printed-caps = не больше
+red-rising-printed-pairs = парная буква
+red-rising-printed-levels = уровень { $number }
+red-rising-printed-matching = лавров за подходящую карту
+red-rising-printed-other = лавров за неподходящую карту
+red-rising-printed-transcribed = карта { $number }, как её переписали
+red-rising-printed-locations = локации слева направо
+red-rising-printed-die = грани кубика
+red-rising-printed-cards-per-location = карт в локации в начале
+red-rising-printed-neutral-influence = влияние нейтрального братства
+red-rising-printed-fleet-end = конец шкалы флота
+red-rising-printed-influence-tokens = фишек влияния у братства
+red-rising-printed-fleet-laurels = лавры по шкале флота
+red-rising-printed-helium-laurels = лавров за гелий-3
+red-rising-printed-sovereign-laurels = лавров за фишку правителя
+red-rising-printed-influence-laurels = лавров за влияние по местам
+red-rising-printed-hand-limit = карт на руке без потерь
+red-rising-printed-excess-laurels = лавров за лишнюю карту
+red-rising-printed-threshold = порог завершения
+red-rising-printed-reached-by-all = порогов на всех
+red-rising-printed-reached-by-one = порогов у одной стороны
+red-rising-printed-at = только при активации здесь
+red-rising-printed-gives =
+    { $table ->
+        [abilities] даёт вам
+       *[characters] даёт Автомусу
+    }
+red-rising-printed-holding = только с фишкой правителя
+red-rising-printed-per = за каждую карту здесь, цвет
+red-rising-printed-card = карта на руку
+red-rising-card-none = никакой
+red-rising-card-beneath = лежащая под ней
+red-rising-card-here = любая из этой локации
+red-rising-card-bottom = нижняя в локации
+red-rising-card-deck = верхняя из колоды
+red-rising-card-banished = сброшенная
+red-rising-card-anywhere = из любой локации
+red-rising-printed-leaves = затем сбрасывается
+red-rising-printed-stays-for = кроме получения карты, цвет
+red-rising-printed-stays-at = кроме активации здесь
+red-rising-printed-stays-on = кроме активации поверх карты, цвет
+red-rising-printed-only = только цвет
+red-rising-printed-never = никогда не цвет
+red-rising-printed-ends = завершает ваш ход
+red-rising-ends-none = нет
+red-rising-ends-here = и остаётся здесь
+red-rising-ends-back = и возвращается к вам
+red-rising-printed-first = ходит первым
+red-rising-printed-extra-turn = ещё один ход в конце
+red-rising-printed-extra-cards = лишних карт в начале
+red-rising-printed-end-banish = карт сбрасывает в конце
+red-rising-printed-deploys = активирует другую карту
+red-rising-printed-source = откуда
+red-rising-source-deck = с верха колоды
+red-rising-source-here = из этой локации
+red-rising-source-beneath = из-под неё
+red-rising-printed-colors = цвет
+red-rising-printed-to = куда
+red-rising-printed-touches = затрагивает Автомуса
+red-rising-printed-how = как
+red-rising-how-gives = получают обе стороны
+red-rising-how-banishes = его нижняя карта сбрасывается
+red-rising-how-steals = его нижняя карта достаётся вам
+red-rising-how-shows = он показывает нижнюю карту
+red-rising-how-helium = он теряет гелий-3
+red-rising-how-robs = его гелий-3 достаётся вам
+red-rising-how-handed = персонаж уходит ему на руку
+red-rising-how-swaps = обе стороны сбрасывают карту и берут новую
+red-rising-how-auctioneer = как Аукционист: бонус по кубику
+red-rising-how-eo = как Эо: ищет алую карту на руке
+red-rising-how-roque = как Рок: по правилу варианта
+red-rising-how-psychologist = как Психолог: руки сравниваются
+red-rising-printed-own = вы получаете
+red-rising-printed-beneath = только поверх одной из карт
+red-rising-printed-ahead = только если вы впереди
+red-rising-printed-draws = карт вы берёте
+red-rising-printed-forgives = прощает потери, цвет
+red-rising-printed-shows = какие карты надо показать
+red-rising-printed-shields = защищает карту на руке
+red-rising-printed-blocks = сохраняет фишку правителя
+red-rising-printed-reveals = открывает верхнюю карту колоды
+red-rising-printed-wild = считается другой картой
+red-rising-wild-none = нет
+red-rising-wild-color = по цвету
+red-rising-wild-name = по имени
+red-rising-printed-points =
+    { $points ->
+        [one] { $points } лавр
+        [few] { $points } лавра
+       *[many] { $points } лавров
+    }
+red-rising-printed-if = { $what }, если { $when }
+red-rising-printed-at-most = { $what }, не больше { $most }
+red-rising-printed-either = { $one } или { $other }
+red-rising-printed-both = { $one } и { $other }
+red-rising-printed-just-one = либо { $one }, либо { $other }, но не вместе
 
 ## Что можно исправить
 

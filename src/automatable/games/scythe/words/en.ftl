@@ -736,12 +736,6 @@ scythe-printed-star = star
 scythe-printed-combat-power = power in combat
 scythe-printed-combat-cards = combat cards
 scythe-printed-resources = resources
-scythe-printed-scheme-1-moves = scheme I: actions
-scythe-printed-scheme-1-gains = scheme I: gains
-scythe-printed-scheme-1-recruit = scheme I: recruit bonus
-scythe-printed-scheme-2-moves = scheme II: actions
-scythe-printed-scheme-2-gains = scheme II: gains
-scythe-printed-scheme-2-recruit = scheme II: recruit bonus
 scythe-printed-spaces = spaces
 scythe-printed-per-row = spaces in a row
 scythe-printed-water-closed = spaces with closed water
@@ -749,7 +743,6 @@ scythe-printed-stars = spaces with a star
 scythe-printed-ultimaszyna = Ultimaszyna
 scythe-printed-power = power
 scythe-printed-invaders = from the expansion
-scythe-printed-rivers = crosses rivers to
 scythe-printed-abilities = mech abilities
 scythe-printed-token = token
 scythe-printed-popularity = popularity
@@ -769,6 +762,59 @@ scythe-printed-type-forest = forest
 scythe-printed-type-tundra = tundra
 scythe-printed-type-lake = lake
 scythe-printed-type-factory = Factory
+scythe-printed-power-most = end of the power track
+scythe-printed-popularity-most = end of the popularity track
+scythe-printed-dial-most = most on the power dial
+scythe-printed-stars-to-end = stars that end the game
+scythe-printed-factory-territories = territories the Factory counts as
+scythe-printed-workers =
+    { $table ->
+        [map] workers begin on
+       *[game] workers
+    }
+scythe-printed-mechs = mechs
+scythe-printed-structures = structures
+scythe-printed-combat-stars = stars for combat
+scythe-printed-resources-counted = resources of a kind counted on a territory
+scythe-printed-structure-bonus-most = most of the structure bonus
+scythe-printed-automa-coins = coins of the Automa at the start
+scythe-printed-automa-popularity = popularity of the Automa
+scythe-printed-combat-deck = combat cards of { $number }
+scythe-printed-stopping-card = combat card that stops the Automa, from
+scythe-printed-weakening = power it takes from the Automa
+scythe-printed-strengthening = power it gives you
+scythe-printed-tokens = flags or traps
+scythe-printed-traps = what a trap takes
+scythe-penalty-popularity = popularity
+scythe-penalty-power = power
+scythe-penalty-coins = coins
+scythe-penalty-combat-cards = combat cards
+scythe-printed-tiers = coins by popularity
+scythe-printed-tier = up to { $upto }: { $star } for a star, { $territory } for a territory, { $pair } for a pair of resources
+scythe-printed-factory = Factory
+scythe-printed-tunnels = tunnels
+scythe-printed-encounters = encounters
+scythe-printed-rivers =
+    { $table ->
+        [map] rivers between
+       *[factions] crosses rivers to
+    }
+scythe-printed-river = { $one } and { $other }
+scythe-printed-territories = territories
+scythe-printed-row = row
+scythe-printed-x = place in the row, in half hexes
+scythe-printed-type = terrain
+scythe-printed-bases = home bases
+scythe-printed-land = neighbours by land
+scythe-printed-counted = { $what } { $number }
+scythe-printed-only = { $what } ({ $only })
+scythe-printed-scheme-1 = scheme I
+scythe-printed-scheme-2 = scheme II
+scythe-printed-moves = actions
+scythe-printed-gains = gains
+scythe-printed-recruit = recruit bonus
+scythe-token-flag = flag
+scythe-token-trap = trap
 
 ## What can be corrected
 

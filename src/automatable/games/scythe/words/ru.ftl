@@ -749,12 +749,6 @@ scythe-printed-star = звезда
 scythe-printed-combat-power = сила в бою
 scythe-printed-combat-cards = карты боя
 scythe-printed-resources = ресурсы
-scythe-printed-scheme-1-moves = схема I: действия
-scythe-printed-scheme-1-gains = схема I: получает
-scythe-printed-scheme-1-recruit = схема I: бонус вербовки
-scythe-printed-scheme-2-moves = схема II: действия
-scythe-printed-scheme-2-gains = схема II: получает
-scythe-printed-scheme-2-recruit = схема II: бонус вербовки
 scythe-printed-spaces = деления
 scythe-printed-per-row = делений в ряду
 scythe-printed-water-closed = деления с закрытой водой
@@ -762,7 +756,6 @@ scythe-printed-stars = деления со звездой
 scythe-printed-ultimaszyna = Ультрамашино
 scythe-printed-power = сила
 scythe-printed-invaders = из дополнения
-scythe-printed-rivers = переходит реки к
 scythe-printed-abilities = способности роботов
 scythe-printed-token = жетон
 scythe-printed-popularity = популярность
@@ -782,6 +775,59 @@ scythe-printed-type-forest = лес
 scythe-printed-type-tundra = тундра
 scythe-printed-type-lake = озеро
 scythe-printed-type-factory = Фабрика
+scythe-printed-power-most = конец шкалы силы
+scythe-printed-popularity-most = конец шкалы популярности
+scythe-printed-dial-most = предел диска силы
+scythe-printed-stars-to-end = звёзд до конца игры
+scythe-printed-factory-territories = территорий за Фабрику
+scythe-printed-workers =
+    { $table ->
+        [map] рабочие начинают на
+       *[game] рабочие
+    }
+scythe-printed-mechs = роботы
+scythe-printed-structures = постройки
+scythe-printed-combat-stars = звёзды за бой
+scythe-printed-resources-counted = засчитывается ресурсов на территории, не больше
+scythe-printed-structure-bonus-most = предел бонуса за постройки
+scythe-printed-automa-coins = монеты Автомы в начале
+scythe-printed-automa-popularity = популярность Автомы
+scythe-printed-combat-deck = карты боя с силой { $number }
+scythe-printed-stopping-card = карта боя останавливает Автому, начиная с
+scythe-printed-weakening = сколько силы отнимает у Автомы
+scythe-printed-strengthening = сколько силы даёт вам
+scythe-printed-tokens = флаги или ловушки
+scythe-printed-traps = что отнимает ловушка
+scythe-penalty-popularity = популярность
+scythe-penalty-power = сила
+scythe-penalty-coins = монеты
+scythe-penalty-combat-cards = карты боя
+scythe-printed-tiers = монеты по популярности
+scythe-printed-tier = до { $upto }: { $star } за звезду, { $territory } за территорию, { $pair } за пару ресурсов
+scythe-printed-factory = Фабрика
+scythe-printed-tunnels = туннели
+scythe-printed-encounters = встречи
+scythe-printed-rivers =
+    { $table ->
+        [map] реки между
+       *[factions] переходит реки к
+    }
+scythe-printed-river = { $one } и { $other }
+scythe-printed-territories = территории
+scythe-printed-row = ряд
+scythe-printed-x = место в ряду, в половинах клетки
+scythe-printed-type = местность
+scythe-printed-bases = базы
+scythe-printed-land = соседи по суше
+scythe-printed-counted = { $what } { $number }
+scythe-printed-only = { $what } ({ $only })
+scythe-printed-scheme-1 = схема I
+scythe-printed-scheme-2 = схема II
+scythe-printed-moves = действия
+scythe-printed-gains = получает
+scythe-printed-recruit = бонус вербовки
+scythe-token-flag = флаг
+scythe-token-trap = ловушка
 
 ## Что можно исправить
 
