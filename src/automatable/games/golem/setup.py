@@ -25,6 +25,7 @@ def new(box: Box, setup: Setup) -> State:
     owner = setup.box == "owner"
     base, board = box.base, box.board
     rest = "" if owner else NOTHING
+    first = 0 if owner and not box.is_known("board.students_from") else board.students_from
     street = ("",) * board.buildings + (rest,) * (base.sections - board.buildings)
     return State(
         level=box.levels.index(setup.level) + 1,
@@ -32,7 +33,7 @@ def new(box: Box, setup: Setup) -> State:
         box=setup.box,
         order=tuple(range(setup.humans + 1)),
         resources=box.automa.start,
-        students=(board.students_from,) * 3,
+        students=(first,) * 3,
         books=((),) * base.columns,
         rows=(UNKNOWN,) * len(ROWS) if owner else (0,) * len(ROWS),
         falling=len(box.marble_order) if owner else 0,

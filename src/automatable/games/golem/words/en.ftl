@@ -37,6 +37,7 @@ golem-student-blue = student in the blue district
 golem-token-red = golem token (red)
 golem-token-yellow = artifact token (yellow)
 golem-token-blue = study token (blue)
+golem-section-0 = before I
 golem-section-1 = I
 golem-section-2 = II
 golem-section-3 = III

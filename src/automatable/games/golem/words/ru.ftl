@@ -37,6 +37,7 @@ golem-student-blue = ученик синего района
 golem-token-red = красный жетон голема
 golem-token-yellow = жёлтый жетон артефактов
 golem-token-blue = синий жетон обучения
+golem-section-0 = перед I
 golem-section-1 = I
 golem-section-2 = II
 golem-section-3 = III
