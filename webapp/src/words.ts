@@ -36,7 +36,7 @@ export class Words {
     if (pattern == null) return readable(ADDED_LEVEL.exec(message)?.[1] ?? message);
     const worded: Record<string, FluentVariable> = {};
     for (const [name, value] of Object.entries(args)) worded[name] = this.variable(value);
-    return this.bundle.formatPattern(pattern, worded, []);
+    return minus(this.bundle.formatPattern(pattern, worded, []));
   }
 
   said(said: Said): string {
@@ -87,6 +87,9 @@ export class Words {
 }
 
 const isSaid = (value: unknown): value is Said => typeof value === 'object' && value !== null && 'message' in value;
+
+/** Numbers below nothing have a minus, not a hyphen; what stands between two numbers or words stays. */
+export const minus = (said: string | number): string => String(said).replace(/(?<![\p{L}\p{N}\u2060])-(?=\d)/gu, '−');
 
 /** A name such as `forest 3-5` must not be broken at its hyphen. */
 function whole(name: string): string {

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { Words, broken, bundleOf, readable, type Language } from '../src/words';
+import { Words, broken, bundleOf, minus, readable, type Language } from '../src/words';
 
 const folder = new URL('../../src/automatable/', import.meta.url);
 function words(language: Language, game = ''): Words {
@@ -28,6 +28,14 @@ describe('words come from the files the Python side uses', () => {
     expect(en.name('@territory-R3C5')).toBe('forest 3\u2060-\u20605');
     expect(en.say('core-left', { names: ['@faction-nordic', '@faction-crimea'] })).toBe('Still in: Nordic, Crimea');
     expect(en.say('core-left', { names: [] })).toBe('Still in: none');
+  });
+
+  it('what is below nothing has a minus, and what only joins stays a hyphen', () => {
+    for (const language of ['en', 'ru'] as const) {
+      expect(words(language).say('web-end-margin', { own: -14, others: 16 })).toMatch(/^−14 /);
+      expect(words(language, 'scythe').name('@territory-R3C5')).not.toContain('−');
+    }
+    expect([-3, 3, '1-2', 'helium-3', '(-3)'].map(minus)).toEqual(['−3', '3', '1-2', 'helium-3', '(−3)']);
   });
 
   it('Russian counts as Russians do', () => {
