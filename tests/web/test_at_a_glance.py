@@ -6,6 +6,7 @@ from collections import Counter
 from itertools import groupby
 
 import pytest
+from ahead import automa_acts, before_the_automa
 from at_table import changed, start, steps_done, version
 from playwright.sync_api import expect
 from recorded import LAID_OUT, every, names, numbers, taken, views
@@ -241,3 +242,21 @@ def test_keys_work_on_a_cyrillic_layout(open_page, companion):
     before = version(page)
     page.evaluate("dispatchEvent(new KeyboardEvent('keydown', {key: 'г', code: 'KeyU'}))")
     changed(page, before)
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390), (820, 1180), (1440, 900)])
+def test_the_button_that_leads_on_stays_under_the_finger(open_page, companion, width, height):
+    """From step to step of a long turn and of a short one, on every kind of device."""
+    page = open_page("phone")
+    page.set_viewport_size({"width": width, "height": height})
+    view = before_the_automa(companion, "golem", seed=9)
+    page.goto(f"{companion.url}/#/table/{automa_acts(companion, view)['table']}")
+    places = set()
+    expect(step := page.locator('footer [data-act="step"]')).to_be_visible()
+    count = page.locator(".dots i").count()
+    for _ in range(count):
+        box = step.bounding_box()
+        places.add((box["y"], box["height"]))
+        assert box["y"] + box["height"] <= height
+        step.dispatch_event("click")
+    assert count >= 3 and len(places) == 1

@@ -69,6 +69,7 @@ web-yours = Your turn
 web-step-done = Done, next step
 web-last-step = Last step
 web-ahead = What may it do next?
+web-ahead-go = What next?
 web-ahead-hint = Every card that may come is played out; the chances stand on the board
 web-ahead-more = and { $count } more
 web-ahead-nothing = Nothing can be foreseen now.

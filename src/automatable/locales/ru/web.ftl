@@ -69,7 +69,8 @@ web-theirs = Ход Автомы
 web-yours = Ваш ход
 web-step-done = Готово, дальше
 web-last-step = Последний шаг
-web-ahead = Что дальше?
+web-ahead = Что Автома может сделать дальше?
+web-ahead-go = Что дальше?
 web-ahead-hint = Каждая карта, которая может прийти, разыгрывается; вероятности видны на поле
 web-ahead-more = и ещё { $count }
 web-ahead-nothing = Сейчас ничего предсказать нельзя.
@@ -97,7 +98,7 @@ web-more-steps = { $count ->
    *[many] и ещё { $count } шагов
     }
 web-over = Партия окончена.
-web-deal = Ход Автомы: открыть карту
+web-deal = Открыть карту Автомы
 web-happened = Что произошло?
 web-question = Вопрос
 web-rule-of = Правило, из-за которого возник вопрос

@@ -488,7 +488,7 @@ pendulum-box-paid-provinces = В примере книги один символ
 
 pendulum-event-set-up = Порядок привилегий
 pendulum-event-round-started = Начало раунда
-pendulum-event-worker-lifted = Работник убран из нижней части ячейки
+pendulum-event-worker-lifted = Убран работник внизу ячейки
 pendulum-event-timer-flipped = Вы перевернули { $timer ->
     [purple] фиолетовый таймер
     [green] зелёный таймер
@@ -551,7 +551,7 @@ web-pendulum-voice = Голос
 web-pendulum-begin = Начать раунд { $round }: перевернуть все три
 web-pendulum-begin-next = Начать раунд
 web-pendulum-sand-runs = песок ещё идёт: { $time }
-web-pendulum-lifted = Работник убран из нижней части ячейки
+web-pendulum-lifted = Убран работник внизу ячейки
 web-pendulum-flipped = Таймер перевёрнут
 web-pendulum-pause = Пауза
 web-pendulum-resume = Продолжить: поставить все таймеры

@@ -211,7 +211,7 @@ red-rising-setup-house-diana = братство Дианы
 red-rising-setup-house-jupiter = братство Юпитера
 red-rising-setup-house-mars = братство Марса
 red-rising-setup-house-minerva = братство Минервы
-red-rising-setup-card_five-balanced = Сбалансированная: прочтение, выравнивающее колоду
+red-rising-setup-card_five-balanced = Ровная: прочтение, уравновешивающее колоду
 red-rising-setup-card_five-transcribed = Как переписана: такая же, как карта 6
 red-rising-setup-first-random = Случайно
 red-rising-setup-first-human = Вы
@@ -558,7 +558,7 @@ red-rising-psychologist-compared = У вас карт: { $you }; у Автому
 ## Вопросы
 
 web-red-rising-you-lost = Победил Автомус
-red-rising-deal-automus = Ход Автомуса: открыть две карты
+red-rising-deal-automus = Открыть карты Автомуса
 red-rising-deal-priority = Перемешать карты приоритета
 red-rising-your-turn = Отметьте на поле, что вы сделали.
 red-rising-ask-priority =

@@ -645,7 +645,7 @@ web-scythe-resources = { $count ->
    *[other] { $count } resources
     }
 web-scythe-encounter = encounter
-web-scythe-tap = Tap one of your pieces, then where it goes; or drag it. New pieces:
+web-scythe-tap = Tap your piece, then where it goes. New on the board:
 web-scythe-place-where = Where does the new { $kind ->
     [mech] mech
     [worker] worker
@@ -658,7 +658,7 @@ web-scythe-how-many = How many
 web-scythe-carry = Resources carried
 web-scythe-resources-here = Your resources here
 web-scythe-off = Take it off the board
-web-scythe-star-placed = I placed a star
+web-scythe-star-placed = your star
 web-scythe-card = Automa card { $card }
 web-scythe-no-card = No Automa card yet
 web-scythe-passes = pass symbol

@@ -657,7 +657,7 @@ web-scythe-resources = { $count ->
    *[other] { $count } ресурсов
     }
 web-scythe-encounter = приключение
-web-scythe-tap = Нажмите на свою фигуру, затем туда, куда она идёт; или перетащите её. Новые фигуры:
+web-scythe-tap = Коснитесь своей фигуры, затем места, куда она идёт. Новое на поле:
 web-scythe-place-where = Куда встаёт { $kind ->
     [mech] новый робот
     [worker] новый рабочий
@@ -670,7 +670,7 @@ web-scythe-how-many = Сколько
 web-scythe-carry = Несёт ресурсов
 web-scythe-resources-here = Ваши ресурсы здесь
 web-scythe-off = Убрать с поля
-web-scythe-star-placed = Я выставил звезду
+web-scythe-star-placed = ваша звезда
 web-scythe-card = Карта Автомы { $card }
 web-scythe-no-card = Карт Автомы пока не было
 web-scythe-passes = символ паса
