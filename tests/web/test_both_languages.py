@@ -126,7 +126,7 @@ def test_every_screen_of_a_game(walk, companion, game):
 
 def test_every_screen_around_the_games(walk, companion):
     walk("home", "#/", ".game")
-    walk("new", "#/new", "a.big")
+    walk("new", "#/new", ".game")
     finish(companion, companion.say("new", game="scythe", setup={}, seed=7).json()["table"])
     walk("history", "#/history", "table")
     walk("boxes", "#/boxes", "a.sheet")

@@ -76,6 +76,8 @@ export interface GameParts {
   Thing?: Component<ThingProps>;
   /** A small picture on the button of an option; draws nothing where it has none. */
   Sign?: Component<{ option: Option }>;
+  /** A small picture beside a choice of the set-up; draws nothing where it has none. */
+  Token?: Component<{ field: string; value: string }>;
   /** Colours of the columns and corners of a printed thing, by the last word of a part's name. */
   tints?: Record<string, string>;
   /** What a printed thing shows most, and in numbers: one tap for the thing and its number. */

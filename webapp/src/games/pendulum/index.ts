@@ -8,6 +8,7 @@ import Thing from './Thing.svelte';
 import Thumb from './Thumb.svelte';
 import Emblem from './Emblem.svelte';
 import Picture from './Picture.svelte';
+import Token from './Token.svelte';
 
 export const parts: GameParts = {
   tint: '#5d4383',
@@ -17,6 +18,7 @@ export const parts: GameParts = {
   Picture,
   Status,
   Thing,
+  Token,
   Thumb,
   Sign,
   pad,

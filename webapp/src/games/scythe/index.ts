@@ -5,6 +5,7 @@ import Status from './Status.svelte';
 import Thing from './Thing.svelte';
 import Emblem from './Emblem.svelte';
 import Picture from './Picture.svelte';
+import Token from './Token.svelte';
 
 export const parts: GameParts = {
   tint: '#8a3d2b',
@@ -14,5 +15,6 @@ export const parts: GameParts = {
   Picture,
   Status,
   Thing,
+  Token,
   dreaded: ['scythe-may-attack'],
 };
