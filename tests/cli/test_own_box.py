@@ -136,6 +136,21 @@ def test_two_boxes_are_compared_in_words_and_nothing_else_is_said(home):
     assert run("compare", file, file) == "The two boxes tell the same.\n"
 
 
+def test_what_stands_on_no_card_is_compared_in_words_too(home):
+    for name, per, gift in (("a", "red", "fleet"), ("b", "gold", "helium")):
+        (home / f"{name}.toml").write_text(
+            f'box = "red-rising"\n[abilities.nero]\nper = "{per}"\n[board.bonuses]\njupiter = "{gift}"\n'
+            f'[characters.nero]\nbonuses = [{{ points = 5, when = {{ most = "{gift}" }} }}]\n',
+            encoding="utf-8",
+        )
+    assert run("compare", home / "a.toml", home / "b.toml", "--lang", "ru").splitlines() == [
+        "способность: Нерон · за каждую карту здесь, цвет: алый | золотой",
+        "поле и подсчёт · бонус локации: Юпитер: флот | гелий-3",
+        "Нерон · бонус в конце игры: 5 лавров, если больше всех или поровну: флот | "
+        "5 лавров, если больше всех или поровну: гелий-3",
+    ]
+
+
 def test_a_contributed_box_says_game_edition_and_no_sentence(home):
     file = home / "golem.toml"
     file.write_text("[board]\ngold_price = 4\n")

@@ -1,34 +1,19 @@
 """The terminal shows what the desk tells, at every step: what an automatic deal follows included."""
 
-import io
 import json
 import random
 
 import pytest
+from at_terminal import Watched
 from driving import table_of
-from rich.console import Console
 
 from automatable import games
-from automatable.cli.terminal import Left, Table
+from automatable.cli.terminal import Left
 from automatable.core.refused import Refused
 from automatable.locales import Words
 from automatable.play import messages
 from automatable.play.desk import Desk
 from automatable.play.keeper import MemoryStore
-
-
-class Watched(Table):
-    """A terminal whose last screen can be read."""
-
-    def __init__(self, desk, view, lang):
-        self.screen = io.StringIO()
-        super().__init__(desk, view, lang, Console(file=self.screen, width=2000, highlight=False))
-
-    def types(self, typed):
-        self.screen.seek(0)
-        self.screen.truncate()
-        self.command(typed, self.view.questions[0] if self.view.questions else None)
-        return self.screen.getvalue()
 
 
 class Player:

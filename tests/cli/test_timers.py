@@ -86,7 +86,7 @@ def test_a_terminal_shows_the_timers_and_takes_single_keys(tmp_path):
     try:
         until("press Enter to begin")
         os.write(parent, b"\n")
-        until("help · quit")
+        until("· quit")
         os.write(parent, b"start\n")
         until("5 pause")
         os.write(parent, b"1")

@@ -30,7 +30,10 @@ def _painted(part: Line | Grid | Beside, words: Words) -> RenderableType:
 def _line(line: Line, words: Words) -> Text:
     text = Text(style=line.style)
     for span in line.spans:
-        text.append(span.text if isinstance(span.text, str) else said(span.text, words), span.style or None)
+        piece = span.text if isinstance(span.text, str) else said(span.text, words)
+        if span.width:
+            piece = piece.center(span.width)[: span.width]
+        text.append(piece, span.style or None)
     return text
 
 

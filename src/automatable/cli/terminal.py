@@ -13,6 +13,7 @@ from rich.console import Console
 
 from automatable import games
 from automatable.cli.answers import Enough, typed_answer, typed_parts
+from automatable.cli.correcting import Correcting
 from automatable.cli.drawing import painted
 from automatable.cli.opening import log_lines, seated, value_of
 from automatable.cli.tell import Teller
@@ -193,8 +194,8 @@ class Table:
         elif word == "lang" and len(rest) == 1:
             self.set_language(rest[0])
             self.board()
-        elif word == "set" and len(rest) >= 2:
-            self.done({"type": "corrected", "set": {rest[0]: value_of(" ".join(rest[1:]))}})
+        elif word == "set":
+            self.correct(" ".join(rest))
         elif word == "event" and rest:
             event = value_of(" ".join(rest))
             if not isinstance(event, dict):
@@ -204,6 +205,16 @@ class Table:
             self.enter(question)
         else:
             self.answer_or_event(typed, word, rest, question)
+
+    def correct(self, typed: str) -> None:
+        """A value set by its name or its key; without one, the headings under which they stand."""
+        found = self.desk.reply(messages.ReadFields(self.view.game, self.view.position))
+        correcting = Correcting(found, self.words, self._line)
+        if not typed:
+            self.lines(correcting.headings())
+            self.say("cli-help-set")
+        elif told := correcting.corrected(typed):
+            self.done({"type": "corrected", "set": told})
 
     def enter(self, question: Question | None) -> None:
         """Enter alone: the app turns its card, or the offered number is taken."""

@@ -21,10 +21,11 @@ class Said(Struct, frozen=True):
 
 
 class Span(Struct, frozen=True):
-    """A piece of a line in one style."""
+    """A piece of a line in one style; with a width it stands in the middle of so many letters."""
 
     text: str | Said
     style: str = ""
+    width: int = 0
 
 
 class Line(Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from automatable.core.drawing import Drawing, Line, Span, Terminal, line, say
+from automatable.core.drawing import Drawing, Line, Said, Span, Terminal, line, say
 from automatable.core.refused import Refused
 from automatable.core.story import Data
 from automatable.games.scythe.printed import Faction
@@ -39,7 +39,7 @@ def draw(box: Box, state: State) -> Drawing:
 
 
 class _Text:
-    """A line of the map as it grows; everything on the map is plain text of known width."""
+    """A line of the map as it grows; everything on the map has a known width."""
 
     def __init__(self) -> None:
         self.spans: list[Span] = []
@@ -48,6 +48,10 @@ class _Text:
     def add(self, text: str, style: str = "") -> None:
         self.spans.append(Span(text, style))
         self.width += len(text)
+
+    def name(self, word: Said, width: int, style: str) -> None:
+        self.spans.append(Span(word, style, width))
+        self.width += width
 
     def line(self) -> Line:
         return Line(tuple(self.spans))
@@ -81,7 +85,7 @@ def _base(box: Box, state: State, faction: Faction, top: _Text, middle: _Text, b
     place = BASE if its or mine else FOREIGN + box.bases.index(faction)
     units = _units(state.automa if its else state.human, place, its)
     style = "bold red" if its else "bold green" if mine or units else "dim"
-    middle.add(f"({faction})".center(2 * HALF)[: 2 * HALF], style)
+    middle.name(Said(f"scythe-faction-{faction}"), 2 * HALF, style)
     bottom.add(units.center(2 * HALF), style)
 
 

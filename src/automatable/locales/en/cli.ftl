@@ -13,7 +13,7 @@ cli-bad-command = Use it like this: { $usage }
 
 cli-saved = Saved as game { $id }.
 cli-resumed = { $name }, game { $id }.
-cli-board-hint = Enter: { $what }.   why · next · undo · redo · log · board · set KEY VALUE · help · quit
+cli-board-hint = Enter: { $what }.   why · next · undo · redo · log · board · set · help · quit
 cli-what-deal = the Automa’s turn
 cli-what-card = type the number of the card you turned
 cli-what-answer = your answer
@@ -38,7 +38,15 @@ cli-next-nothing = Nothing can be foreseen now.
 cli-help-undo = undo, redo: take back a step, do it again
 cli-help-log = log: everything that happened
 cli-help-board = board: draw the table again
-cli-help-set = set KEY VALUE: correct anything by its key, for example set automa.power 7
+cli-help-set = set WORDS: correct anything, found by its name (set power); set WORDS = VALUE or set KEY VALUE at once; set alone shows what there is
+cli-set-which = Which one? Its number:
+cli-set-number = A number from 1 to { $most } is wanted.
+cli-set-nothing = Nothing is called “{ $wanted }”. Type set to see what can be corrected.
+cli-set-several = “{ $typed }” may be any of: { $names }.
+cli-set-no-choice = “{ $typed }” is none of the choices.
+cli-set-list = All of them with commas, by number or by word; +NAME puts one more there, -NAME takes one away, - leaves none.
+cli-set-counts = NAME NUMBER, several with commas; 0 takes it away.
+cli-set-told = What shall be asked again?
 cli-help-event = event JSON: report any event in its JSON form
 cli-help-position = position: the position as JSON and as a short text
 cli-help-lang = lang en, lang ru: change the language

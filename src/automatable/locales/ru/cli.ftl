@@ -13,7 +13,7 @@ cli-bad-command = Пишите так: { $usage }
 
 cli-saved = Сохранено как партия { $id }.
 cli-resumed = { $name }, партия { $id }.
-cli-board-hint = Enter: { $what }.   why · next · undo · redo · log · board · set KEY VALUE · help · quit
+cli-board-hint = Enter: { $what }.   why · next · undo · redo · log · board · set · help · quit
 cli-what-deal = ход Автомы
 cli-what-card = введите номер открытой вами карты
 cli-what-answer = ваш ответ
@@ -38,7 +38,15 @@ cli-next-nothing = Сейчас ничего предсказать нельзя
 cli-help-undo = undo, redo: отменить шаг, повторить его
 cli-help-log = log: всё, что произошло
 cli-help-board = board: снова показать стол
-cli-help-set = set КЛЮЧ ЗНАЧЕНИЕ: исправить что угодно по ключу, например set automa.power 7
+cli-help-set = set СЛОВА: исправить что угодно, найдя по названию (set сила); сразу — set СЛОВА = ЗНАЧЕНИЕ или set КЛЮЧ ЗНАЧЕНИЕ; просто set — что можно исправить
+cli-set-which = Которое? Введите номер:
+cli-set-number = Нужно число от 1 до { $most }.
+cli-set-nothing = Ничего с названием «{ $wanted }» нет. Наберите set, чтобы увидеть, что можно исправить.
+cli-set-several = «{ $typed }» подходит сразу к нескольким: { $names }.
+cli-set-no-choice = «{ $typed }» выбрать нельзя.
+cli-set-list = Все через запятую, номером или словом; +НАЗВАНИЕ добавляет, -НАЗВАНИЕ убирает, - — ничего.
+cli-set-counts = НАЗВАНИЕ ЧИСЛО, несколько — через запятую; 0 убирает.
+cli-set-told = О чём спросить снова?
 cli-help-event = event JSON: сообщить любое событие в форме JSON
 cli-help-position = position: позиция как JSON и короткой строкой
 cli-help-lang = lang en, lang ru: сменить язык
