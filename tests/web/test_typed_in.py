@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 from devices import PATIENCE
+from fingers import UNTIL
 from games.golem.printed_answers import answer as golem_answer
 from tapping import taps, written
 
@@ -23,21 +24,10 @@ pytestmark = pytest.mark.slow
 Shows = Callable[[str, Part], Any]
 """What stands on a thing, part by part."""
 
-TYPE_IN = """async ({ script, patience }) => {
-  const until = (look, what) => new Promise((resolve, reject) => {
-    const stuck = () => reject(new Error(`${what}: ${document.body.innerText.slice(0, 400)}`));
-    const given = setTimeout(stuck, patience);
-    const seen = () => {
-      const found = look();
-      if (!found) return;
-      clearTimeout(given);
-      changes.disconnect();
-      resolve(found);
-    };
-    const changes = new MutationObserver(seen);
-    changes.observe(document.body, { subtree: true, childList: true, attributes: true });
-    seen();
-  });
+TYPE_IN = (
+    """async ({ script, patience }) => {"""
+    + UNTIL
+    + """
   const open = () => document.querySelector('[data-entry]')?.dataset.entry;
   const shelved = () => document.querySelector('[data-thing]');
   const typed = [];
@@ -50,20 +40,12 @@ TYPE_IN = """async ({ script, patience }) => {
       await until(open, left.dataset.thing);
     }
     const thing = open();
-    for (const [selector, text] of script[thing] ?? []) {
-      const there = () => document.querySelector(`${selector}:not(:disabled)`);
-      const place = await until(there, `${thing} ${selector}`);
-      if (text === null) place.click();
-      else {
-        place.value = text;
-        place.dispatchEvent(new Event('change', { bubbles: true }));
-      }
-      await new Promise((drawn) => setTimeout(drawn));
-    }
+    for (const [selector, text] of script[thing] ?? []) await tap(selector, text);
     typed.push(thing);
     await until(() => open() !== thing, `after ${thing}`);
   }
 }"""
+)
 """Whoever types: goes where the page leads, taps what stands on the thing, until the shelf misses nothing."""
 
 

@@ -2,25 +2,40 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 from owners import golem_owner
+
+from automatable.games.golem.state import COLOURS, DISTRICTS, ROWS
 
 TURNED = ("automa_cards", "action_tiles", "books", "characters", "starting_tiles")
 """Kinds whose values are dealt to other numbers: what our 01 shows stands on another of hers."""
 
 
-def invented(by: int) -> dict[str, Any]:
+def invented(seed: int) -> dict[str, Any]:
     """A whole box: the same kinds of cards and tiles, each with what another shows in the practice box."""
-    tables = golem_owner()
+    tables, chance = golem_owner(), Random(seed)
     for kind in TURNED:
-        ids = list(tables[kind])
-        values = [tables[kind][id] for id in ids]
-        tables[kind] = {id: values[(n + by) % len(ids)] for n, id in enumerate(ids)}
-    for district in ("red", "yellow", "blue"):
-        ids = [id for id in tables["quarters"] if id.startswith(district)]
-        values = [tables["quarters"][id] for id in ids]
-        tables["quarters"] |= {id: values[(n + by) % len(ids)] for n, id in enumerate(ids)}
+        tables[kind] = _shuffled(tables[kind], chance)
+    for district in DISTRICTS:
+        tiles = {id: tile for id, tile in tables["quarters"].items() if id.startswith(district)}
+        tables["quarters"] |= _shuffled(tiles, chance)
     tables["board"]["control_cost"] += 1
     tables["board"]["golem_cost"] = {at: cost + 1 for at, cost in tables["board"]["golem_cost"].items()}
     return tables
+
+
+def _shuffled(things: dict[str, Any], chance: Random) -> dict[str, Any]:
+    values = list(things.values())
+    chance.shuffle(values)
+    return dict(zip(things, values, strict=True))
+
+
+def dropped(seed: int) -> dict[str, list[str]]:
+    """The marbles in the rows of the synagogue, three of each colour."""
+    chance, rows = Random(seed), {row: list[str]() for row in ROWS}
+    for colour in COLOURS:
+        for _ in range(3):
+            rows[chance.choice(ROWS)].append(colour)
+    return rows

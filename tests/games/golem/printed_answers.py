@@ -29,12 +29,13 @@ def answer(box: Box, key: str, before: str = "") -> Any:
     return list(value) if isinstance(value, tuple | list) else value
 
 
-def cheapest(box: Box, question: Question) -> str:
-    """Which upgrade costs so little, or none."""
-    kind = question.id.partition(".")[0]
-    costs = {str(one.value): box.flat.get(f"{kind}.{one.value}.cost", 99) for one in question.options}
+def cheapest(box: Box, question: Question) -> dict[str, str]:
+    """Which upgrade costs the least and how much, or none; of equals the first."""
+    kind, at_most = question.id.partition(".")[0], int(question.args["cost"])
+    ids = dict.fromkeys(str(option.value).rpartition("-")[0] for option in question.parts[0].options[1:])
+    costs = {id: box.flat[f"{kind}.{id}.cost"] for id in ids}
     low = min(costs, key=lambda id: costs[id])
-    return low if costs[low] <= int(question.args["cost"]) else "none"
+    return {"cheapest": f"{low}-{costs[low]}" if costs[low] <= at_most else "none"}
 
 
 def needed(box: Box, part: Part, before: str = "") -> Any:

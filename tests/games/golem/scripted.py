@@ -33,8 +33,9 @@ class Owner:
     def answer(self, question: Question, position: dict[str, Any]) -> Any:
         """What she answers, the position before the question known."""
         if question.by_hand and self.hand:
-            self.plays(position)
             return BY_HAND
+        if question.id.startswith("by-hand-"):
+            self.plays(position)
         if question.id == "by-hand-steps":
             return _sections(self.after["automa"]["golems"]) - _sections(self.stood)
         if question.id.startswith("by-hand-"):
@@ -46,7 +47,7 @@ class Owner:
         cards = position["automa"]["cards"]
         before = cards[-2] if question.id.startswith(f"automa_cards.{cards[-1] if cards else ''}.") else ""
         before = before or (cards[-1] if cards else "")
-        if ".cheaper." in question.id:
+        if ".cheapest." in question.id:
             return cheapest(self.game.box, question)
         if question.parts and question.parts[0].id in ROWS:
             return {part.id: list(self.rows[part.id]) for part in question.parts}
@@ -61,6 +62,27 @@ class Owner:
         """A marble leaves its row."""
         self.rows[row].remove(colour)
 
+    def own_turn(self, options: list[str]) -> str:
+        """Her own turn: a marble she sees, in the third her rabbi."""
+        for row, _, what in (option.partition("-") for option in options):
+            if row in ROWS and what in self.rows[row]:
+                self.taken(row, what)
+                return f"{row}-{what}"
+            if row == "row" and self.rows[what]:
+                self.rows[what].pop()
+                return f"row-{what}"
+        return next(option for option in options if option.startswith("tile-"))
+
+    def look(self, position: dict[str, Any]) -> None:
+        """What the Automa took is gone from the synagogue, by the app or by her own hand."""
+        for row, marbles in position["table"]["rows"].items():
+            if marbles is not None:
+                self.rows[row] = marbles
+        held = position["automa"]["marbles"]
+        if self.hand and len(held) > self.held:
+            self.taken(*self.did.split("-"))
+        self.held = len(held)
+
     # --- by hand: what comes of it ---------------------------------------------------------------------
 
     def plays(self, position: dict[str, Any]) -> None:
@@ -68,7 +90,11 @@ class Owner:
         known = deepcopy(position)
         known["table"]["rows"] = deepcopy(self.rows)
         known["table"]["falling"] = len(self.game.box.marble_order)
-        known["learned"], known["pending"] = {}, None
+        known["learned"], known["pending"], known["box"] = {}, None, "owner"
+        first = self.game.box.board.students_from
+        students = known["automa"]["students"]
+        known["automa"]["students"] = {district: max(first, at) for district, at in students.items()}
+        known["automa"]["cards"] = [f"{n:02}" for n, _ in enumerate(known["automa"]["cards"], 1)]
         event, answers = dict(position["pending"]["event"]), position["pending"]["answers"]
         if event["type"] == "card-turned":
             event["card"] = f"{len(known['automa']['cards']) + 1:02}"

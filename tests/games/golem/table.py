@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+HER_GRAVES = 8
+"""Graves on the board of an owner who was not asked yet."""
 SETUPS = [
     {},
     {"level": "easy"},
@@ -49,7 +51,8 @@ def happens(game, state, choose):
     act = choose(4)
     if act == 0 and all(state.library):
         return {"type": "book-taken", "place": choose(5) + 1}
-    cells = state.learned.get("board.graveyard_cells", game.box.board.graveyard_cells)
+    there = HER_GRAVES if state.owner else game.box.board.graveyard_cells
+    cells = state.learned.get("board.graveyard_cells", there)
     free = [cell for cell in range(1, cells + 1) if not state.graves >> cell & 1]
     if act == 1 and len(free) > 5:
         return {"type": "golem-buried", "cell": free[choose(len(free))]}

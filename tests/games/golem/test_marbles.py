@@ -203,15 +203,12 @@ def test_no_marble_anywhere_is_two_points():
     assert after.points == BOX.automa.useless
 
 
-def test_work_decides_first_so_only_two_rows_are_asked_for():
+def test_the_marbles_of_all_rows_are_asked_for_on_one_screen():
     asked = {"rows": dict.fromkeys(("work", "golem", "artifact", "study", "mirror"))}
     state = position({"golems": ["red-2", "red-3"]}, asked, box="owner", learned={**CARD, **CHARACTER})
     resolution = GAME.apply(state, GAME.decode_event({"type": "card-turned", "card": "01"}), listen=True)
     question = resolution.questions[0]
-    assert question.id == "rows-work-mirror" and [part.id for part in question.parts] == ["work", "mirror"]
-    told = question.answer({"work": ["blue", "blue"], "mirror": []})
-    again = GAME.apply(resolution.state, GAME.decode_event(told))
-    assert not GAME.open_questions(again.state)[0].id.startswith("rows-")
+    assert question.shared and [part.id for part in question.parts] == list(asked["rows"])
 
 
 CARD = {
@@ -236,7 +233,9 @@ def test_no_row_holds_more_of_a_colour_than_can_be_counted():
     asked = {"rows": dict.fromkeys(("work", "golem", "artifact", "study", "mirror"))}
     state = position({"golems": ["red-2", "red-3"]}, asked, box="owner", learned={**CARD, **CHARACTER})
     resolution = GAME.apply(state, GAME.decode_event({"type": "card-turned", "card": "01"}), listen=True)
-    many = resolution.questions[0].answer({"work": ["blue"] * 16, "mirror": []})
+    many = resolution.questions[0].answer(
+        {"work": ["blue"] * 16, "mirror": [], "golem": [], "artifact": [], "study": []}
+    )
     with pytest.raises(Refused, match="golem-refused-rows"):
         GAME.apply(resolution.state, GAME.decode_event(many))
 

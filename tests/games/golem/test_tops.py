@@ -65,11 +65,22 @@ def test_one_question_says_whether_an_unknown_price_matters():
         "automa_cards": {"07": {"bonus": "none", "level": 1, "rabbi": [1, 2, 3, 4, 5]}}
     }
     form["table"]["tiles"][0] = "01"
-    answers = {"golem_upgrades.cheaper.2.3": "none"}
+    answers = {"golem_upgrades.cheapest.2.3": {"cheapest": "none"}}
     found, after = asked(GAME, GAME.from_json(form), {"type": "card-turned", "card": "07"}, answers)
-    assert [option.value for option in found[0].options] == ["none", "head", "left-arm", "right-arm"]
+    assert [option.value for option in found[0].parts[0].options] == [
+        "none", "head-1", "head-2", "left-arm-1", "left-arm-2", "right-arm-1", "right-arm-2",
+    ]  # fmt: skip
     assert GAME.to_json(after)["automa"]["upgrades"]["golem"] == ["leg-2"]
     assert GAME.learned(after)["tops"]["golem_upgrades"]["head"]["cost"] == [3], "it costs more than 2"
+
+    one = {"golem_upgrades.cheapest.2.3": {"cheapest": "left-arm-1"}}
+    one |= {"golem_upgrades.left-arm.effects": {"golem_upgrades.left-arm.effects": []}}
+    found, after = asked(GAME, GAME.from_json(form), {"type": "card-turned", "card": "07"}, one)
+    assert GAME.to_json(after)["automa"]["upgrades"]["golem"] == ["left-arm"]
+    learned = GAME.learned(after)
+    assert learned["golem_upgrades"]["left-arm"]["cost"] == 1
+    tops = {id: told["cost"] for id, told in learned["tops"]["golem_upgrades"].items()}
+    assert tops == {"head": [2], "right-arm": [1]}, "of equals the first was tapped"
 
 
 @pytest.mark.rule("owners-box", "choose-marble")

@@ -113,7 +113,7 @@ class Golem(Game[State, Box]):
 
     def practice(self, state: State) -> tuple[str, ...]:
         """Practice tables not entered whole; none with the owner's box: what is missing is asked for."""
-        if state.box == "owner":
+        if state.owner:
             return ()
         left = {key.split(".")[0] for key in own_box.missing(self.box)}
         return tuple(name for name in super().practice(state) if name in left)

@@ -55,7 +55,7 @@ def _left(box: Box, state: State, deck: str, place: int) -> Mask:
         return things.all & ~mask_of(state.tokens)
     if deck == "quarters":
         every = box.quarters_of[DISTRICTS[place // box.base.sections]]
-    elif state.box == "owner":
+    elif state.owner:
         every = mask_of([things.numbers[id] for id in using.table(box, state, SILENT).entered(deck)])
     else:
         every = things.all
@@ -86,7 +86,7 @@ def next_draw(box: Box, state: State) -> Draw | None:
 
 def _told(state: State, deck: str) -> bool:
     """Whether the owner says what came out."""
-    return deck == "starting_tiles" and state.box == "owner"
+    return deck == "starting_tiles" and state.owner
 
 
 def _draw(box: Box, state: State, deck: str, place: int, number: int = 0) -> Draw:

@@ -57,7 +57,7 @@ def defects(box: Box, state: State) -> Iterator[Defect]:
     wrong(not 1 <= state.round <= figures.last_round, "round")
     wrong(not 0 <= state.turn <= figures.cards_in_round * state.players, "turn")
     most = (len(ids) for ids in box.upgrade_ids)
-    pictures = base.gold // base.seats if state.box == "owner" else len(box.printed.images)
+    pictures = base.gold // base.seats if state.owner else len(box.printed.images)
     wrong(state.ingots >= 1 << pictures, "board")
     wrong(any(mask >= 1 << number for mask, number in zip(state.upgrades, most, strict=True)), "board")
     wrong(any(not UNKNOWN <= place <= BOTTOM for place in (state.rabbi, *state.rabbis)), "rabbis")

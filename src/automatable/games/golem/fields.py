@@ -58,7 +58,7 @@ def _board(box: Box, state: State, table: Table) -> dict[str, Iterable[Option]]:
     """Spots and sections of the districts, places for the rabbi, ingots and graves."""
     first = table.told("board.students_from") or 0
     places = [*(_word("place", n + 1) for n in range(len(state.tiles))), _word("place", BOTTOM + 1)]
-    pictures = box.base.gold // box.base.seats if state.box == "owner" else len(box.printed.images)
+    pictures = box.base.gold // box.base.seats if state.owner else len(box.printed.images)
     graves = table.told("board.graveyard_cells") or GRAVES
     return {
         "golem": [_golem(spot) for spot in range(len(DISTRICTS) * SPOTS)],

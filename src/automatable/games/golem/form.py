@@ -81,7 +81,7 @@ class Form(Struct, frozen=True, forbid_unknown_fields=True):
 
     level: str | UnsetType = UNSET
     humans: Annotated[Literal[1, 2, 3], words("setup-humans")] | UnsetType = UNSET
-    box: Annotated[Literal["practice", "owner"], words("setup-box")] | UnsetType = UNSET
+    box: Annotated[Literal["practice", "owner", "hand"], words("setup-box")] | UnsetType = UNSET
     round: int | UnsetType = UNSET
     phase: Phase | UnsetType = UNSET
     order: list[Seat] | UnsetType = UNSET

@@ -47,7 +47,7 @@ def _forgotten(state: State) -> State:
 
     An empty row stays empty: marbles come back only with the refresh.
     """
-    if state.box != "owner":
+    if not state.owner:
         return state
     return structs.replace(
         state,

@@ -318,34 +318,10 @@ def candidates(c: Synagogue, mask: Mask) -> Mask:
     return mask & ~colour_mask(*taken) or mask
 
 
-def look_as_needed(table: Table, state: State, criteria: tuple[str, ...]) -> State:
-    """Ask for the rows the choice needs: two if work decides first, one if the tokens do, otherwise all."""
-    if UNKNOWN not in state.rows:
-        return state
-    first = criteria[0] if criteria else ""
-    if first == "work" and standing(state):
-        state = look_at(table, state, WORK, MIRROR)
-        if candidates_in(table, state, (WORK, MIRROR)):
-            return state
-    if first == "strategy":
-        for token in state.tokens:
-            state = look_at(table, state, token + 1)
-            if candidates_in(table, state, (token + 1,)):
-                return state
-    return look_at(table, state, *_ROWS)
-
-
-def candidates_in(table: Table, state: State, rows: tuple[int, ...]) -> Mask:
-    """Marbles of these rows that are not ignored."""
-    c = Synagogue(table, state)
-    taken = [colour for colour in state.marbles if colour in c.shown]
-    return offered(state, rows) & ~colour_mask(*taken)
-
-
 def choose(table: Table, state: State, column: Column) -> tuple[State, int | None, bool]:
     """The marble by the yellow column, and whether the work criterion spoke for it."""
     state = with_character(table, state, "left", "right")
-    state = look_as_needed(table, state, column(bool))
+    state = look_at(table, state, *_ROWS)
     c = Synagogue(table, state)
     mask = candidates(c, offered(state))
     criteria = column(lambda top: _decided(c, mask, top))

@@ -157,7 +157,11 @@ def untouched(box: Box, level: Any, humans: Any, kind: Any) -> State:
         raise no_such_choice("level", setup.level, box.levels)
     fresh = new(box, setup)
     return structs.replace(
-        fresh, phase="actions", tokens=tuple(range(len(DISTRICTS))), falling=len(box.marble_order)
+        fresh,
+        phase="actions",
+        tokens=tuple(range(len(DISTRICTS))),
+        falling=len(box.marble_order),
+        students=(box.board.students_from,) * len(DISTRICTS),
     )
 
 

@@ -43,7 +43,7 @@ def next_draw(box: Box, state: State) -> Draw | None:
 def _card_draw(box: Box, state: State) -> Draw | None:
     """The Automa's next card; None while the owner has not entered them all."""
     deck = box.decks["automa_cards"]
-    if state.box == "owner":
+    if state.owner:
         table = using.table(box, state, SILENT)
         if len(table.entered("automa_cards")) < len(deck.things):
             return None

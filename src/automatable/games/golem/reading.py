@@ -15,7 +15,7 @@ from msgspec import structs
 
 from automatable.core.choosing import mask_of
 from automatable.core.deck import Draw
-from automatable.core.question import Option, Question
+from automatable.core.question import ByHand, Option, Question
 from automatable.core.resolution import Resolving
 from automatable.games.golem import things
 from automatable.games.golem.buttons import described
@@ -49,6 +49,7 @@ class Table:
         "_told",
         "applies",
         "box",
+        "by_hand",
         "crew",
         "hands",
         "learned",
@@ -66,7 +67,8 @@ class Table:
     ) -> None:
         self.box = box
         self.r = r
-        self.owner = state.box == "owner"
+        self.owner = state.owner
+        self.by_hand = state.box == "hand"
         self.learned = state.learned
         self.reached = {
             "board.golem_track_top.reached": state.golem_track,
@@ -224,7 +226,9 @@ class Table:
         self._learn(self.ask(Question(needed[0], message, "owners-box", args, parts=parts)))
 
     def ask(self, question: Question) -> Any:
-        """The answer; inside a stage the player may always choose to do it by hand."""
+        """The answer; inside a stage the player may always choose to do it by hand, or has for the game."""
+        if self.stage and self.by_hand:
+            raise ByHand
         if self.stage:
             question = structs.replace(question, by_hand=f"golem-by-hand-{self.stage}")
         return self.r.ask(question)

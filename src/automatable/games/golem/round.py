@@ -289,7 +289,7 @@ def put_cards_away(table: Table, state: State) -> State:
 
 def refresh(table: Table, state: State) -> State:
     """Phase 1 of the next round: marbles back, new tiles, the library moves on."""
-    owner = state.box == "owner"
+    owner = state.owner
     if table.r.listens and owner:  # otherwise the app deals
         table.r.cause("refresh")
         table.r.do("golem-do-refresh-marbles", "refresh")

@@ -13,16 +13,20 @@ from automatable.games.golem.tables import Box
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
-    """Choices before the game. ``practice`` deals everything; ``owner`` asks for what is not known."""
+    """Choices before the game.
+
+    ``practice`` deals everything; ``owner`` asks for what is not known; with ``hand`` the player does what
+    hangs on it and tells what came of it.
+    """
 
     level: str = "normal"
     humans: Literal[1, 2, 3] = 1
-    box: Literal["practice", "owner"] = "practice"
+    box: Literal["practice", "owner", "hand"] = "practice"
 
 
 def new(box: Box, setup: Setup) -> State:
     """The position before anything is dealt: the Automa goes first."""
-    owner = setup.box == "owner"
+    owner = setup.box != "practice"
     base, board = box.base, box.board
     rest = "" if owner else NOTHING
     first = 0 if owner and not box.is_known("board.students_from") else board.students_from
@@ -50,7 +54,7 @@ def checklist(box: Box, state: State, r: Resolving) -> None:
     """What to put where before the first turn."""
     r.do("golem-do-set-up-special", "set-up-special", number=box.automa.special_tiles)
     r.do("golem-do-set-up-first", "set-up-first")
-    if state.box == "owner":
+    if state.owner:
         r.do("golem-do-set-up-starting", "set-up-starting-tiles", number=state.level)
     else:
         r.do_with("starting-tiles", "golem-do-set-up-starting", "set-up-starting-tiles", number=state.level)

@@ -87,6 +87,11 @@ class State(CoreState, frozen=True, kw_only=True):
         return self.order[self.turn % len(self.order)]
 
     @property
+    def owner(self) -> bool:
+        """Whether the printed game lies on the table, of which the app knows what it was told."""
+        return self.box != "practice"
+
+    @property
     def players(self) -> int:
         """Seats at the table."""
         return self.humans + 1

@@ -19,14 +19,12 @@ from automatable.core.choosing import (
     most,
     prefer,
 )
-from automatable.core.question import Option, Question
+from automatable.core.question import Option, Part, Question
 from automatable.games.golem import by_hand, resources, strategy
 from automatable.games.golem.reading import Table
 from automatable.games.golem.state import KINDS, State, created, height
 
 NONE = "none"
-WORTH_ASKING = 3
-"""So many unknown prices take more taps than the question whether one of them matters."""
 
 
 class Board:
@@ -82,27 +80,44 @@ def _costs(
     keys = {n: f"{things}.{ids[n]}.cost" for n in left}
     while True:
         costs = {n: cost for n, key in keys.items() if (cost := table.told(key)) is not None}
-        hidden = [n for n in left if n not in costs]
-        if everything or not costs or len(hidden) < WORTH_ASKING:
+        if everything or not costs:
             table.need(*keys.values())
             return {n: table.number(key) for n, key in keys.items()}
         lowest = min(costs.values())
-        hidden = [n for n in hidden if table.least(keys[n]) <= lowest]
+        best = next(n for n in costs if costs[n] == lowest)
+        # of equals the first as shown counts: one below it would have to cost less
+        hidden = [n for n in left if n not in costs and table.least(keys[n]) < lowest + (n < best)]
         if not hidden:
             return costs
-        cheaper = _asked_cheaper(table, things, [ids[n] for n in hidden], lowest)
-        if cheaper is None:
+        if len(hidden) == 1:
+            table.need(keys[hidden[0]])
+            continue
+        found = _asked_cheapest(table, things, [ids[n] for n in hidden], lowest)
+        if found is None:
             table.learn_least([keys[n] for n in hidden], lowest + 1)
-        else:
-            table.need(f"{things}.{cheaper}.cost")
+            continue
+        cheapest, cost = ids.index(found[0]), found[1]
+        table.learned = {**table.learned, keys[cheapest]: cost}
+        table.learn_least([keys[n] for n in hidden if n < cheapest], cost + 1)
+        table.learn_least([keys[n] for n in hidden if n > cheapest], cost)
 
 
-def _asked_cheaper(table: Table, things: str, ids: list[str], cost: int) -> str | None:
-    """Which of these costs so little, if any: one tap instead of one for every price."""
-    options = (Option(NONE, "golem-option-none-cheaper"), *(Option(id, f"golem-upgrade-{id}") for id in ids))
-    id = f"{things}.cheaper.{cost}.{len(ids)}"
-    told = table.ask(Question(id, "golem-which-cheaper", "owners-box", {"cost": cost}, options))
-    return None if told == NONE else str(told)
+def _asked_cheapest(table: Table, things: str, ids: list[str], most: int) -> tuple[str, int] | None:
+    """Which of these costs the least and how much, if that is little enough: one tap for all prices."""
+    pairs = [
+        Option(f"{id}-{cost}", f"golem-upgrade-{id}", {"number": cost})
+        for id in ids
+        for cost in range(min(1, most), most + 1)
+    ]
+    cheapest = Part(
+        "cheapest", "golem-part-cheapest", {}, (Option(NONE, "golem-option-none-cheaper"), *pairs)
+    )
+    id, args = f"{things}.cheapest.{most}.{len(ids)}", {"cost": most}
+    told = table.ask(Question(id, "golem-which-cheapest", "owners-box", args, parts=(cheapest,)))["cheapest"]
+    if told == NONE:
+        return None
+    upgrade, _, cost = str(told).rpartition("-")
+    return upgrade, int(cost)
 
 
 def upgrade_name(board: Board, number: int) -> str:

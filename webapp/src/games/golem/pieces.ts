@@ -11,7 +11,7 @@ export type Row = (typeof ROWS)[number];
 
 export interface GolemPosition {
   level: string;
-  box: 'practice' | 'owner';
+  box: 'practice' | 'owner' | 'hand';
   phase: string;
   order: string[];
   automa: {

@@ -25,6 +25,7 @@ golem-setup-humans-3 = three
 golem-setup-box = Printed values
 golem-setup-box-practice = practice box: made by this project, not official
 golem-setup-box-owner = your own game: you are asked once for what is printed
+golem-setup-box-hand = your own game, by hand: you do what hangs on cards not entered yet and tell what came of it
 
 ## Things
 
@@ -594,7 +595,8 @@ golem-wait-round-begun = Round { $round }: is everything laid out?
 golem-wait-round-ended = Round { $round }: all turns are done.
 golem-ask-score = { $seat }: how many points in the end?
 golem-is-tile-free = Is action tile { $place } free?
-golem-which-cheaper = Does one of these upgrades cost { $cost } or less?
+golem-which-cheapest = Which of these upgrades costs the least, and { $cost } or less? Of equals the first one.
+golem-part-cheapest = Costs
 golem-which-marbles = Which marbles lie in these rows?
 golem-who-is-next = Who is number { $number } in the turn order?
 golem-deal-tokens = Which colour token lies at place { $place } from the top?

@@ -25,6 +25,7 @@ golem-setup-humans-3 = три
 golem-setup-box = Печатные значения
 golem-setup-box-practice = учебная коробка: сделана этим проектом, не официальная
 golem-setup-box-owner = ваша коробка: о напечатанном спросим один раз
+golem-setup-box-hand = ваша коробка, вручную: что зависит от невнесённых карт, делаете вы и отмечаете итог
 
 ## Предметы
 
@@ -585,7 +586,8 @@ golem-wait-round-begun = Раунд { $round }: всё разложено?
 golem-wait-round-ended = Раунд { $round }: все ходы сделаны.
 golem-ask-score = { $seat }: сколько ПО в итоге?
 golem-is-tile-free = Жетон действия { $place } свободен?
-golem-which-cheaper = Стоит ли одно из этих улучшений { $cost } или меньше?
+golem-which-cheapest = Какое из этих улучшений самое дешёвое, не дороже { $cost }? Из равных — первое.
+golem-part-cheapest = Стоит
 golem-which-marbles = Какие шары лежат в этих рядах?
 golem-who-is-next = Кто { $number }-й в очередности хода?
 golem-deal-tokens = Какой цветной жетон лежит { $place }-м сверху?

