@@ -1,7 +1,11 @@
 """The owner's box from the command line."""
 
+import re
+
+import msgspec
 import pytest
 from click.testing import CliRunner
+from tongues import amiss
 
 from automatable.cli import cli
 from automatable.core.refused import Refused
@@ -134,6 +138,29 @@ def test_two_boxes_are_compared_in_words_and_nothing_else_is_said(home):
         "карта Автомы 2 · голоса: – | 1",
     ]
     assert run("compare", file, file) == "The two boxes tell the same.\n"
+
+
+def test_the_shelf_shows_by_kind_what_is_done_and_what_is_missing(home):
+    assert "0 of 39 things entered" in run("shelf", "pendulum")
+    run("enter", "pendulum", typed=CARD_1 + "\n")
+    shown = run("shelf", "pendulum", "--lang", "ru")
+    assert "Введено 1 из 39" in shown
+    first, second, *_ = [line for line in shown.splitlines() if "cards." in line]
+    assert first.startswith("  ✓ cards.1  карта Автомы 1 – работник: ") and "_" not in first
+    assert second == "  · cards.2  карта Автомы 2"
+    left = run("shelf", "pendulum", "cards", "--missing")
+    assert "cards.2" in left and "cards.1 " not in left and "scoring" not in left
+    assert msgspec.json.decode(run("shelf", "pendulum", "--json"))[0]["things"][0]["state"] == "done"
+    with pytest.raises(Refused, match="cli-no-kind"):
+        run("shelf", "pendulum", "nothing")
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("game", ["golem", "pendulum", "red-rising", "scythe"])
+def test_the_shelf_is_read_in_one_language(home, game, lang):
+    for line in run("shelf", game, "--lang", lang).splitlines():
+        said = line[4:].partition("  ")[2] if line.startswith("  ") else line.partition(" (")[0]
+        assert not amiss(lang, re.sub("имя по-английски: [^·]+", "", said)), line
 
 
 def test_what_stands_on_no_card_is_compared_in_words_too(home):

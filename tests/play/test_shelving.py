@@ -51,6 +51,17 @@ def test_a_thing_is_missing_begun_and_done(desk):
     assert found["cards.8"]["source"] == "practice"
 
 
+def test_a_thing_says_what_is_told_of_it_and_nothing_else(desk):
+    assert not shelved(desk, "golem")["books.01"]["says"]
+    say(desk, "box-save", game="pendulum", tables={"cards": {"7": CARD}})
+    begun = shelved(desk, "pendulum")["cards.7"]["says"]
+    assert [one["field"] for one in begun] == list(CARD)
+    assert begun[0]["said"] == ["@worker-green"]
+    say(desk, "box-save", game="golem", tables=golem_owner())
+    book = {one["field"]: one["said"] for one in shelved(desk, "golem")["books.01"]["says"]}
+    assert book["effects"][0].startswith("@button-") and len(book) == 3
+
+
 def test_a_whole_box_leaves_nothing_on_the_shelf_to_do(desk):
     before = shelved(desk, "golem")
     assert sum(thing["state"] == "done" for thing in before.values()) < len(before) / 10

@@ -267,6 +267,22 @@ def test_the_shelf_tells_truly_how_far_one_is_and_goes_on_from_there(two_homes):
     expect(page.get_by_text("2 of 39 things entered")).to_be_visible()
 
 
+def test_what_is_entered_is_drawn_on_the_shelf(two_homes):
+    one, _ = two_homes
+    one.say("box-save", game="golem", tables=golem_owner())
+    page = visit(one, "#/boxes/golem", language="ru-RU")
+    for thing in one.say("box", game="golem").json()["shelf"]:
+        if thing["table"] in ("board", "graveyard", "street"):
+            continue
+        for key in (each["key"] for each in thing["things"]):
+            tile = page.locator(f'[data-thing="{key}"] .drawn')
+            assert tile.locator("svg").count() or tile.inner_text().strip(), key
+    tile = page.locator('[data-thing="action_tiles.02"]')  # three coins, and a golem dies
+    expect(tile.locator(".drawn svg")).to_have_count(2)
+    expect(tile).to_contain_text("монеты")  # for those who cannot see it
+    tidy(page)
+
+
 def test_a_value_that_differs_from_one_s_copy_is_corrected_and_taken_back(two_homes):
     one, _ = two_homes
     page = visit(one, "#/boxes/scythe", language="ru-RU")

@@ -55,6 +55,7 @@ export type ParInfo = Schemas['ParInfo'];
 export type Advised = Schemas['Advised'];
 export type BoxView = Schemas['BoxView'];
 export type Shelf = Schemas['Shelf'];
+export type Says = Schemas['Says'];
 export type Shelved = Schemas['Shelved'];
 export type BoxThing = Schemas['BoxThing'];
 export type Contributed = Schemas['Contributed'];

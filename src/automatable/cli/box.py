@@ -9,6 +9,7 @@ import msgspec
 
 from automatable import games
 from automatable.cli.box_sharing import check, compare, export_, import_, link
+from automatable.cli.box_shelf import shelf
 from automatable.cli.own_box import enter
 from automatable.core import box as boxes
 from automatable.core.refused import Refused
@@ -20,7 +21,7 @@ def box() -> None:
     """Printed values: cards, boards, tracks, with their provenance."""
 
 
-for command in (enter, export_, import_, link, compare, check):
+for command in (shelf, enter, export_, import_, link, compare, check):
     box.add_command(command)
 
 

@@ -8,8 +8,8 @@ as in a position: by its type, or by a mark beside it (``core/fields.py``).
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
-from typing import TYPE_CHECKING, Any
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Any, cast
 
 from msgspec import inspect, structs
 
@@ -38,10 +38,10 @@ def worded(printed: Any, key: str, value: object) -> list[object]:
 
 def fields(game: Game[Any, Any], thing: str, values: Mapping[str, object]) -> Fields:
     """Values of a thing, by key, as what can be set there; what cannot be chosen or counted is a text."""
-    reading = Reading(game, {}, {})
+    reading, printed = Reading(game, {}, {}), cast(Any, type(game).Printed)
     found = []
     for key, value in values.items():
-        type_, at = _found(game.id, type(game).Printed, thing, key)
+        type_, at = _found(game.id, printed, thing, key)
         type_, at = bare(type_, value, at)
         field = reading.leaf(type_, value, at)
         low = 0 if isinstance(type_, inspect.IntType) and type_.ge is not None else None
@@ -49,6 +49,7 @@ def fields(game: Game[Any, Any], thing: str, values: Mapping[str, object]) -> Fi
     return Fields(tuple(found), {family: reading.choices[family] for family in dict.fromkeys(reading.used)})
 
 
+@lru_cache(maxsize=1 << 13)
 def _found(game: str, printed: Any, thing: str, key: str) -> tuple[inspect.Type, At]:
     """The type of a value, and where it stands: what is known of it from outside."""
     type_, at, own = _types(printed), At(key=key), thing.count(".") + 1

@@ -203,11 +203,19 @@ class Text(Struct, frozen=True):
     text: str
 
 
+class Says(Struct, frozen=True):
+    """A value of a printed thing in words: what it is called, and a row of words, numbers and references."""
+
+    field: str
+    names: tuple[Named, ...]
+    said: list[Any]
+
+
 class Shelved(Struct, frozen=True):
     """A printed thing on the shelf.
 
     ``source`` says where its values come from: a kind of provenance, or ``own`` for what the player typed.
-    ``left`` is the first key of it that is still missing.
+    ``left`` is the first key of it that is still missing; ``says`` the first of what is told of it.
     """
 
     key: str
@@ -217,6 +225,7 @@ class Shelved(Struct, frozen=True):
     by: str
     edition: str
     left: str | None
+    says: tuple[Says, ...]
 
 
 class Shelf(Struct, frozen=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any, Literal
 
 import msgspec
@@ -13,35 +14,47 @@ from automatable.core.fields import Field
 from automatable.core.game import Game
 from automatable.core.refused import Refused
 from automatable.core.things import PROVENANCE, Things, Told, key_of, overlap
-from automatable.play.replies import BoxThing, Named, Shelf, Shelved, ThingValue
+from automatable.play.replies import BoxThing, Named, Says, Shelf, Shelved, ThingValue
 
 OWN = "own"
 """What the player typed in, and what came from nobody else."""
+NOTHING = Told({}, {})
+SHOWN = 8
+"""So many values of a thing are shown while it lies among others."""
 
 
 def shelf(game: Game[Any, Any]) -> tuple[Shelf, ...]:
     """All rows; a kind that only holds the figures of the rules comes last."""
     tables = boxes.merged(boxes.shipped(game.folder / "box"), game.own)
-    own, missing, asked = game.taken_apart(game.own), game.missing(), type(game)().missing()
+    own, whole = game.taken_apart(game.own), game.taken_apart(tables)
+    missing, asked = game.missing(), type(game)().missing()
     return tuple(
         Shelf(
             kind.table,
             kind.shape,
             Named(f"{game.id}-things-{kind.table.replace('.', '-').replace('_', '-')}"),
             any(overlap(key, kind.table) for key in asked),
-            tuple(_shelved(game, key, own.get(key, Told({}, {})), missing) for key in kind.keys(tables)),
+            tuple(
+                _shelved(game, key, own.get(key, NOTHING), whole.get(key, NOTHING), missing)
+                for key in kind.keys(tables)
+            ),
         )
         for kind in game.shelf or things.shelf_of(boxes.shipped(game.folder / "box"), game.marking)
     )
 
 
-def _shelved(game: Game[Any, Any], key: str, own: Told, missing: tuple[str, ...]) -> Shelved:
+def _shelved(game: Game[Any, Any], key: str, own: Told, whole: Told, missing: tuple[str, ...]) -> Shelved:
     left = next((each for each in missing if overlap(each, key)), None)
     state: Literal["done", "begun", "missing"] = (
         "done" if left is None else "begun" if own.values else "missing"
     )
     kind, source = _source(game, key, "", own)
-    return Shelved(key, Named(*game.thing_name(key)), state, kind, source.by, source.edition, left)
+    told = {"done": whole.values, "begun": own.values, "missing": {}}[state]
+    says = tuple(
+        Says(field, game.field_names(key, field), game.described(key_of(key, field), value))
+        for field, value in islice(told.items(), SHOWN)
+    )
+    return Shelved(key, Named(*game.thing_name(key)), state, kind, source.by, source.edition, left, says)
 
 
 def thing(game: Game[Any, Any], key: str) -> BoxThing:
@@ -50,7 +63,7 @@ def thing(game: Game[Any, Any], key: str) -> BoxThing:
     told = game.taken_apart(boxes.merged(boxes.shipped(game.folder / "box"), game.own)).get(key)
     if kind is None or told is None or not told.values:
         raise Refused("core-unknown-key", key=key)
-    own = game.taken_apart(game.own).get(key, Told({}, {}))
+    own = game.taken_apart(game.own).get(key, NOTHING)
     found = inscriptions.fields(game, key, {key_of(key, name): value for name, value in told.values.items()})
     values = tuple(_value(game, key, field, own) for field in found.fields)
     return BoxThing(game.id, key, Named(*game.thing_name(key)), values, found.choices)

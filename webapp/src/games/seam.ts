@@ -1,6 +1,6 @@
 /** What the table frame gives a game's own drawings, and what a game may give back. See ../../README.md. */
 import type { Component } from 'svelte';
-import type { Chance, Instruction, Json, Option, Position } from '../contract';
+import type { Chance, Instruction, Json, Option, Position, Says } from '../contract';
 import type { Outlook, Send } from '../seat.svelte';
 import type { Focus } from '../rows';
 import type { Marks } from '../story';
@@ -47,10 +47,11 @@ export interface Prospect {
   right: boolean | null;
 }
 
-/** A printed thing of the box: the table it lies in, and its values. */
+/** A printed thing of the box: the table it lies in, its values, and the first of them in words. */
 export interface ThingProps {
   table: string;
   value: Json;
+  says: Says[];
   words: Words;
 }
 

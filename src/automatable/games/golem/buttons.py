@@ -142,5 +142,7 @@ def described(values: Sequence[Any]) -> list[Any]:
             found += [*described(value["left"]), "/", *described(value["right"])]
         else:
             name, number = button_of(value)
-            found += [f"@button-{name}"] if number is None else [f"@button-{name}", number]
+            counted = [f"@button-{DISCOUNT}"] * (number or 0) if BUTTONS[name][1] == DISCOUNT else [number]
+            found += [f"@button-{name}", *(one for one in counted if one)]
+            found += [f"@button-{FREE}"] * bool(value.get("free"))
     return found

@@ -6,6 +6,7 @@ cli-no-object = { $file }: a JSON object is needed.
 cli-unknown-key = { $file }: unknown key “{ $key }”.
 cli-missing-key = { $file }: the key “{ $key }” is missing or wrong.
 cli-no-table = { $game }’s box has no table “{ $table }”. There are: { $tables }.
+cli-no-kind = The box of { $game } has no kind of things called “{ $kind }”.
 cli-which-game = { $file }: say which game with --game ({ $games }).
 cli-no-games = No saved games yet. Begin one with: automatable new GAME
 cli-unknown-command = I do not know “{ $command }”. Type help.

@@ -6,6 +6,7 @@ cli-no-object = { $file }: нужен объект JSON.
 cli-unknown-key = { $file }: неизвестный ключ «{ $key }».
 cli-missing-key = { $file }: ключа «{ $key }» нет или он неверен.
 cli-no-table = В коробке { $game } нет таблицы «{ $table }». Есть: { $tables }.
+cli-no-kind = В коробке { $game } нет компонентов «{ $kind }».
 cli-which-game = { $file }: укажите игру через --game ({ $games }).
 cli-no-games = Сохранённых партий пока нет. Начните: automatable new GAME
 cli-unknown-command = Команды «{ $command }» нет. Наберите help.
