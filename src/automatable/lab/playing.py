@@ -44,26 +44,27 @@ class Table:
         self.study = study
         self.model = model
         self.own = own
+        self.box, self.handlers = game.box, game.handlers
         self.start = game.new(game.decode_setup(setup))
         self._kinds: dict[str, Any] = {kind.__struct_config__.tag: kind for kind in game.handlers}  # type: ignore[attr-defined]
 
     def play(self, seed: int, heard: Heard | None = None, twin: bool = False) -> dict[str, int]:
         """The measures of the game of this seed. A twin has the same Automa decks and all else anew."""
-        game, study, notes = self.game, self.study, dict[str, int]()
+        game, watch, notes = self.game, self.study.watch, dict[str, int]()
         state = self.start
         mine = {name: 0 for each in self.own for name in each.columns}
         r = self.begun(seed, twin, heard is not None)
         for before, event, state in self.steps(r):
-            study.watch(game, before, state, r.given, notes)
+            watch(game, before, state, r.given, notes)
             for each in self.own:
                 each.look(before, event, state, r.turned, mine)
             if heard is not None:
-                heard.hear(r.instructions, r.story, study.happenings, r.turned)
+                heard.hear(r.instructions, r.story, self.study.happenings, r.turned)
         if heard is not None:
             heard.games += 1
         assert r.result is not None
         notes.setdefault("turns", r.turned)
-        return study.measure(game, state, r.result, notes) | mine
+        return self.study.measure(game, state, r.result, notes) | mine
 
     def standings(self, seed: int) -> dict[int, int]:
         """The Automa's total after each of its turns, as if the game had ended there.
@@ -90,14 +91,25 @@ class Table:
 
     def steps(self, r: Answering) -> Iterator[Step]:
         """The game step by step: the position before, the event, the one after. ``r`` has what was told."""
-        game, state = self.game, self.start
+        game, person, state = self.game, r.person, self.start
+        happens, result = self.model.happens, game.result
         try:
             for _ in range(EVENTS_MOST):
-                event = self._happens(state, r)
+                try:
+                    event = happens(game, state, person)
+                except Exception as error:
+                    raise self.raised(error) from None
+                if event is None:
+                    person.acted = 0
+                    event = self._due(state, r)
+                else:
+                    person.acted += 1
+                    if isinstance(event, dict):
+                        event = game.decode_event(event)
                 after = r.resolve(state, event)
                 yield state, event, after
                 state = after
-                r.result = game.result(state)
+                r.result = result(state)
                 if r.result is not None:
                     return
         except Refused as refused:
@@ -106,17 +118,9 @@ class Table:
             raise Refused("lab-model-refused", model=self.model.name, reason=refused) from None
         raise Refused("lab-model-endless", model=self.model.name, seed=str(r.decks.seed), events=EVENTS_MOST)
 
-    def _happens(self, state: Any, r: Answering) -> Any:
-        """What the human does, or else the next thing the game waits for."""
-        game, person = self.game, r.person
-        try:
-            event = self.model.happens(game, state, person)
-        except Exception as error:
-            raise self.raised(error) from None
-        if event is not None:
-            person.acted += 1
-            return game.decode_event(event) if isinstance(event, dict) else event
-        person.acted = 0
+    def _due(self, state: Any, r: Answering) -> Any:
+        """The next thing the game waits for."""
+        game = self.game
         draw = game.next_draw(state)
         if draw is not None:
             r.turned += draw.waits
@@ -163,18 +167,18 @@ class Answering(Resolving):
 
     def resolve(self, state: Any, event: Any) -> Any:
         """The position after the event. What was answered stands in ``given``."""
-        game = self.table.game
+        table = self.table
         if self.given:
             self.given = {}
         if self.listens:
             self.forget()
         self.state = state
-        handler = game.handlers.get(type(event))
+        handler = table.handlers.get(type(event))
         if handler is None:  # a correction, the same in every game
-            resolution = game.apply(state, event, self.listens)
+            resolution = table.game.apply(state, event, self.listens)
             self.instructions, self.story = list(resolution.instructions), list(resolution.story)
             return resolution.state
-        return handler(game.box, state, event, self)
+        return handler(table.box, state, event, self)
 
     def forget(self) -> None:
         """The next event is told on its own."""

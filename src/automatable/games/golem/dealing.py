@@ -59,14 +59,14 @@ def _left(box: Box, state: State, deck: str, place: int) -> Mask:
         every = mask_of([things.numbers[id] for id in using.table(box, state, SILENT).entered(deck)])
     else:
         every = things.all
-    left = every & ~_out(box, state, deck)
+    left = every & ~_out(box, state, deck, place)
     if deck == "action_tiles" and not left:  # the discarded ones are shuffled again
         left = every & ~box.numbered(deck, state.tiles)
     return left
 
 
-def _out(box: Box, state: State, deck: str) -> Mask:
-    """What of a deck lies on the table or has been used up."""
+def _out(box: Box, state: State, deck: str, place: int) -> Mask:
+    """What of a deck lies on the table or has been used up; quarters lie in their own district only."""
     if deck == "books":
         return box.numbered(deck, chain(state.library, state.gone_books, *state.books))
     if deck == "action_tiles":
@@ -75,7 +75,10 @@ def _out(box: Box, state: State, deck: str) -> Mask:
         return 0
     if deck == "characters":
         return box.numbered(deck, state.characters)
-    return box.numbered(deck, state.quarters if deck == "quarters" else state.starting)
+    if deck == "starting_tiles":
+        return box.numbered(deck, state.starting)
+    first = place - place % box.base.sections
+    return box.numbered(deck, state.quarters[first : first + box.base.sections])
 
 
 def next_draw(box: Box, state: State) -> Draw | None:
@@ -154,7 +157,10 @@ def dealt(box: Box, state: State, event: Dealt, r: Resolving) -> State:
         state = _placed(table, state, *found, item)
     number = 0
     while (found := next_deck(box, state)) is not None:
-        if not _told(state, found[0]):
+        if found[0] == "marbles":
+            fallen = _all_fallen(box, state, number, r)
+            number, state = number + fallen.falling - state.falling, fallen
+        elif not _told(state, found[0]):
             draw = _draw(box, state, *found, number := number + 1)
             state = _placed(table, state, *found, str(draw.deck.things[r.draw(draw)]))
         elif _left(box, table.kept(state), *found):
@@ -163,6 +169,14 @@ def dealt(box: Box, state: State, event: Dealt, r: Resolving) -> State:
             state = _starting_tile(table, state, table.enter(found[0]))
     state = table.kept(state)
     return structs.replace(state, phase="begin") if found is None and state.phase == "deal" else state
+
+
+def _all_fallen(box: Box, state: State, draws: int, r: Resolving) -> State:
+    """Every marble that is still to fall lies in a row; so many ``draws`` came before in the same event."""
+    rows, every = list(state.rows), len(box.marble_order)
+    for number, place in enumerate(range(state.falling, every), draws + 1):
+        rows[r.draw(_draw(box, state, "marbles", place, number))] += one(box.marble_order[place])
+    return structs.replace(state, rows=tuple(rows), falling=every)
 
 
 def _placed(table: Table, state: State, deck: str, place: int, item: str) -> State:

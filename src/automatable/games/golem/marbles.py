@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from typing import Any
 
 from msgspec import structs
@@ -301,15 +301,18 @@ def with_row(state: State, row: int, marbles: int) -> State:
 
 def offered(state: State, rows: Sequence[int] = _ROWS) -> Mask:
     """The marbles that lie in known rows."""
-    return mask_of(
-        [
-            row * WIDTH + colour
-            for row in rows
-            if state.rows[row] != UNKNOWN
-            for colour in range(WIDTH)
-            if count(state.rows[row], colour)
-        ]
-    )
+    found = 0
+    for row in rows:
+        marbles = state.rows[row]
+        if marbles != UNKNOWN:
+            found |= _colours_in(marbles) << row * WIDTH
+    return found
+
+
+@lru_cache(maxsize=1 << 12)
+def _colours_in(row: int) -> Mask:
+    """The colours of the marbles in a row."""
+    return mask_of([colour for colour in range(WIDTH) if count(row, colour)])
 
 
 def candidates(c: Synagogue, mask: Mask) -> Mask:

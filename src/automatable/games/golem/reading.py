@@ -159,7 +159,7 @@ class Table:
         return self.effects(key) if self.reads(key) or key in self.learned else ()
 
     def _value(self, key: str) -> Any:
-        if self.reads(key):
+        if not self.owner or self.box.is_known(key):
             return self.box.flat[key]
         if key not in self.learned:
             self.need(key)
@@ -173,6 +173,8 @@ class Table:
         What soon will be needed is asked ``along`` with them, never alone. What else the same card or tile
         prints can be told there too, or left for later.
         """
+        if not self.owner:  # the box itself tells every value
+            return
         when = when or {}
         needed = [key for key in keys if self._open(key, when.get(key, ())) and not self._follows(key)]
         if not needed:

@@ -108,8 +108,8 @@ class Scythe(Game[State, Box]):
     def next_draw(self, state: State) -> Draw | None:
         if state.over is not None or contested(state):
             return None
-        turned = (True, "card-turned", "card")
-        return card_draw(self.box, state, "automa-card", "scythe-ask-card", "automa-turn", *turned)
+        asked, turned = ("automa-card", "scythe-ask-card", "automa-turn"), (True, "card-turned", "card")
+        return card_draw(self.box, state, *asked, *turned)
 
     def _structure_bonus(self) -> Question:
         return Question(

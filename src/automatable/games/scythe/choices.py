@@ -5,9 +5,6 @@ from __future__ import annotations
 from automatable.core.choosing import Condition, Mask, TieBreak, each, fewest, first, most
 from automatable.games.scythe.looking import Look
 from automatable.games.scythe.state import combat_units, resources_at, territories
-from automatable.games.scythe.tables import MAT
-
-EVERYWHERE: Mask = (1 << MAT) - 1
 
 # --- tie-breaks ---------------------------------------------------------------------------------------
 
@@ -54,7 +51,7 @@ def _to_base(look: Look, place: int) -> int:
 
 
 def _walk_to_base(look: Look, place: int) -> int:
-    return look.box.walk_from_base(look.automa.faction)[place]
+    return look.box.base_walks[look.automa.faction][place]
 
 
 def _to_factory(look: Look, place: int) -> int:
@@ -130,12 +127,8 @@ def _threat_ruling(look: Look, stood: Mask) -> str | None:
 
 
 NO_ENEMY: Condition[Look] = Condition("scythe-enemy-unit-there", lambda look: look.seen.no_units)
-NO_OTHER_WORKER: Condition[Look] = Condition(
-    "scythe-automa-worker-there", lambda look: EVERYWHERE ^ look.other_workers()
-)
-NO_OTHER_COMBAT_UNIT: Condition[Look] = Condition(
-    "scythe-automa-combat-unit-there", lambda look: EVERYWHERE ^ look.other_fighters()
-)
+NO_OTHER_WORKER: Condition[Look] = Condition("scythe-automa-worker-there", Look.no_other_worker)
+NO_OTHER_COMBAT_UNIT: Condition[Look] = Condition("scythe-automa-combat-unit-there", Look.no_other_fighter)
 NOT_THREATENED: Condition[Look] = Condition(
     "scythe-near-enemy-combat-unit", lambda look: look.seen.no_threat, ruling=_threat_ruling
 )

@@ -21,7 +21,6 @@ from automatable.games.scythe.state import (
     combat_units,
     contested,
     resources_at,
-    territories,
 )
 from automatable.games.scythe.tables import BASE, FOREIGN, MAT, Box
 from automatable.games.scythe.tokens import put_token
@@ -140,7 +139,7 @@ def _put(box: Box, state: State, human: Human, piece: str, at: int, count: int) 
     units = getattr(human, field)
     if not 1 <= count <= most - len(units):
         raise Refused("scythe-no-piece-left", piece=piece)
-    if piece == "worker" and (automa_territories(state) & ~contested(state)) >> at & 1:
+    if piece == "worker" and automa_territories(state) >> at & 1 and not contested(state) >> at & 1:
         raise Refused("scythe-worker-into-enemy", at=box.references[at], ruling="S29")
     units = tuple(sorted((*units, *([at] * count))))
     return structs.replace(state, human=structs.replace(human, **{field: units}))
@@ -149,7 +148,7 @@ def _put(box: Box, state: State, human: Human, piece: str, at: int, count: int) 
 def _arrived(box: Box, state: State, piece: str, to: int, r: Resolving) -> State:
     if piece == "worker" or to >= BASE:
         return state
-    if not territories(combat_units(state.automa)) >> to & 1 and to in state.automa.workers:
+    if to in state.automa.workers and to not in combat_units(state.automa):
         state = send_workers_home(box, state, to, state.automa.workers.count(to), r)
         state = take_resources(box, state, to, r)
     if piece == "mech" or contested(state) >> to & 1:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from automatable.core.choosing import Mask
 from automatable.games.scythe.neighbourhood import near_automa, see
-from automatable.games.scythe.state import State, places
+from automatable.games.scythe.state import State, fighters, places
 from automatable.games.scythe.tables import MAT, Box
 
 
@@ -22,7 +22,7 @@ class Look:
         self.automa = automa = state.automa
         workers, mechs, character = automa.workers, automa.mechs, automa.character
         self.workers = places(workers)
-        self.fighters = places(mechs) if character == MAT else places(mechs) | 1 << character
+        self.fighters = fighters(mechs, character)
         self.seen = see(box, state.human, state.modifiers.tunnels)
         self.lifted = MAT
         self.near = near = near_automa(box, state)
@@ -33,16 +33,16 @@ class Look:
             reach |= near[place]
         self.reach = reach
 
-    def other_workers(self) -> Mask:
-        """Where workers stand once one is lifted (step 3)."""
+    def no_other_worker(self) -> Mask:
+        """Where no worker stands once one is lifted (step 3)."""
         alone = self.automa.workers.count(self.lifted) == 1
-        return self.workers ^ 1 << self.lifted if alone else self.workers
+        return ~self.workers | 1 << self.lifted if alone else ~self.workers
 
-    def other_fighters(self) -> Mask:
-        """Where combat units stand once one is lifted."""
+    def no_other_fighter(self) -> Mask:
+        """Where no combat unit stands once one is lifted."""
         automa, lifted = self.automa, self.lifted
         alone = automa.mechs.count(lifted) + (automa.character == lifted) == 1
-        return self.fighters ^ 1 << lifted if alone else self.fighters
+        return ~self.fighters | 1 << lifted if alone else ~self.fighters
 
     def other_units(self) -> list[int]:
         """The places of all units once one is lifted."""

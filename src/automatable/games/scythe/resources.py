@@ -42,7 +42,7 @@ def take_resources(box: Box, state: State, territory: int, r: Resolving) -> Stat
 
 def remove_resources(box: Box, state: State, territory: int, r: Resolving, peaceful: bool = False) -> State:
     """The Automa holds the territory now: whatever lay there is gone, after a peaceful move too (S20)."""
-    if not state.human.resources or not resources_at(state.human, territory):
+    if not resources_at(state.human, territory):
         return state
     if r.listens:
         if peaceful:

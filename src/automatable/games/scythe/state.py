@@ -96,10 +96,10 @@ def places(units: tuple[int, ...]) -> Mask:
     return mask
 
 
-def fighters(side: Automa | Human) -> Mask:
-    """The places of the character and the mechs on the board, ``BASE`` included."""
-    mechs = places(side.mechs)
-    return mechs if side.character == MAT else mechs | 1 << side.character
+@lru_cache(maxsize=1 << 16)
+def fighters(mechs: tuple[int, ...], character: int) -> Mask:
+    """The places of the mechs and the character on the board, ``BASE`` included."""
+    return places(mechs) if character == MAT else places((*mechs, character))
 
 
 def territories(units: tuple[int, ...]) -> Mask:
@@ -114,15 +114,17 @@ def combat_units(side: Automa | Human) -> tuple[int, ...]:
 
 def contested(state: State) -> Mask:
     """Territories where combat units of both sides stand and have not fought."""
-    human = state.human
+    human, automa = state.human, state.automa
     if not human.mechs and human.character >= BASE:
         return 0
-    return fighters(human) & fighters(state.automa) & _TERRITORIES
+    mine, its = fighters(human.mechs, human.character), fighters(automa.mechs, automa.character)
+    return mine & its & _TERRITORIES
 
 
 def automa_territories(state: State) -> Mask:
     """The territories with an Automa unit on them."""
-    return (fighters(state.automa) | places(state.automa.workers)) & _TERRITORIES
+    automa = state.automa
+    return (fighters(automa.mechs, automa.character) | places(automa.workers)) & _TERRITORIES
 
 
 def water_open(box: Box, state: State) -> bool:
@@ -132,8 +134,8 @@ def water_open(box: Box, state: State) -> bool:
 
 def automa_stars(box: Box, state: State) -> int:
     """The stars the Automa has placed: tracker, combats, power."""
-    passed = box.star_spaces[state.level] & ((2 << state.automa.tracker) - 1)
-    return passed.bit_count() + state.automa.combat_stars + state.automa.power_star
+    automa = state.automa
+    return box.stars_passed[state.level][automa.tracker] + automa.combat_stars + automa.power_star
 
 
 def resources_at(human: Human, territory: int) -> int:

@@ -161,11 +161,20 @@ def power_range(box: Box, automa: Automa) -> int:
     return (automa.power > ranges.low) + (automa.power > ranges.middle)
 
 
-def card_draw(box: Box, state: State, id: str, message: str, rule: str, *event: object) -> Draw:
+def card_draw(
+    box: Box,
+    state: State,
+    id: str,
+    message: str,
+    rule: str,
+    waits: bool = False,
+    event: str = "answered",
+    field: str = "value",
+) -> Draw:
     """Which Automa card is turned: any that can be left; all of them once the deck has run out."""
     left = state.deck or box.deck
     args = {"shuffle": "no" if state.deck else "yes", "left": left.bit_count()}
-    return Draw(id, message, rule, box.automa_deck, left, args, *event)  # type: ignore[arg-type]
+    return Draw(id, message, rule, box.automa_deck, left, args, waits, event, field)
 
 
 def _cards_draw(box: Box, cards: int, tag: str) -> Draw:

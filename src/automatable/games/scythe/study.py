@@ -36,12 +36,13 @@ def _first(acts: tuple[Any, ...], box: Box, state: State, person: Person) -> Any
     """The next act of this turn that does something."""
     if state.over is not None:
         return None
-    while (number := person.notes.get("act", 0)) < len(acts):
-        person.notes["act"] = number + 1
+    notes = person.notes
+    for number in range(notes.get("act", 0), len(acts)):
         event = acts[number](box, state, person)
         if event is not None:
+            notes["act"] = number + 1
             return event
-    person.notes["act"] = 0
+    notes["act"] = 0
     return None
 
 
@@ -124,13 +125,12 @@ def _paced(pace: Pace) -> tuple[Any, Any]:
 
     def star(box: Box, state: State, person: Person) -> Any:
         due = state.turn * STARS // max(1, pace.of(person)[0])
-        if state.human.stars >= min(due, STARS):
-            return None
-        person.notes["act"] = person.notes["act"] - 1  # the next one may be due as well
-        return StarPlaced()
+        return StarPlaced() if state.human.stars < min(due, STARS) else None
+
+    acts = (_spread, _march, *[star] * STARS)  # several may be due in one turn
 
     def happens(game: Game[State, Box], state: State, person: Person) -> Any:
-        return _first((_spread, _march, star), game.box, state, person)
+        return _first(acts, game.box, state, person)
 
     def answer(game: Game[State, Box], state: State, question: Question, person: Person) -> Any:
         if question.id != "final-coins":
@@ -190,12 +190,14 @@ class ScytheStudy(Study[State, Box]):
         answers: Mapping[str, Any],
         notes: dict[str, int],
     ) -> None:
-        box: Box = game.box
+        box = game.box
         if after.turn != before.turn and box.cards[after.top].passes and passes_turns(box, after):
             notes["passed"] = notes.get("passed", 0) + 1
         if after.automa is not before.automa:
-            for star in STAR_MEASURES[: automa_stars(box, after)]:
-                notes.setdefault(star, after.turn)
+            stars = STAR_MEASURES[: automa_stars(box, after)]
+            if stars and stars[-1] not in notes:
+                for star in stars:
+                    notes.setdefault(star, after.turn)
 
     def measure(
         self, game: Game[State, Box], state: State, result: Any, notes: dict[str, int]

@@ -68,6 +68,11 @@ class Box:
         self.combat_values = tuple(sorted((int(value), count) for value, count in combat))
         self.combat_deck = combat_cards(self.combat_values)
         self.star_spaces = {level: mask_of(card.stars) for level, card in printed.star_cards.items()}
+        self.stars_passed = {
+            level: tuple(sum(star <= space for star in card.stars) for space in range(card.spaces))
+            for level, card in printed.star_cards.items()
+        }
+        """How many whole stars the tracker has passed on each of its spaces."""
         self.first_star = {level: min(card.stars) for level, card in printed.star_cards.items()}
         """The space whose star switches the scheme."""
         self.near = {
@@ -123,9 +128,12 @@ class Box:
         """Steps over land only, the other way to measure: told where it would have chosen otherwise (S1)."""
         return tuple(self._walk(1 << place) for place in range(BASE))
 
-    def walk_from_base(self, faction: Faction) -> tuple[int, ...]:
-        """The same from a home base; it is no distance from itself."""
-        return (*(far + 1 for far in self._walk(self.base_near[faction])), 0)
+    @cached_property
+    def base_walks(self) -> dict[Faction, tuple[int, ...]]:
+        """The same from each home base; it is no distance from itself."""
+        return {
+            faction: (*(far + 1 for far in self._walk(near)), 0) for faction, near in self.base_near.items()
+        }
 
     def _walk(self, start: Mask) -> tuple[int, ...]:
         far, seen, ring = [BASE] * BASE, start, start

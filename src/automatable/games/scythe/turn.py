@@ -34,9 +34,9 @@ def turn_card(box: Box, state: State, event: CardTurned, r: Resolving) -> State:
         top=number,
         turn=state.turn + 1,
     )
-    r.stands(state)
     scheme = scheme_of(card, state)
     if r.listens:
+        r.stands(state)
         r.cause("movement")
         if scheme != scheme_of(box.cards[number], state):
             r.note("scythe-note-invaders", "brackets", ruling="S18", card=number)
@@ -45,7 +45,8 @@ def turn_card(box: Box, state: State, event: CardTurned, r: Resolving) -> State:
         if r.listens:
             r.note("scythe-note-pass", "autometta-pass", ruling="S12" if card.star else None)
             r.do("scythe-do-pass", "autometta-pass")
-        return _deck_out(box, state, r)
+            _deck_out(box, state, r)
+        return state
     state = move(box, state, scheme, r)
     if r.listens:
         r.stands(state)
@@ -64,7 +65,9 @@ def turn_card(box: Box, state: State, event: CardTurned, r: Resolving) -> State:
             r.note("scythe-note-no-star", "star-tracker")
     if topped and state.over is None and scheme.recruit is not None:
         state = recruit_star(box, state, scheme.recruit, r)
-    return _deck_out(box, state, r)
+    if r.listens:
+        _deck_out(box, state, r)
+    return state
 
 
 def scheme_of(card: Card, state: State) -> Scheme:
@@ -72,10 +75,9 @@ def scheme_of(card: Card, state: State) -> Scheme:
     return card.scheme_1 if state.scheme == 1 else card.scheme_2
 
 
-def _deck_out(box: Box, state: State, r: Resolving) -> State:
-    if r.listens and state.over is None and not state.deck:
+def _deck_out(box: Box, state: State, r: Resolving) -> None:
+    if state.over is None and not state.deck:
         r.do_with("automa", "scythe-do-deck-out", "deck-runs-out", cards=len(box.cards))
-    return state
 
 
 def _refusal(box: Box, state: State, card: int) -> Refused:
@@ -102,6 +104,8 @@ def move(box: Box, state: State, scheme: Scheme, r: Resolving) -> State:
     combats = moved = 0
     look = Look(box, state)
     for number, symbol in enumerate(scheme.moves):
+        if look.state is not state:  # an earlier symbol of the line has changed it
+            look = Look(box, state)
         found = _valid(look, symbol, r)
         if found is None:
             continue
@@ -116,7 +120,6 @@ def move(box: Box, state: State, scheme: Scheme, r: Resolving) -> State:
         state = _carry_out(box, state, symbol, found, r, combats)
         if state.over is not None or not moves_all(box, state):
             return state
-        look = Look(box, state)
     if r.listens and not moved:
         if state.modifiers.move_check:
             r.note("scythe-note-no-check", "modifier-move-check", ruling="S22")
@@ -147,10 +150,10 @@ def _valid(look: Look, symbol: Symbol, r: Resolving) -> Move | None:
 def _carry_out(box: Box, state: State, symbol: Symbol, found: Move, r: Resolving, nth: int) -> State:
     action, to = symbol.action, found.to
     state = replace(state, automa=_moved(state.automa, found))
-    r.stands(state)
     if r.listens:
+        r.stands(state)
         _tell(box, state, found, action, r)
-    if found.origin != to and armed_traps(box, state) >> to & 1:
+    if state.human.tokens >> to & 1 and found.origin != to and armed_traps(box, state):
         state = spring_trap(box, state, to, r)
     if action == "attack-combat-unit":
         if not moves_all(box, state):  # with several movements the row of the line holds their combats too
@@ -158,7 +161,7 @@ def _carry_out(box: Box, state: State, symbol: Symbol, found: Move, r: Resolving
         state = fight(box, state, to, "automa", r, nth)
     elif action == "attack-worker":
         state = remove_resources(box, send_human_home(box, state, to, r, action), to, r)
-    else:
+    elif state.human.resources:
         state = remove_resources(box, state, to, r, peaceful=True)
     if found.piece == "character" and state.automa.character == to and state.over is None:
         state = loot(box, state, r, fought=action == "attack-combat-unit")
