@@ -87,6 +87,22 @@ def test_my_pace_is_that_of_my_own_finished_games(tmp_path, monkeypatch):
     assert set(results.values("automa", "mine", "human")) <= {score for _, score in played}
 
 
+def test_my_own_game_of_pendulum_without_the_legendary_point_is_played_without_it(tmp_path, monkeypatch):
+    monkeypatch.setenv("AUTOMATABLE_HOME", str(tmp_path))
+    store = Store(tmp_path / "games.sqlite")
+    for human, number in (("absent", 0), ("steady", 0), ("steady", 1), ("steady", 2), ("steady", 3)):
+        plan = make_plan("pendulum", levels="A", models=human, games=FEWEST, cards=0)
+        start, steps, _ = saved_game(plan, number)
+        store.insert(start, steps)
+    lowest = -games.load("pendulum").box.mat.before
+    pace = my_pace("pendulum")
+    assert pace.scores.count(lowest) == 1 and 0 not in pace.scores
+    results = run("pendulum", levels="A", models="mine", games=30, cards=0)
+    assert 0 < results.values("A", "mine", "human")[lowest] < 30, "about one in five"
+    ends = [[*play("pendulum", level="A", human="mine", number=n)][-1].resolution.state for n in range(30)]
+    assert sum(not end.human.legendary for end in ends) == results.values("A", "mine", "human")[lowest]
+
+
 def test_too_few_own_games_are_a_sentence(tmp_path, monkeypatch):
     monkeypatch.setenv("AUTOMATABLE_HOME", str(tmp_path))
     done = CliRunner().invoke(cli, ["lab", "run", "scythe", "--human", "mine", "--games", "2"])

@@ -141,3 +141,23 @@ def test_a_game_of_pendulum_lost_without_the_legendary_point_wins_never_whatever
     row = shipped(games.door("pendulum").folder).at("A", 0)
     assert row.wins(now["human"]) == 95, "its count of nothing would beat most Automas"
     assert now["wins"] == 0
+
+
+def test_par_of_pendulum_says_that_no_score_wins_without_the_legendary_point():
+    desk = Desk(MemoryStore())
+    for name in NAMES:
+        told = desk.handle({"op": "par", "game": name, "level": games.door(name).levels[0]})
+        assert told["needs"] == ("pendulum-note-no-legendary" if name == "pendulum" else "")
+    table = desk.handle({"op": "new", "game": "pendulum", "setup": {"level": "A"}})["table"]
+    assert desk.handle({"op": "par", "table": table})["needs"] == "pendulum-note-no-legendary"
+    desk.handle(
+        {"op": "event", "table": table, "event": {"type": "corrected", "set": {"human.legendary": True}}}
+    )
+    assert desk.handle({"op": "par", "table": table})["needs"] == "", "the point is there"
+
+
+@pytest.mark.parametrize(("lang", "needs"), [("en", "legendary achievement"), ("ru", "славное достижение")])
+def test_the_table_of_par_says_so_too(lang, needs):
+    done = CliRunner().invoke(cli, ["lab", "par", "pendulum", "--level", "A", "--lang", lang])
+    assert needs in done.output
+    assert needs not in CliRunner().invoke(cli, ["lab", "par", "scythe", "--lang", lang]).output

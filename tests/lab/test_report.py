@@ -29,6 +29,13 @@ def test_every_report_that_rests_on_practice_values_says_so():
         assert marked == (text.count("<h2>") if rests else 0), game
 
 
+@pytest.mark.parametrize(("lang", "needs"), [("en", "legendary achievement"), ("ru", "славное достижение")])
+def test_par_in_the_report_says_what_no_score_wins_without(lang, needs):
+    for game in ("pendulum", "scythe"):
+        text = html(run(game, models="steady", games=2, cards=0), lang)
+        assert (f"{needs} " in text.partition("<h2>")[2]) == (game == "pendulum")
+
+
 @pytest.fixture(scope="module")
 def results():
     return run("scythe", levels=["automa", "autometta"], models=["absent", "steady"], games=40, cards=2)

@@ -44,6 +44,17 @@ def test_par_that_rests_on_practice_values_says_so(open_page):
         expect(page.locator(".par .practice")).to_have_count(marked)
 
 
+def test_par_of_pendulum_says_what_no_score_wins_without(open_page):
+    for game, language, said in (
+        ("pendulum", "en-GB", "Without the legendary achievement victory point you lose."),
+        ("pendulum", "ru-RU", "Без победного очка за славное достижение вы проигрываете."),
+        ("golem", "en-GB", ""),
+    ):
+        line = open_page("phone", f"#/new/{game}", language=language).locator(".par")
+        expect(line).to_contain_text(said or "win 80 of 100")
+        expect(line.get_by_text("legendary")).to_have_count(1 if "legendary" in said else 0)
+
+
 def test_during_play_the_line_is_there_only_for_those_who_want_it(open_page, companion):
     page = open_page("phone")
     start(page)

@@ -242,6 +242,7 @@ def par(game: str, levels: tuple[str, ...], games: int | None, out: Path | None,
     from automatable import games as doors
     from automatable.lab.par import make_par, write_par
     from automatable.play.par import SHOWN, shipped
+    from automatable.play.studies import study_of
 
     words = Wording(how.pop("lang") or language(), game)
     if games is not None:
@@ -268,6 +269,8 @@ def par(game: str, levels: tuple[str, ...], games: int | None, out: Path | None,
         Console().print(table)
     for line in _rests_on(words, found.practice):
         click.echo(line)
+    if needs := study_of(game).needs():
+        click.echo(words.words.say(needs))
     click.echo(words.say("par-note", games=found.games, human=words.model(found.human)))
 
 

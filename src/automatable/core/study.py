@@ -185,6 +185,13 @@ class Study(Generic[S, B]):
         """The Automa's total if the game ended now; None where it is only known at the end."""
         return None
 
+    def needs(self, state: S | None = None) -> str:
+        """What no score wins without, as a message of the game; nothing where the score alone decides.
+
+        Of a position: nothing too where it is there already.
+        """
+        return ""
+
     def board(self, game: Game[S, B]) -> dict[str, tuple[float, float]]:
         """Places of the board by reference (``@territory-R3C5``), across and down, for a heat map."""
         return {}

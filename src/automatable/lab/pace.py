@@ -42,14 +42,15 @@ def my_pace(game: str, folder: Path | None = None) -> Pace:
     file = (folder or data_folder()) / "games.sqlite"
     played: list[tuple[int, int]] = []
     if file.exists():
-        desk, human = Desk(Store(file)), study_of(game).human
+        desk, study = Desk(Store(file)), study_of(game)
         for saved in desk.keeper.games():
             if saved.start is None or saved.start.game != game:
                 continue
             found = history.info(desk, saved)
             if found.over and found.result is not None:
-                mine = next(side.total for side in found.result.sides if side.name == human)
-                played.append((turns_of(desk.sit(saved.id)[0]), mine))
+                session = desk.sit(saved.id)[0]
+                mine = study.human_total(session.game, session.state, found.result)
+                played.append((turns_of(session), mine))
     if len(played) < FEWEST:
         raise Refused("lab-few-mine", game=game, games=len(played), fewest=FEWEST)
     turns, scores = zip(*sorted(played), strict=True)

@@ -146,7 +146,9 @@ class _Page:
             if (values := self.values(level, "automa"))
         ]
         if rows:
-            yield self.section("par", marks.table(heads, rows), "par-run-note")
+            needs = self.results.study.needs()
+            more = f'<p class="note">{escape(self.words.words.say(needs))}</p>' if needs else ""
+            yield self.section("par", marks.table(heads, rows) + more, "par-run-note")
 
     def par_by_turn(self) -> Iterator[str]:
         """The shipped table as lines, where the games were played as it was made."""

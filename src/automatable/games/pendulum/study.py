@@ -69,9 +69,7 @@ def _answers(votes: tuple[int, int], places: tuple[int, int], legendary_in: int)
         if question.event == "council-held":
             return votes[0] * state.round + person.choose(votes[1] + 1)
         if question.id == "legendary":
-            has = legendary_in > 0 and not person.choose(legendary_in)
-            known = [option.value for option in question.options]
-            return has if has in known else known[0]
+            return _legendary(question, legendary_in > 0 and not person.choose(legendary_in))
         if question.id.startswith("track-"):
             place = places[0] + person.choose(places[1] - places[0] + 1)
             return place or 1
@@ -83,7 +81,18 @@ def _answers(votes: tuple[int, int], places: tuple[int, int], legendary_in: int)
     return answer
 
 
+def _legendary(question: Question, has: bool) -> Any:
+    """Whether the human has the legendary point, unless the table knows better."""
+    known = [option.value for option in question.options]
+    return has if has in known else known[0]
+
+
 STEADY = _answers((3, 4), (-1, 3), 1)
+
+
+def _no_point(game: Game[State, Box]) -> int:
+    """What a game without the legendary point counts as, which cannot be won: the lowest place there is."""
+    return -game.box.mat.before
 
 
 def _paced(pace: Pace) -> tuple[Any, Any]:
@@ -97,8 +106,10 @@ def _paced(pace: Pace) -> tuple[Any, Any]:
         return _at_the_table(game, state, person, every=every, waits=0)
 
     def answer(game: Game[State, Box], state: State, question: Question, person: Person) -> Any:
+        wanted = pace.of(person)[1]
+        if question.id == "legendary":
+            return _legendary(question, wanted > _no_point(game))
         if question.id.startswith("track-"):
-            wanted = pace.of(person)[1]
             return min((int(option.value) for option in question.options), key=lambda at: abs(at - wanted))
         return STEADY(game, state, question, person)
 
@@ -153,9 +164,11 @@ class PendulumStudy(Study[State, Box]):
         if after.round != before.round or (after.phase == "end" and before.phase != "end"):
             notes[f"points-{before.round}"] = max(automa.points for automa in after.automas)
 
+    def needs(self, state: State | None = None) -> str:
+        return "" if state is not None and state.human.legendary else "pendulum-note-no-legendary"
+
     def human_total(self, game: Game[State, Box], state: State, result: Result) -> int:
-        """Without the legendary point the human cannot win: counted here as the lowest place there is."""
-        return super().human_total(game, state, result) if state.human.legendary else -game.box.mat.before
+        return super().human_total(game, state, result) if state.human.legendary else _no_point(game)
 
     def exact(self, game: Game[State, Box], level: str, model: str) -> dict[str, Exact]:
         """The first Automa's council, where no time marker can fall: every draw of its cards, enumerated."""
