@@ -300,3 +300,63 @@ def test_a_box_that_was_taken_plays_the_game_it_plays_for_its_owner(desk):
     for event in driver.events:
         view = say(desk, "event", table=view["table"], event=event)
     assert view["result"] == msgspec.to_builtins(driver.game.result(driver.state))
+
+
+TOLD = {"automa_cards.07.bonus": True, "automa_cards.07.level": True}
+
+
+def met(bonus, level, **tops):
+    """An owner's seventh card, with the tops of its columns as far as they decided."""
+    card = {"automa_cards": {"07": {"bonus": bonus, "level": level}}, "known": TOLD}
+    return card | (
+        {"tops": {"automa_cards": {"07": {key: list(top) for key, top in tops.items()}}}} if tops else {}
+    )
+
+
+@pytest.mark.parametrize(
+    ("mine", "number", "after"),
+    [
+        (None, "07", [2, 5, 3]),
+        (met("reshuffle", 1), "01", [2, 5, 3]),  # another card: hers takes a free number, with its column
+        (met("gold", 3), "07", [2, 5, 3]),
+        (met("gold", 3, rabbi=(2, 5)), "07", [2, 5, 3]),  # the longer one
+        (met("gold", 3, rabbi=(2, 5, 3, 1)), "07", [2, 5, 3, 1]),
+    ],
+)
+def test_a_column_told_in_part_goes_with_its_card_to_whoever_takes_the_box(mine, number, after):
+    anna, boris = Desk(MemoryStore()), Desk(MemoryStore())
+    say(anna, "box-save", game="golem", tables=met("gold", 3, rabbi=(2, 5, 3)))
+    if mine:
+        say(boris, "box-save", game="golem", tables=mine)
+    text = say(anna, "box-share", game="golem", by="Anna", edition="")["text"]
+    offer = say(boris, "box-look", game="golem", text=text)
+    assert not offer["differences"]
+    assert [thing["args"]["id"] for thing in offer["new"]] == ([number] if after == [2, 5, 3] else [])
+    own = say(boris, "box-take", game="golem", text=text)["own"]
+    assert own["tops"] == {"automa_cards": {number: {"rabbi": after}}}
+    game = boris.game("golem")
+    assert game.box.flat[f"tops.automa_cards.{number}.rabbi"] == tuple(after)
+
+
+def test_a_column_that_is_known_whole_needs_no_top_and_one_that_differs_is_chosen():
+    anna, boris = Desk(MemoryStore()), Desk(MemoryStore())
+    say(anna, "box-save", game="golem", tables=met("gold", 3, rabbi=(2, 5, 3)))
+    text = say(anna, "box-share", game="golem", by="", edition="")["text"]
+    whole = met("gold", 3)
+    whole["automa_cards"]["07"]["rabbi"] = [2, 5, 3, 1, 4]
+    whole["known"] = TOLD | {"automa_cards.07.rabbi": True}
+    say(boris, "box-save", game="golem", tables=whole)
+    offer = say(boris, "box-look", game="golem", text=text)
+    assert not offer["new"] and not offer["differences"]
+    assert "tops" not in say(boris, "box-take", game="golem", text=text)["own"]
+    full = {"automa_cards": {f"{n:02}": {"bonus": "none", "level": 1} for n in range(1, 21)}}
+    full["automa_cards"]["07"] = {"bonus": "gold", "level": 3}
+    known = {f"automa_cards.{n:02}.{field}": True for n in range(1, 21) for field in ("bonus", "level")}
+    other = {**full, "known": known, "tops": {"automa_cards": {"07": {"rabbi": [4]}}}}
+    say(boris, "box-save", game="golem", tables=other)
+    (difference,) = say(boris, "box-look", game="golem", text=text)["differences"]
+    assert difference["key"] == "tops.automa_cards.07.rabbi"
+    words = Words("ru", "golem")
+    assert words.say(difference["names"][-1]["message"], difference["names"][-1]["args"]) == "столбец раввина"
+    own = say(boris, "box-take", game="golem", text=text, theirs=[difference["key"]])["own"]
+    assert own["tops"]["automa_cards"]["07"]["rabbi"] == [2, 5, 3]

@@ -129,6 +129,8 @@ class Game(ABC, Generic[S, B]):
     """The kinds of printed things in the order in which they lie when spread out; by default every table."""
     marking: ClassVar[tuple[str, ...]] = (PROVENANCE,)
     """Tables of the box whose keys are keys of others, and say something about those."""
+    partly: ClassVar[tuple[str, ...]] = ()
+    """Tables whose keys are keys of others too, and tell as much as is known of values nobody told whole."""
     table_decks: ClassVar[frozenset[str]] = frozenset()
     """Decks that always lie on the table, such as one that both sides draw from: the app never deals them."""
 
@@ -264,7 +266,7 @@ class Game(ABC, Generic[S, B]):
 
     def taken_apart(self, tables: Mapping[str, object]) -> things.Box:
         """Tables of a box as printed things."""
-        return things.taken_apart(self.kinds(), self.marking, tables)
+        return things.taken_apart(self.kinds(), self.marking, tables, self.partly)
 
     def thing_name(self, key: str) -> tuple[str, Args]:
         """What a printed thing is called: a message, and its number or its reference as an argument."""

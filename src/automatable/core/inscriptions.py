@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, cast
 from msgspec import inspect, structs
 
 from automatable.core.fields import At, Fields, Named, Reading, bare, is_list, item, items
+from automatable.core.things import key_of
 
 if TYPE_CHECKING:
     from automatable.core.game import Game
@@ -37,15 +38,15 @@ def worded(printed: Any, key: str, value: object) -> list[object]:
 
 
 def fields(game: Game[Any, Any], thing: str, values: Mapping[str, object]) -> Fields:
-    """Values of a thing, by key, as what can be set there; what cannot be chosen or counted is a text."""
+    """Values of a thing, by field, as what can be set there; what cannot be chosen or counted is a text."""
     reading, printed = Reading(game, {}, {}), cast(Any, type(game).Printed)
     found = []
-    for key, value in values.items():
-        type_, at = _found(game.id, printed, thing, key)
+    for name, value in values.items():
+        type_, at = _found(game.id, printed, thing, key_of(thing, name))
         type_, at = bare(type_, value, at)
         field = reading.leaf(type_, value, at)
         low = 0 if isinstance(type_, inspect.IntType) and type_.ge is not None else None
-        found.append(structs.replace(field, names=game.field_names(thing, key[len(thing) + 1 :]), low=low))
+        found.append(structs.replace(field, names=game.field_names(thing, name), low=low))
     return Fields(tuple(found), {family: reading.choices[family] for family in dict.fromkeys(reading.used)})
 
 

@@ -13,6 +13,8 @@ from msgspec import Struct, to_builtins
 from automatable.core.box import Provenance
 from automatable.core.things import PROVENANCE, Box, Things, Told, key_of
 
+Values = Mapping[str, object]
+
 
 class Difference(Struct, frozen=True):
     """One value that two boxes tell differently; None where a box does not tell it."""
@@ -33,8 +35,10 @@ def differences(mine: Box, theirs: Box) -> Iterator[Difference]:
     for thing in dict.fromkeys((*mine, *theirs)):
         ours, others = (box[thing].values if thing in box else {} for box in (mine, theirs))
         for field in dict.fromkeys((*ours, *others)):
-            if field not in ours or field not in others or ours[field] != others[field]:
-                yield Difference(thing, field, ours.get(field), others.get(field))
+            if field in others and _known(ours, field, others[field]):
+                continue
+            mine_of_it = None if _grows(ours, field, others.get(field)) else ours.get(field)
+            yield Difference(thing, field, mine_of_it, others.get(field))
 
 
 def merged(mine: Box, theirs: Box, chosen: Collection[str] = ()) -> Box:
@@ -49,7 +53,8 @@ def _both(thing: str, mine: Told, theirs: Told, chosen: Collection[str]) -> Told
     taken = {
         field: value
         for field, value in theirs.values.items()
-        if field not in mine.values or (mine.values[field] != value and key_of(thing, field) in chosen)
+        if not _known(mine.values, field, value)
+        and (field not in mine.values or _grows(mine.values, field, value) or key_of(thing, field) in chosen)
     }
     marks = {table: dict(of) for table, of in mine.marks.items()}
     for table, of in theirs.marks.items():
@@ -72,6 +77,29 @@ def _both(thing: str, mine: Told, theirs: Told, chosen: Collection[str]) -> Told
     if sources:
         marks[PROVENANCE] = sources
     return Told({**mine.values, **taken}, marks)
+
+
+def _known(ours: Values, field: str, value: object) -> bool:
+    """Whether a box tells this already: the same, or of what is told in part the whole, or more."""
+    if _whole(field) != field and _whole(field) in ours:
+        return True
+    return field in ours and (ours[field] == value or _longer(field, ours[field], value))
+
+
+def _grows(ours: Values, field: str, value: object) -> bool:
+    """Whether this tells more of what a box tells in part."""
+    return field in ours and _longer(field, value, ours[field])
+
+
+def _longer(field: str, one: object, other: object) -> bool:
+    """Whether of two values told in part the one begins as the other and goes on."""
+    if _whole(field) == field or not isinstance(one, list | tuple) or not isinstance(other, list | tuple):
+        return False
+    return len(one) > len(other) and list(one[: len(other)]) == list(other)
+
+
+def _whole(field: str) -> str:
+    return field.rpartition("/")[2]
 
 
 def _within(field: str, around: str) -> bool:
@@ -143,5 +171,9 @@ def _family(key: str) -> str:
 def _likeness(mine: Told | None, theirs: Told) -> tuple[int, int]:
     """How many values both tell differently, and how many alike."""
     both = [field for field in theirs.values if mine is not None and field in mine.values]
-    alike = sum(mine is not None and mine.values[field] == theirs.values[field] for field in both)
+    ours: Values = mine.values if mine is not None else {}
+    alike = sum(
+        _known(ours, field, theirs.values[field]) or _grows(ours, field, theirs.values[field])
+        for field in both
+    )
     return len(both) - alike, alike

@@ -84,9 +84,14 @@ def thing_of(shelf: Iterable[Things], key: str) -> str:
     return next((thing for thing in found if thing), key.partition(".")[0])
 
 
-def taken_apart(shelf: tuple[Things, ...], marking: Iterable[str], tables: Mapping[str, object]) -> Box:
-    """Tables as things."""
-    marking = tuple(marking)
+def taken_apart(
+    shelf: tuple[Things, ...],
+    marking: Iterable[str],
+    tables: Mapping[str, object],
+    partly: Iterable[str] = (),
+) -> Box:
+    """Tables as things. What a ``partly`` table tells belongs to the things its keys name."""
+    marking, partly = tuple(marking), tuple(partly)
     box: Box = {}
     for table, inner in tables.items():
         if table in marking and isinstance(inner, Mapping):
@@ -94,6 +99,11 @@ def taken_apart(shelf: tuple[Things, ...], marking: Iterable[str], tables: Mappi
                 thing = thing_of(shelf, str(key))
                 told = box.setdefault(thing, Told({}, {}))
                 told.marks.setdefault(table, {})[_field(thing, str(key))] = mark
+            continue
+        if table in partly and isinstance(inner, Mapping):
+            for key, value in leaves(inner):
+                thing = thing_of(shelf, key)
+                box.setdefault(thing, Told({}, {})).values[f"{table}/{_field(thing, key)}"] = value
             continue
         for key, value in leaves({table: inner}):
             thing = thing_of(shelf, key)
@@ -118,8 +128,10 @@ def put_together(box: Box) -> Data:
 
 
 def key_of(thing: str, field: str) -> str:
-    """The dotted key of a field."""
-    return f"{thing}.{field}" if field else thing
+    """The dotted key of a field; one that is told in part (``table/field``) lies in that table."""
+    table, _, field = field.rpartition("/")
+    key = f"{thing}.{field}" if field else thing
+    return f"{table}.{key}" if table else key
 
 
 def overlap(key: str, other: str) -> bool:

@@ -64,8 +64,9 @@ def thing(game: Game[Any, Any], key: str) -> BoxThing:
     if kind is None or told is None or not told.values:
         raise Refused("core-unknown-key", key=key)
     own = game.taken_apart(game.own).get(key, NOTHING)
-    found = inscriptions.fields(game, key, {key_of(key, name): value for name, value in told.values.items()})
-    values = tuple(_value(game, key, field, own) for field in found.fields)
+    found = inscriptions.fields(game, key, told.values)
+    named = zip(told.values, found.fields, strict=True)
+    values = tuple(_value(game, key, name, field, own) for name, field in named)
     return BoxThing(game.id, key, Named(*game.thing_name(key)), values, found.choices)
 
 
@@ -73,8 +74,8 @@ def _table_of(kind: Things) -> str:
     return "" if kind.whole else kind.table
 
 
-def _value(game: Game[Any, Any], key: str, field: Field, own: Told) -> ThingValue:
-    kind, source = _source(game, key, field.key[len(key) + 1 :], own)
+def _value(game: Game[Any, Any], key: str, name: str, field: Field, own: Told) -> ThingValue:
+    kind, source = _source(game, key, name, own)
     return ThingValue(field, game.described(field.key, field.value), kind, source.by, source.edition)
 
 

@@ -35,6 +35,7 @@ from automatable.games.golem.shelf import SHELF, described, field_names, thing_n
 from automatable.games.golem.state import LEVELS, State
 from automatable.games.golem.tables import Box
 from automatable.games.golem.terminal import TERMINAL
+from automatable.games.golem.things import TOPS
 
 __all__ = ["GAME"]
 
@@ -53,6 +54,7 @@ class Golem(Game[State, Box]):
     terminal = TERMINAL
     shelf = SHELF
     marking = ("provenance", "known", "fixed")
+    partly = (TOPS,)
     handlers: ClassVar = {
         events.Dealt: dealing.dealt,
         events.RoundBegun: round.begun,

@@ -31,6 +31,7 @@ from automatable.games.golem.state import (
     spot,
 )
 from automatable.games.golem.tables import Box
+from automatable.games.golem.things import TOPS
 
 
 def _seat(seat: int) -> str:
@@ -208,7 +209,7 @@ def _fields(box: Box, data: Mapping[str, Any]) -> dict[str, Any]:
     fields |= {key: table[key] for key in same}
     same = ("humans", "box", "round", "phase", "turn", "final", "human_points")
     fields |= {key: data[key] for key in same}
-    fields["learned"] = {key: value for key, value in boxes.leaves(data["learned"]) if value is not None}
+    fields["learned"] = _remembered(dict(boxes.leaves(data["learned"])))
     told = data["human_sheets"]
     fields["human_sheets"] = told if any(part is not None for sheet in told for part in sheet) else ()
     fields["level"] = box.levels.index(data["level"]) + 1
@@ -233,6 +234,12 @@ def _fields(box: Box, data: Mapping[str, Any]) -> dict[str, Any]:
     fields["pending"] = None if pending is None else Pending(dict(pending["event"]), dict(pending["answers"]))
     fields["pending"] = msgspec.to_builtins(fields["pending"])
     return fields
+
+
+def _remembered(learned: dict[str, Any]) -> dict[str, Any]:
+    """Without the things that null forgets, and what was told of them in part."""
+    gone = tuple(f"{TOPS}.{key}." for key, value in learned.items() if value is None)
+    return {key: value for key, value in learned.items() if value is not None and not key.startswith(gone)}
 
 
 def _row_number(colours: list[str] | None) -> int:

@@ -45,9 +45,8 @@ def field_names(box: Box, thing: str, field: str) -> tuple[Named, ...]:
         district, _, section = field.partition("-")
         args = {"district": f"@district-{district}", "section": f"@section-{section}"}
         return (Named("golem-building", args),)
-    if thing == TOPS:  # a column or a price of another thing, told in part
-        thing, _, field = field.rpartition(".")
-    return names("golem", Printed, thing, key_of(thing, field))
+    partly = (Named("golem-printed-tops"),) if field.startswith(f"{TOPS}/") else ()
+    return *partly, *names("golem", Printed, thing, key_of(thing, field.removeprefix(f"{TOPS}/")))
 
 
 def described(box: Box, key: str, value: Any) -> list[object]:
