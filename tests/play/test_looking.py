@@ -51,6 +51,13 @@ def test_the_log_has_one_entry_for_a_thing_that_happened_with_all_that_was_asked
     assert log["before"] is None
 
 
+def test_a_view_names_what_happened_by_the_event_that_began_it_and_undo_by_the_answer(desk):
+    table = say(desk, "new", game="toy", physical=["automa"])["table"]
+    asked = say(desk, "event", table=table, event={"type": "card-turned", "card": "2"})
+    after = say(desk, "answer", table=table, value=4)
+    assert after["happened"] == asked["happened"] == asked["undo"] != after["undo"]
+
+
 def test_the_log_comes_in_pages_that_leave_nothing_out(desk):
     table = say(desk, "new", game="toy")["table"]
     for points in range(1, 101):

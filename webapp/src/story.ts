@@ -167,8 +167,8 @@ export function framesBehind(instructions: Instruction[], frames: Frame[]): Fram
   return frames.filter((frame) => ways.some((way) => way.every((place, depth) => frame.way[depth] === place)));
 }
 
-/** The frame the player most wants first: where it was decided. */
+/** The frame the player most wants first: where it was decided, or what was told last before it was done. */
 export function deciding(frames: Frame[]): number {
   const at = frames.findLastIndex((frame) => frame.decided);
-  return at < 0 ? 0 : at;
+  return at < 0 ? Math.max(0, frames.length - 1) : at;
 }

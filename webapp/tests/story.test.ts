@@ -49,6 +49,7 @@ describe('a story becomes frames', () => {
   it('opens at the one that decided', () => {
     expect(deciding(frames)).toBe(2);
     expect(deciding([])).toBe(0);
+    expect(deciding(frames.map((frame) => ({ ...frame, decided: false })))).toBe(frames.length - 1);
   });
 });
 

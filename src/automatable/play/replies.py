@@ -120,7 +120,8 @@ class View(Struct, frozen=True):
 
     ``physical`` are the decks in the player's hand, ``holds`` those the app holds; ``deals`` is the open
     question the app answers when its button is pressed. ``shown`` are facts for the game's drawings;
-    ``automa`` says that what ``rows`` tell is the Automa's doing, not the player's. ``older`` says what the
+    ``happened`` names the event that ``rows`` tell of, whatever was answered in its midst, and ``automa``
+    says that it is the Automa's doing, not the player's. ``older`` says what the
     rules of today make of a game that an earlier version kept. In the midst of an event ``meanwhile`` is the
     board as far as it has been carried out.
     """
@@ -136,6 +137,7 @@ class View(Struct, frozen=True):
     position: Data
     shown: Data
     meanwhile: Earlier | None
+    happened: Named | None
     automa: bool
     rows: tuple[Row, ...]
     story: tuple[Node, ...]

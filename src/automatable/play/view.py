@@ -33,6 +33,7 @@ def see(table: int, version: int, session: Session) -> View:
         position=game.to_json(state),
         shown=game.shown(state),
         meanwhile=_meanwhile(session),
+        happened=named(session, begun(session, session.at - 1) if session.at else None),
         automa=_automa(session),
         rows=told_rows,
         story=story,

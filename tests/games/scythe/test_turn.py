@@ -125,6 +125,31 @@ def test_leaving_the_last_water_space_opens_the_water():
     assert "water-open" not in told(turn(position({**QUIET, "tracker": 2}, level="automa"), 3))
 
 
+def behind(resolution, message):
+    """The messages of what is told as the reason of an instruction, the nearest last."""
+    found = next(one for one in resolution.instructions if one.message == f"scythe-do-{message}")
+    nodes = []
+    for way in found.why:
+        steps, node = resolution.story, None
+        for place in way:
+            node = steps[place]
+            steps = getattr(node, "steps", ())
+        nodes.append(node.message.removeprefix("scythe-note-"))
+    return nodes
+
+
+@pytest.mark.rule("star-tracker", "stars")
+def test_a_star_and_the_open_water_tell_their_own_reason_not_that_of_a_movement():
+    assert behind(turn(position({**QUIET, "tracker": 3}, level="automa"), 3), "water-open")[-1] == "tracker"
+    assert behind(turn(position({**QUIET, "tracker": 8}, level="automa"), 3), "star")[-1] == "tracker"
+
+
+@pytest.mark.rule("stars", "S14")
+def test_the_star_for_power_tells_that_the_track_ends():
+    after = turn(position({**QUIET, "power": 15}, level="automa"), 6)
+    assert behind(after, "star")[-1] == "power-reached"
+
+
 @pytest.mark.rule("scheme-switch", "S13", "stars")
 def test_p09_the_first_star_makes_a_full_deck_and_scheme_two():
     state = position({**QUIET, "tracker": 8}, level="automa", deck=[3, 9], combat_pile=[4])

@@ -48,6 +48,7 @@ def advance_tracker(box: Box, state: State, r: Resolving) -> State:
     state = replace(state, automa=replace(state.automa, tracker=to))
     if r.listens:
         spaces = box.printed.star_cards[state.level].spaces
+        r.note("scythe-note-tracker", "star-tracker", space=to + 1)
         r.net("scythe-net-tracker", "star-tracker", to, to + 1, spaces=spaces)
         if water_open(box, state) and not water_open(box, before):
             r.do("scythe-do-water-open", "star-tracker")
@@ -73,6 +74,8 @@ def gain_power(box: Box, state: State, count: int, r: Resolving) -> State:
     if r.listens:
         if power < automa.power + count:
             r.note("scythe-note-power-full", "gains", ruling="S14", lost=automa.power + count - power)
+        if reached:
+            r.note("scythe-note-power-reached", "stars", most=most)
         r.net("scythe-net-power", "gains", automa.power, power)
     automa = replace(automa, power=power, power_star=automa.power_star or reached)
     state = replace(state, automa=automa)

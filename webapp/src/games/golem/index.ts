@@ -1,7 +1,6 @@
 import type { GameParts } from '../seam';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
-import Controls from './Controls.svelte';
 import Sign from './Sign.svelte';
 import Status from './Status.svelte';
 import Thing from './Thing.svelte';
@@ -12,7 +11,6 @@ export const parts: GameParts = {
   tint: '#9a6a35',
   Board,
   Card,
-  Controls,
   Emblem,
   Picture,
   Status,
@@ -20,5 +18,5 @@ export const parts: GameParts = {
   Sign,
   tints: { bonus: '#7a5233', level: '#7a5233', marble: '#c79a24', rabbi: '#7d7a76', book: '#3a6ea8' },
   counted: ['coins', 'clay', 'knowledge', 'points'],
-  asks: ['human-turn', 'round-begun', 'round-ended'],
+  asks: ['human-turn'],
 };

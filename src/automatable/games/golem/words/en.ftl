@@ -643,8 +643,8 @@ golem-option-seat = { $seat }
 golem-option-tile = rabbi: { $place }
 golem-option-took = { $colour } marble, “{ $row }”
 golem-option-untold = done (ask me when it matters)
-golem-option-round-begun = begin round { $round }
-golem-option-round-ended = finish round { $round }
+golem-option-round-begun = Begin round { $round }
+golem-option-round-ended = Finish round { $round }
 
 ## Printed things, asked once
 

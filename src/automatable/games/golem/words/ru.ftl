@@ -634,8 +634,8 @@ golem-option-seat = { $seat }
 golem-option-tile = раввин: { $place }
 golem-option-took = { $colour } шар, ряд «{ $row }»
 golem-option-untold = готово (спросите, когда понадобится)
-golem-option-round-begun = начать раунд { $round }
-golem-option-round-ended = завершить раунд { $round }
+golem-option-round-begun = Начать раунд { $round }
+golem-option-round-ended = Завершить раунд { $round }
 
 ## О напечатанном спрашиваем один раз
 

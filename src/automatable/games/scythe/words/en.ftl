@@ -321,6 +321,8 @@ scythe-note-scheme-2 = { $cards ->
     [one] The card left in the deck is shuffled in as well.
    *[other] The { $cards } cards left in the deck are shuffled in as well.
     }
+scythe-note-tracker = Gold star of the card: the cube moves to space { $space }.
+scythe-note-power-reached = Power reaches { $most }, the end of its track, for the first time.
 scythe-note-power-full = Power ends at 16: { $lost } lost.
 scythe-note-nothing-on-mat = { $kind ->
     [worker] No worker is left on the mat.

@@ -330,6 +330,8 @@ scythe-note-scheme-2 = { $cards ->
     [few] { $cards } карты, оставшиеся в колоде, замешиваются тоже.
    *[other] { $cards } карт, оставшихся в колоде, замешиваются тоже.
     }
+scythe-note-tracker = Золотая звезда на карте: кубик идёт на деление { $space }.
+scythe-note-power-reached = Сила впервые достигает конца шкалы: { $most }.
 scythe-note-power-full = Шкала силы кончается на 16: потеряно { $lost }.
 scythe-note-nothing-on-mat = { $kind ->
     [worker] На планшете не осталось рабочих.
