@@ -642,7 +642,7 @@ golem-option-row = a marble from the row “{ $row }”
 golem-option-seat = { $seat }
 golem-option-tile = rabbi: { $place }
 golem-option-took = { $colour } marble, “{ $row }”
-golem-option-untold = done (ask me when it matters)
+golem-option-untold = done, ask me later
 golem-option-round-begun = Begin round { $round }
 golem-option-round-ended = Finish round { $round }
 

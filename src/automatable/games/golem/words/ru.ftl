@@ -633,7 +633,7 @@ golem-option-row = шар из ряда «{ $row }»
 golem-option-seat = { $seat }
 golem-option-tile = раввин: { $place }
 golem-option-took = { $colour } шар, ряд «{ $row }»
-golem-option-untold = готово (спросите, когда понадобится)
+golem-option-untold = готово, спросите потом
 golem-option-round-begun = Начать раунд { $round }
 golem-option-round-ended = Завершить раунд { $round }
 
