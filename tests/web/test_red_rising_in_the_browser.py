@@ -130,6 +130,7 @@ def test_where_the_app_keeps_the_cards_a_card_of_the_hand_is_deployed(open_page,
 def test_an_ability_moves_any_card_in_two_taps(open_page, companion):
     table = new(companion, cards="app")
     page = open_page("desktop", f"#/table/{table}")
+    steps_done(page)
     lowest = page.locator('[data-place="mars"] .character').nth(1)
     name = lowest.locator("span").inner_text()
     page.get_by_role("button", name="An ability moved a card").click()
