@@ -12,6 +12,7 @@ from types import SimpleNamespace
 
 import pytest
 import test_every_game as suite
+import test_rulebooks
 import test_words
 from driving import Driver
 from evidence import marked
@@ -99,6 +100,7 @@ def test_it_conforms_like_ours(conforms, setup, shelf):
         suite.test_bare_defaults_are_a_game,
         test_words.test_a_game_is_complete_in_every_language_it_declares,
         test_words.test_messages_of_a_game_name_it,
+        test_rulebooks.test_every_entry_is_headed_and_said_in_every_language_of_the_game,
     ],
     ids=lambda test: test.__name__,
 )

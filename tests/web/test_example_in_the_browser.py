@@ -1,11 +1,13 @@
 """A game of another package in the page: found, worded, played to its end with nothing of the page's own."""
 
+import re
 from pathlib import Path
 
 import pytest
 from at_table import start, to_the_end
 from devices import Companion
 from playwright.sync_api import expect
+from tongues import amiss
 
 from automatable import games
 
@@ -36,3 +38,23 @@ def test_an_installed_game_is_played_to_its_end_in_its_own_words(open_page, lang
     start(page, name)
     assert to_the_end(page) >= 3
     expect(page.locator("body")).not_to_contain_text("night-market-")
+
+
+@pytest.mark.parametrize("language", ["en-GB", "ru-RU"])
+def test_its_box_and_its_values_are_read_and_corrected_in_words(open_page, companion, language):
+    table = companion.say("new", game="night-market", setup={}, seed=1).json()["table"]
+    page = open_page("phone", f"#/table/{table}/correct", language=language)
+    expect(page.locator(".group").first).to_be_visible()
+    page.locator("details").evaluate_all("(all) => all.forEach((one) => (one.open = true))")
+    screens = [page.locator("main").inner_text()]
+    page.goto(f"{companion.url}/#/boxes/night-market")
+    for thing in ("cards.1", "lane", "moon"):
+        tile = page.locator(f'[data-thing="{thing}"]')
+        expect(tile).to_be_visible()
+        screens.append(page.locator("main").inner_text())
+        tile.dispatch_event("click")
+        expect(page.locator(".group").first).to_be_visible()
+        screens.append(page.locator("main").inner_text())
+        page.get_by_role("button", name=re.compile("To the shelf|К полке")).dispatch_event("click")
+    for screen in screens:
+        assert not amiss(language[:2], screen), screen

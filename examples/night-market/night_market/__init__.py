@@ -8,6 +8,7 @@ from typing import ClassVar
 from automatable.core.game import Game, with_box
 from night_market.defects import defects
 from night_market.events import CardTurned, Counted, Event
+from night_market.fields import families
 from night_market.printed import Printed
 from night_market.questions import questions
 from night_market.scoring import count, result
@@ -35,6 +36,7 @@ class NightMarket(Game[State, Printed]):
     questions = with_box(questions)
     result = with_box(result)
     defects = with_box(defects)
+    families = with_box(families)
 
 
 GAME = NightMarket

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal, get_args
+from typing import Annotated, Literal, get_args
 
 from msgspec import Struct
 
 from automatable.core.box import Provenance
+from automatable.core.fields import words
 
 Level = Literal["new-moon", "full-moon"]
 Stall = Literal["lamps", "tea", "silk", "spice"]
@@ -17,14 +18,14 @@ STALLS: tuple[Stall, ...] = get_args(Stall)
 class Card(Struct, frozen=True, forbid_unknown_fields=True):
     """One card of the rival: the wares it is after and the coins it leaves."""
 
-    wares: Stall
+    wares: Annotated[Stall, words("stall")]
     coins: int
 
 
 class Lane(Struct, frozen=True, forbid_unknown_fields=True):
     """Where the rival's cart begins."""
 
-    start: Stall
+    start: Annotated[Stall, words("stall")]
 
 
 class Printed(Struct, frozen=True, forbid_unknown_fields=True):
@@ -32,5 +33,5 @@ class Printed(Struct, frozen=True, forbid_unknown_fields=True):
 
     cards: dict[str, Card]
     lane: Lane
-    moon: dict[Level, int]
+    moon: dict[Annotated[Level, words("level")], int]
     provenance: dict[str, Provenance] = {}

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from automatable.core import resolution
+from automatable.core.fields import NONE, places, words
 from night_market.printed import Level, Stall
 
 
@@ -10,7 +13,7 @@ class State(resolution.State, frozen=True, forbid_unknown_fields=True):
     """The rival's cart, its coins at each stall, the cards left in its deck, and your count at the end."""
 
     level: Level = "new-moon"
-    cart: Stall = "lamps"
-    coins: tuple[int, int, int, int] = (0, 0, 0, 0)
-    left: tuple[str, ...] = ()
-    human: int | None = None
+    cart: Annotated[Stall, words("stall")] = "lamps"
+    coins: Annotated[tuple[int, int, int, int], places("stall")] = (0, 0, 0, 0)
+    left: tuple[Annotated[str, words("card")], ...] = ()
+    human: Annotated[int | None, NONE] = None

@@ -3,7 +3,9 @@
 import pytest
 
 from automatable import games
+from automatable.core.fields import fields
 from automatable.core.refused import Refused
+from automatable.locales import Words
 from automatable.play.desk import Desk
 from automatable.play.keeper import MemoryStore
 
@@ -80,3 +82,20 @@ def test_a_whole_game_is_won_by_whoever_has_more_and_a_tie_by_nobody(yours, winn
 def test_a_position_that_cannot_be_is_refused(game, wrong):
     with pytest.raises(Refused, match="night-market"):
         turned(game, "1", "tea", **wrong)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_everything_that_can_be_corrected_and_everything_printed_has_words(game, language):
+    words = Words(language, "night-market")
+    found = fields(game, game.new(game.decode_setup({})))
+    for field in found.fields:
+        assert field.kind != "text" and all(words.say(name.message, name.args) for name in field.names)
+        assert not field.none or words.say(field.none)
+    for options in found.choices.values():
+        assert all(words.say(option.message, option.args) for option in options)
+    for row in Desk(MemoryStore()).handle({"op": "box", "game": "night-market"})["shelf"]:
+        assert words.say(row["name"]["message"])
+        for thing in row["things"]:
+            names = [thing["name"], *(name for one in thing["says"] for name in one["names"])]
+            assert all(words.say(name["message"], name["args"]) for name in names)
+            words.name([one["said"] for one in thing["says"]])
