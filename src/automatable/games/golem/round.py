@@ -145,6 +145,8 @@ def _possible_orders(state: State) -> set[tuple[int, ...]]:
     """Every order the known rabbis allow: an untold one stands on any place left, or nowhere."""
     known = {0: state.rabbi, **{n + 1: place for n, place in enumerate(state.rabbis)}}
     hidden = [n + 1 for n in range(state.humans) if state.unseen >> n & 1 and state.rabbis[n] == UNKNOWN]
+    if not hidden:
+        return {_ordered(state, known)}
     left = [place for place in range(len(state.tiles)) if place not in known.values()]
     found = set()
     for untold in product((*left, BOTTOM, UNKNOWN), repeat=len(hidden)):

@@ -2,36 +2,29 @@
 
 from __future__ import annotations
 
+from msgspec import Struct
+
 from automatable.core.choosing import Mask
-from automatable.games.scythe.neighbourhood import near_automa, see
-from automatable.games.scythe.state import State, fighters, places
+from automatable.games.scythe.neighbourhood import Seen, near_automa, see
+from automatable.games.scythe.state import Automa, State, fighters, places
 from automatable.games.scythe.tables import MAT, Box
 
 
-class Look:
+class Look(Struct, gc=False):
     """One position as the movement symbols see it. ``lifted`` is where the chosen unit stands.
 
     ``workers`` and ``fighters`` are the places of those units, ``reach`` the neighbourhoods of all of them.
     """
 
-    __slots__ = ("automa", "box", "fighters", "lifted", "near", "reach", "seen", "state", "workers")
-
-    def __init__(self, box: Box, state: State) -> None:
-        self.box = box
-        self.state = state
-        self.automa = automa = state.automa
-        workers, mechs, character = automa.workers, automa.mechs, automa.character
-        self.workers = places(workers)
-        self.fighters = fighters(mechs, character)
-        self.seen = see(box, state.human, state.modifiers.tunnels)
-        self.lifted = MAT
-        self.near = near = near_automa(box, state)
-        reach = near[character]
-        for place in workers:
-            reach |= near[place]
-        for place in mechs:
-            reach |= near[place]
-        self.reach = reach
+    box: Box
+    state: State
+    automa: Automa
+    seen: Seen
+    near: tuple[Mask, ...]
+    workers: Mask
+    fighters: Mask
+    reach: Mask
+    lifted: int = MAT
 
     def no_other_worker(self) -> Mask:
         """Where no worker stands once one is lifted (step 3)."""
@@ -49,6 +42,20 @@ class Look:
         units = [*self.automa.workers, *self.automa.mechs, self.automa.character]
         units.remove(self.lifted)
         return units
+
+
+def look_at(box: Box, state: State) -> Look:
+    """The position before any unit is lifted."""
+    automa = state.automa
+    workers, mechs, character = automa.workers, automa.mechs, automa.character
+    near = near_automa(box, state)
+    reach = near[character]
+    for place in workers:
+        reach |= near[place]
+    for place in mechs:
+        reach |= near[place]
+    seen = see(box, state.human, state.modifiers.tunnels)
+    return Look(box, state, automa, seen, near, places(workers), fighters(mechs, character), reach)
 
 
 def place_name(look: Look, place: int) -> str:

@@ -31,7 +31,7 @@ from automatable.games.scythe.choices import (
     READING_ORDER,
     WALKED,
 )
-from automatable.games.scythe.looking import Look, place_name
+from automatable.games.scythe.looking import Look, look_at, place_name
 from automatable.games.scythe.printed import Action
 from automatable.games.scythe.state import State, combat_units, places
 from automatable.games.scythe.tables import MAT, Box
@@ -179,32 +179,32 @@ def _cite(look: Look, steps: Steps, found: Move, units: Mask, valid: Mask, r: Re
 
 def move_worker(box: Box, state: State, r: Resolving) -> Move | None:
     """A worker goes where most Automa units can support it, out of the human's reach (p. 6)."""
-    return follow(Look(box, state), MOVE_WORKER, r)
+    return follow(look_at(box, state), MOVE_WORKER, r)
 
 
 def move_mech(box: Box, state: State, r: Resolving) -> Move | None:
     """A mech goes as near to the human's combat units as it can without attacking (p. 7)."""
-    return follow(Look(box, state), MOVE_MECH, r)
+    return follow(look_at(box, state), MOVE_MECH, r)
 
 
 def move_character(box: Box, state: State, r: Resolving) -> Move | None:
     """The character does the same (p. 7)."""
-    return follow(Look(box, state), MOVE_CHARACTER, r)
+    return follow(look_at(box, state), MOVE_CHARACTER, r)
 
 
 def encounter_or_factory(box: Box, state: State, r: Resolving) -> Move | None:
     """The character goes to an encounter or the Factory in the neighbourhood of a unit (p. 7)."""
-    return follow(Look(box, state), ENCOUNTER, r)
+    return follow(look_at(box, state), ENCOUNTER, r)
 
 
 def attack_worker(box: Box, state: State, r: Resolving) -> Move | None:
     """The nearest combat unit goes where undefended workers stand on most resources (p. 8)."""
-    return follow(Look(box, state), ATTACK_WORKER, r)
+    return follow(look_at(box, state), ATTACK_WORKER, r)
 
 
 def attack_combat_unit(box: Box, state: State, r: Resolving) -> Move | None:
     """The nearest combat unit attacks where fewest enemy combat units stand (p. 8)."""
-    return follow(Look(box, state), ATTACK_COMBAT_UNIT, r)
+    return follow(look_at(box, state), ATTACK_COMBAT_UNIT, r)
 
 
 ACTIONS: dict[str, Callable[[Box, State, Resolving], Move | None]] = {

@@ -10,7 +10,7 @@ from automatable.core.resolution import Resolving
 from automatable.games.scythe.combat import fight
 from automatable.games.scythe.events import CardTurned
 from automatable.games.scythe.gains import gain, recruit_bonus, recruit_star, stopped
-from automatable.games.scythe.looking import Look
+from automatable.games.scythe.looking import Look, look_at
 from automatable.games.scythe.movement import STEPS, Move, follow
 from automatable.games.scythe.printed import Card, Scheme, Symbol
 from automatable.games.scythe.resources import remove_resources
@@ -102,10 +102,10 @@ def moves_all(box: Box, state: State) -> bool:
 def move(box: Box, state: State, scheme: Scheme, r: Resolving) -> State:
     """The first line: the first valid group of symbols, or all of them."""
     combats = moved = 0
-    look = Look(box, state)
+    look = look_at(box, state)
     for number, symbol in enumerate(scheme.moves):
         if look.state is not state:  # an earlier symbol of the line has changed it
-            look = Look(box, state)
+            look = look_at(box, state)
         found = _valid(look, symbol, r)
         if found is None:
             continue
