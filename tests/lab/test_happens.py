@@ -60,6 +60,15 @@ def test_the_report_says_what_happens_to_me(name, language):
     assert ("<polygon" in page) == (name == "scythe")
 
 
+@pytest.mark.parametrize(("language", "by"), [("en", "by round"), ("ru", "к раунду")])
+def test_what_happens_in_pendulum_is_told_by_round_for_its_automas_have_no_turns(language, by):
+    results = run("pendulum", levels="B", models="steady", games=4, cards=0, listen_every=1)
+    page = html(results, language)
+    assert page.count(f"{by} ") == 3 * len(study_of("pendulum").happenings)
+    when = together(results).when["workers"]
+    assert set(when) == {1, 2, 3, 4} and min(when.values()) > 0
+
+
 def test_the_map_has_every_territory_once(listened):
     page = html(listened)
     territories = len(games.load("scythe").printed.map.territories)

@@ -58,6 +58,15 @@ def test_each_part_of_a_chart_shows_its_own_games(results):
         assert all("data" not in layer for layer in inner.get("layer", ())), name
 
 
+def test_no_line_and_no_point_goes_over_the_name_of_a_line(results):
+    charts = re.findall(r"<svg viewBox.*?</svg>", html(results), re.DOTALL)
+    lines = [chart for chart in charts if "<polyline" in chart]
+    assert lines
+    for chart in lines:
+        first = chart.index('class="named"')
+        assert max(chart.rindex("<polyline"), chart.rindex("<circle")) < first
+
+
 def test_tables_are_polars(results):
     table = results.table()
     assert table.filter((table["measure"] == "turns") & (table["model"] == "absent")).height == 2
@@ -105,6 +114,9 @@ def test_the_summary_fits_eighty_columns_and_marks_practice(game, language):
     assert done.exit_code == 0, done.output
     table = [line for line in done.output.splitlines() if "±" in line or "─" in line]
     assert len(table) > 4 and max(map(len, table)) <= 80
+    if (game, language) == ("scythe", "en"):
+        rows = [line for line in done.output.splitlines() if " · " in line]
+        assert len(rows) == 1 + 8 and rows[-1].split("  ")[1] == "Ultimaszyna (very hard) · steady"
     assert ("Practice values" in done.output or "Учебные значения" in done.output) == (
         game in ("golem", "pendulum")
     )

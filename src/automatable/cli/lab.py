@@ -405,10 +405,12 @@ def _summary(results: Results, words: Wording, full: bool = False) -> None:
         console = Console(width=NARROW)
         table = Table(box=box.SIMPLE_HEAD, padding=(0, 1))
         table.add_column(f"{words.say('level')} · {words.say('model')}", overflow="fold")
-        for measure in SHORT:
-            table.add_column(words.measure(measure), justify="right", min_width=9)
-        for level, model in results.cells:
-            cells = [_cell(results, level, model, measure) for measure in SHORT]
+        rows = [[_cell(results, *cell, measure) for measure in SHORT] for cell in results.cells]
+        for measure, column in zip(SHORT, zip(*rows, strict=True), strict=True):
+            head = words.measure(measure)
+            width = max(map(len, (*head.split(), *column)))  # what is left is for the names of the rows
+            table.add_column(head, justify="right", width=width)
+        for (level, model), cells in zip(results.cells, rows, strict=True):
             table.add_row(f"{words.level(level)} · {words.model(model)}", *cells)
         console.print(table)
         console.print(words.say("compact"))

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 from msgspec import Struct
 
@@ -152,6 +152,8 @@ class Study(Generic[S, B]):
     """What is told when the Automa falls back or passes: message ids the listener counts."""
     happenings: ClassVar[tuple[Happening, ...]] = ()
     """What happens to the human: how often, where and when is told in the report."""
+    time: ClassVar[Literal["turn", "round"]] = "turn"
+    """What ``when`` counts: the Automa's turns, or the rounds of a game in which it has none."""
     cards_table: ClassVar[str] = "cards"
     """The table of the box whose keys are the cards of the Automa's deck."""
     more: ClassVar[tuple[str, ...]] = ()
@@ -184,6 +186,10 @@ class Study(Generic[S, B]):
     def standing(self, game: Game[S, B], state: S) -> int | None:
         """The Automa's total if the game ended now; None where it is only known at the end."""
         return None
+
+    def when(self, state: S, turned: int) -> int:
+        """When something happens at this position, after so many of the Automa's turns."""
+        return turned
 
     def needs(self, state: S | None = None) -> str:
         """What no score wins without, as a message of the game; nothing where the score alone decides.

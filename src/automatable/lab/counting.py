@@ -32,14 +32,14 @@ class Heard(Struct):
     where: dict[str, dict[str, int]] = field(default_factory=dict)
     """By happening and place; a happening without one has the place ``-``."""
     when: dict[str, Values] = field(default_factory=dict)
-    """By happening: the Automa's turn and how often."""
+    """By happening: the Automa's turn or the round, and how often."""
 
     def hear(
         self,
         instructions: Iterable[Instruction],
         story: Iterable[Node],
         happenings: Iterable[Happening] = (),
-        turn: int = 0,
+        when: int = 0,
     ) -> None:
         """One resolved event: its instructions, and in its story the tie-break that decided each choice."""
         for instruction in instructions:
@@ -48,7 +48,7 @@ class Heard(Struct):
                 if each.message == instruction.message and each.given.items() <= instruction.args.items():
                     place = str(instruction.args.get(each.where, "")) or "-"
                     _add(self.where.setdefault(each.name, {}), place, 1)
-                    _add(self.when.setdefault(each.name, {}), turn, 1)
+                    _add(self.when.setdefault(each.name, {}), when, 1)
         for node in story:
             self._node(node)
 

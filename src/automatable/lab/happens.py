@@ -44,13 +44,13 @@ def together(results: Results) -> Heard:
 def _happenings(results: Results, words: Wording, heard: Heard) -> Iterator[str]:
     board = results.study.board(doors.load(results.plan.game, results.plan.box))
     for happening in results.study.happenings:
-        turns = heard.when.get(happening.name)
-        if not turns:
+        times = heard.when.get(happening.name)
+        if not times:
             continue
-        often = stats.total(turns) / heard.games
-        early, half, late = (int(stats.quantile(turns, share).value) for share in (0.25, 0.5, 0.75))
-        name = words.say(f"happening-{happening.name}")
-        said = words.say("happens-says", what=name, often=f"{often:.1f}", early=early, half=half, late=late)
+        often = f"{stats.total(times) / heard.games:.1f}"
+        early, half, late = (int(stats.quantile(times, share).value) for share in (0.25, 0.5, 0.75))
+        name, when = words.say(f"happening-{happening.name}"), {"early": early, "half": half, "late": late}
+        said = words.say("happens-says", what=name, often=often, time=results.study.time, **when)
         yield f"<h3>{escape(name)}</h3><p>{escape(said)}</p>"
         rows = [
             [words.level(level), words.model(model), f"{_often(counts.heard, happening.name):.2f}"]

@@ -136,15 +136,13 @@ def _lines(rows: Sequence[Line], across: str, up: str, width: int) -> str:
         across = (right - LEFT) * (x - x0) / ((x1 - x0) or 1)
         return LEFT + across, TOP + tall * (1 - (y - y0) / ((y1 - y0) or 1))
 
-    drawn, asked = [], []
+    drawn, asked, named = [], [], []  # names last: no line and no point goes over them
     ends = _spread([place(*row.points[-1])[1] for row in rows])
     for row, label, end in zip(rows, labels, ends, strict=True):
         path = " ".join(f"{x:.1f},{y:.1f}" for x, y in (place(*point) for point in row.points))
         x = place(*row.points[-1])[0] + 8
-        drawn.append(
-            f'<g class="line" style="--tint:{row.tint:.2f}"><polyline points="{path}"/>'
-            f'<text x="{x:.1f}" y="{end + 4:.1f}">{escape(label)}</text></g>'
-        )
+        drawn.append(f'<g class="line" style="--tint:{row.tint:.2f}"><polyline points="{path}"/></g>')
+        named.append(f'<text class="named" x="{x:.1f}" y="{end + 4:.1f}">{escape(label)}</text>')
         asked += [_point(row, label, point, place(*point), width) for point in row.points]
     steps = sorted(set(xs))
     shown = steps[:: max(1, -(-len(steps) * 28 // int(right - LEFT)))]
@@ -157,10 +155,11 @@ def _lines(rows: Sequence[Line], across: str, up: str, width: int) -> str:
         f'<text class="tick" text-anchor="end" x="{LEFT - 6}" y="{place(x0, y)[1] + 4:.1f}">{y:.0f}</text>'
         for y in _round_numbers(y0, y1)
     )
+    inside = "".join((*drawn, *asked, *named))
     return (
         f'<svg viewBox="0 0 {width} {HEIGHT}" role="img" aria-label="{escape(up)}">'
-        f'<path class="axis" d="M{LEFT} {TOP} V{HEIGHT - BOTTOM} H{right:.1f}"/>{ticks}{"".join(drawn)}'
-        f'<text class="tick" x="{LEFT}" y="{HEIGHT - 4}">{escape(across)}</text>{"".join(asked)}</svg>'
+        f'<path class="axis" d="M{LEFT} {TOP} V{HEIGHT - BOTTOM} H{right:.1f}"/>{ticks}'
+        f'<text class="tick" x="{LEFT}" y="{HEIGHT - 4}">{escape(across)}</text>{inside}</svg>'
     )
 
 

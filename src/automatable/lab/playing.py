@@ -59,7 +59,8 @@ class Table:
             for each in self.own:
                 each.look(before, event, state, r.turned, mine)
             if heard is not None:
-                heard.hear(r.instructions, r.story, self.study.happenings, r.turned)
+                when = self.study.when(before, r.turned)
+                heard.hear(r.instructions, r.story, self.study.happenings, when)
         if heard is not None:
             heard.games += 1
         assert r.result is not None

@@ -139,6 +139,7 @@ class PendulumStudy(Study[State, Box]):
         "pendulum-note-track-end",
     )
 
+    time = "round"
     happenings = (
         Happening("workers", "pendulum-do-move", "target"),
         Happening("flips", "pendulum-do-flip", "timer"),
@@ -163,6 +164,9 @@ class PendulumStudy(Study[State, Box]):
             notes[f"votes-{before.round}"] = votes_gained(game.box, laid, 0, SILENT)[1]
         if after.round != before.round or (after.phase == "end" and before.phase != "end"):
             notes[f"points-{before.round}"] = max(automa.points for automa in after.automas)
+
+    def when(self, state: State, turned: int) -> int:
+        return state.round
 
     def needs(self, state: State | None = None) -> str:
         return "" if state is not None and state.human.legendary else "pendulum-note-no-legendary"

@@ -178,7 +178,10 @@ lab-says-golem-aggressive = takes from the row with most kinds of marbles and bu
 
 lab-happens = What happens to you
 lab-happens-note = Counted in the games that were listened to, against the models that try to win, per game. On the map the darker the more; the name and the number of a place show on hover or a long tap.
-lab-happens-says = { $what }: { $often } times in a game; a quarter of them by turn { $early } of the Automa, half by turn { $half }, three quarters by turn { $late }.
+lab-happens-says = { $what }: { $often } times in a game; { $time ->
+    [round] a quarter of them by round { $early }, half by round { $half }, three quarters by round { $late }.
+   *[turn] a quarter of them by turn { $early } of the Automa, half by turn { $half }, three quarters by turn { $late }.
+    }
 lab-happens-by-level = By level and model
 lab-happens-rulings = Which rulings decide where the book is silent
 lab-ruling = Ruling
