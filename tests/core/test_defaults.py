@@ -77,8 +77,8 @@ def test_nothing_is_shown_learned_missing_or_to_be_guessed():
 
 def test_every_card_that_may_come_is_played_out_and_named_by_what_it_tells_of_the_board():
     class Boarded(Plain):
-        def apply(self, state, event, listen=False):
-            after = super().apply(state, event, listen)
+        def apply(self, state, event, listen=False, asked=None):
+            after = super().apply(state, event, listen, asked)
             told = (Instruction("toy-go", "turn", {"to": f"@stall-{event.card}"}),)
             return structs.replace(after, instructions=told, state=structs.replace(after.state, pending=None))
 
