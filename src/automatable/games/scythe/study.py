@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from automatable.core.choosing import Mask, each
+from automatable.core.choosing import each
 from automatable.core.game import Game
 from automatable.core.question import Question
 from automatable.core.study import Curve, Happening, Model, Pace, Person, Study, usual_answer
@@ -59,7 +59,8 @@ def _spread(box: Box, state: State, person: Person) -> Any:
         return HumanPlaced(piece="worker", at="base")
     workers = places(human.workers)
     free = ~(automa_territories(state) | workers)
-    steps = [(origin, to) for origin in each(workers) for to in each(_around(box, state, origin) & free)]
+    around = box.land_from[human.faction]
+    steps = [(origin, to) for origin in each(workers) for to in each(around[origin] & free)]
     if not steps:
         return None
     origin, to = steps[person.choose(len(steps))]
@@ -73,21 +74,18 @@ def _march(box: Box, state: State, person: Person) -> Any:
     musters = state.turn % MECH_EVERY == MECH_EVERY - 1 and len(human.mechs) < box.printed.game.mechs
     if musters and (homes := each(places(human.workers) & free)):
         return HumanPlaced(piece="mech", at=box.names[homes[person.choose(len(homes))]])
+    around = box.land_from[human.faction]
     character = (human.character,) if human.character <= BASE else ()
     steps = [
         (piece, origin, to)
         for piece, stand in (("character", character), ("mech", each(places(human.mechs))))
         for origin in stand
-        for to in each(_around(box, state, origin) & free)
+        for to in each(around[origin] & free)
     ]
     if not steps:
         return None
     piece, origin, to = steps[person.choose(len(steps))]
     return HumanMoved(piece=piece, origin=_name(box, origin), to=box.names[to])  # type: ignore[arg-type]
-
-
-def _around(box: Box, state: State, origin: int) -> Mask:
-    return box.base_near[state.human.faction] if origin == BASE else box.land[origin]
 
 
 def _name(box: Box, place: int) -> str:

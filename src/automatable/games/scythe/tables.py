@@ -108,6 +108,8 @@ class Box:
         self.near_closed = (*(land[p] | 1 << p for p in range(BASE)), *nowhere)
         self.near_open = (*(around[p] | 1 << p for p in range(BASE)), *nowhere)
         self.base_near = {faction: self.mask(base.land) for faction, base in self.printed.map.bases.items()}
+        self.land_from = {faction: (*land, beside) for faction, beside in self.base_near.items()}
+        """What a unit of this faction reaches by a step over land, from each territory and from its base."""
 
     def _distances(self) -> None:
         """Plain hex steps (ruling S1): from anywhere to anywhere, and as rings of equal distance."""
