@@ -92,7 +92,8 @@ def fields(game: Game[Any, Any], state: Any) -> Fields:
     if game.levels:
         families["level"] = [Option(level, f"{game.id}-level-{level}") for level in game.levels]
     reading = Reading(game, families, game.bounds(state))
-    data = game.to_json(structs.replace(state, pending=None))
+    data = dict(game.to_json(structs.replace(state, pending=None)))
+    data.pop("pending", None)
     found = tuple(reading.read(_form(type(game)), data, At()))
     return Fields(found, {family: reading.choices[family] for family in dict.fromkeys(reading.used)})
 
@@ -142,7 +143,7 @@ class Reading:
             yield self._told(value, at)
         elif isinstance(type_, inspect.StructType):
             for one in type_.fields if value is not None else ():
-                if one.encode_name in value and (at.key or one.name != "pending"):
+                if one.encode_name in value:
                     name = Named(f"{self.game.id}-field-{one.name}")
                     yield from self.read(
                         one.type, value[one.encode_name], at.inside(one.name, name, one.name)
@@ -150,8 +151,6 @@ class Reading:
         elif isinstance(type_, inspect.DictType) and "counts" not in at.marks:
             family = item(type_.key_type, at)[1].family
             for key, each in value.items():
-                if not at.key and key == "pending":
-                    continue
                 yield from self.read(type_.value_type, each, at.inside(key, Named(self.word(family, key))))
         elif "places" in at.marks:
             for number, each in enumerate(value):
