@@ -17,6 +17,7 @@ from tapping import taps, written
 from automatable import games
 from automatable.core import box as boxes
 from automatable.core.question import Part, filled
+from automatable.games.golem.reading import nested
 from automatable.play import carrying
 
 pytestmark = pytest.mark.slow
@@ -133,3 +134,78 @@ def test_the_practice_box_of_pendulum_typed_in_on_the_page_is_the_shipped_one_fi
     open_page, companion
 ):
     same("pendulum", typed_in(open_page, companion, "pendulum", pendulum_shows), PENDULUM_UNTOLD)
+
+
+CORRECT = (
+    """async ({ script, patience }) => {"""
+    + UNTIL
+    + """
+  for (const [thing, fields] of script) {
+    await tap(`[data-thing="${thing}"]`);
+    for (const [key, text] of fields) {
+      const there = () => document.querySelector(`[data-field="${key}"] :is(select, input)`);
+      const place = await until(there, key);
+      if (place.type === 'checkbox') place.click();
+      else {
+        place.value = text;
+        for (const name of ['input', 'change']) place.dispatchEvent(new Event(name, { bubbles: true }));
+      }
+      await drawn();
+    }
+    await tap('[data-act="box-keep"]');
+    await until(() => !document.querySelector('[data-act="box-keep"]'), `kept ${thing}`);
+    await tap('[data-act="to-shelf"]');
+  }
+}"""
+)
+"""Whoever has another copy: opens a thing, sets what differs, keeps it, goes back to the shelf."""
+CORRECTED = {
+    "red-rising": r"automus\.cards\..*|characters\.[a-d].*\.(name|value|color)|houses\..*\.sovereign",
+    "scythe": r"cards\..*\.(passes|combat_\w+)|factions\..*\.(power|combat_cards)|player_mats\..*",
+}
+"""Names, numbers, switches, choices and rows of numbers; of the characters a quarter, they are all alike."""
+
+
+def misprinted(name: str) -> dict[str, Any]:
+    """A copy on which each of these values stands on the next thing of its kind."""
+    shipped = fields(boxes.shipped(games.door(name).folder / "box"))
+    kinds: dict[str, list[str]] = {}
+    for key in shipped:
+        if re.fullmatch(CORRECTED[name], key):
+            kinds.setdefault(f"{key.split('.')[0]}.{key.rpartition('.')[2]}", []).append(key)
+    return {
+        key: shipped[other]
+        for keys in kinds.values()
+        for key, other in zip(keys, [*keys[1:], keys[0]], strict=True)
+        if shipped[other] != shipped[key]
+    }
+
+
+def written_as(field: dict[str, Any], value: Any, choices: dict[str, Any]) -> str:
+    """What is typed for a value: the number of a choice, numbers with commas, or as it stands."""
+    if field["kind"] == "choice":
+        return str([option["value"] for option in choices[field["choices"]]].index(value))
+    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+@pytest.mark.parametrize("name", CORRECTED)
+def test_a_copy_that_differs_is_corrected_on_the_page_value_by_value(open_page, companion, name):
+    wrong, shipped = misprinted(name), fields(boxes.shipped(games.door(name).folder / "box"))
+    companion.say("box-save", game=name, tables=nested(wrong))
+    things: dict[str, list[tuple[str, str]]] = {}
+    for row in companion.say("box", game=name).json()["shelf"]:
+        for thing in row["things"]:
+            if not any(key.startswith(f"{thing['key']}.") for key in wrong):
+                continue
+            shown = companion.say("box-thing", game=name, key=thing["key"]).json()
+            things[thing["key"]] = [
+                (field["key"], written_as(field, shipped[field["key"]], shown["choices"]))
+                for field in (value["field"] for value in shown["values"])
+                if field["key"] in wrong
+            ]
+    assert sum(map(len, things.values())) == len(wrong) > 50
+    page = open_page("phone", f"#/boxes/{name}")
+    page.evaluate(CORRECT, {"script": [each for each in things.items() if each[1]], "patience": PATIENCE})
+    own = companion.say("box", game=name).json()["own"]
+    assert fields(own) == {key: shipped[key] for key in wrong}
+    assert games.load(name, own).box_defects() == games.load(name).box_defects()

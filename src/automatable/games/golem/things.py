@@ -27,7 +27,7 @@ ACTIONS = ("marble", "rabbi")
 TILES = ("grey", "special", "menorahs")
 PLACES = tuple(range(1, BOTTOM + 1))
 PARTS: dict[str, tuple[str, ...]] = {
-    "automa_cards": ("left_half", "bonus", "level", "first", "marble", "rabbi", "book", "right_half"),
+    "automa_cards": ("left_half", "right_half", "bonus", "level", "first", "marble", "rabbi", "book"),
     "action_tiles": ("effects",),
     "books": ("colour", "cost", "effects"),
     "characters": ("left", "right", "steps", "cost", "effects"),

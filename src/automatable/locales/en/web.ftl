@@ -108,6 +108,7 @@ web-undo = Undo
 web-by-hand = I’ll do it by hand
 web-entry-rest-here = all the others
 web-entry-symbols = Symbols on it:
+web-entry-names = names
 web-entry-each = The next one:
 web-entry-nothing = nothing printed
 web-entry-shown = what is printed

@@ -110,6 +110,7 @@ web-undo = Отменить
 web-by-hand = Сделаю сам
 web-entry-rest-here = все остальные
 web-entry-symbols = Символов всего:
+web-entry-names = имена
 web-entry-each = Следующий:
 web-entry-nothing = ничего нет
 web-entry-shown = что там есть

@@ -119,7 +119,7 @@ export function signFor(message: string, args: Record<string, unknown> = {}): st
   const found = /^golem-(button|word|row|token|colour)-(.+)$/.exec(message);
   if (!found) return null;
   const [, kind, name] = found;
-  if (kind === 'colour' || (kind === 'word' && MARBLES.includes(name!))) return `marble-${name}`;
+  if (kind === 'colour' || (kind === 'word' && [...MARBLES, 'green'].includes(name!))) return `marble-${name}`;
   return name!;
 }
 

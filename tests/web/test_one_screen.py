@@ -1,0 +1,89 @@
+"""A thing is one screen: on a phone everything it is entered with is in sight at once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from games.golem.first_game import Script
+from games.golem.scripted import question_of
+from playwright.sync_api import expect
+
+pytestmark = pytest.mark.slow
+
+LANGUAGES = ("en-GB", "ru-RU")
+THINGS = {
+    "golem": ("automa_cards.01", "action_tiles.01", "starting_tiles.01", "quarters.red-01", "books.01"),
+    "pendulum": ("cards.1",),
+}
+HIDDEN = """() => {
+  const ends = document.querySelector('.ends').getBoundingClientRect();
+  const inside = [...document.querySelectorAll('.thing button, .thing input, .thing .label')];
+  const cut = (one) => {
+    const box = one.getBoundingClientRect();
+    return box.top < 0 || box.left < 0 || box.right > innerWidth || box.bottom > ends.top + 1;
+  };
+  if (!inside.length || ends.bottom > innerHeight) return ['the buttons at the foot'];
+  return inside.filter(cut).map((one) => one.dataset.value ?? one.textContent);
+}"""
+"""What nobody sees without scrolling; the buttons at the foot stay in sight and hide what is below them."""
+SMALL = """() => [...document.querySelectorAll('.thing button, .ends button')].flatMap((one) => {
+  const box = one.getBoundingClientRect();
+  return Math.min(box.width, box.height) < 28 ? [one.textContent] : [];
+})"""
+"""Buttons a finger does not find."""
+
+
+def in_sight(page: Any) -> None:
+    assert page.evaluate("document.querySelector('.thing') !== null && scrollY === 0")
+    assert page.evaluate(HIDDEN) == []
+    assert page.evaluate(SMALL) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_a_tile_and_a_book_are_entered_on_the_shelf_without_scrolling(open_page, companion, language):
+    for game, things in THINGS.items():
+        companion.say("box-save", game=game, tables={})
+        for thing in things:
+            page = open_page("phone", f"#/boxes/{game}", language)
+            page.locator(f'[data-thing="{thing}"]').dispatch_event("click")
+            expect(page.locator(f'[data-entry="{thing}"]')).to_be_visible()
+            in_sight(page)
+
+
+@pytest.fixture(scope="module")
+def in_play(companion):
+    """Tables at which a card is asked for, and the marbles of all rows."""
+    found: dict[str, int] = {}
+    for kind in ("automa_cards.", "rows-"):
+        companion.say("box-save", game="golem", tables={})
+        script = Script(7, hand=False)
+        table = companion.say("new", game="golem", setup=script.setup, seed=7).json()["table"]
+        while True:
+            view = companion.say("view", table=table).json()
+            question = question_of(view["questions"][0])
+            if question.id.startswith(kind) and question.parts:
+                break
+            companion.say("answer", table=table, value=script.answer(view["position"], question))
+            script.owner.look(companion.say("view", table=table).json()["position"])
+        found[kind] = table
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_play_a_card_and_all_rows_of_marbles_are_told_without_scrolling(open_page, in_play, language):
+    for kind, table in in_play.items():
+        page = open_page("phone", f"#/table/{table}", language)
+        expect(page.locator(f'.ask [data-part^="{kind}"], .ask [data-part="mirror"]').first).to_be_visible()
+        in_sight(page)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pictures_are_named_for_whoever_does_not_know_them(open_page, companion, language):
+    companion.say("box-save", game="golem", tables={})
+    page = open_page("phone", "#/boxes/golem", language)
+    page.locator('[data-thing="action_tiles.01"]').dispatch_event("click")
+    name = page.locator('[data-value="kill"] span')
+    expect(name).to_have_css("position", "absolute")
+    page.locator('[data-act="names"]').dispatch_event("click")
+    expect(name).to_have_css("position", "static")
