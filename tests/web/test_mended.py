@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from ahead import automa_acts, before_the_automa
 from axe import serious
 from devices import Companion
 from playwright.sync_api import expect
@@ -48,6 +49,47 @@ def test_nothing_is_wider_than_a_narrow_screen_or_large_text(open_page, tables, 
             wide += [] if page.evaluate(FITS) else [f"{game} {view['version']}"]
         page.goto("about:blank")
     assert not wide
+
+
+OFF = """() => [...document.querySelectorAll('body *')].filter((element) => {
+  const shown = element.checkVisibility({visibilityProperty: true});
+  if (element.closest('.unseen, [inert], svg')) return false;
+  const said = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+  if (!shown || !(said || element.matches('button, input'))) return false;
+  const {left, right, width} = element.getBoundingClientRect();
+  if (width < 3 || (left > -2 && right < innerWidth + 2)) return false;
+  const moves = (at) => /auto|scroll/.test(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth;
+  for (let at = element.parentElement; at; at = at.parentElement) if (moves(at)) return false;
+  return true;
+}).map((element) => `${element.className}: ${element.textContent.trim().slice(0, 40)}`)"""
+"""What is written beside the screen, where a pane that does not scroll sideways would cut it off."""
+LOOKS = {
+    "": ".play .board > *",
+    "checklist": ".list li",
+    "why": ".frame",
+    "whatif": ".whatif",
+    "correct": ".group",
+}
+
+
+@pytest.mark.parametrize(("width", "size"), [(320, "100%"), (390, "200%")])
+@pytest.mark.parametrize("game", names())
+def test_no_look_at_a_table_is_cut_off_on_a_narrow_screen_or_with_large_text(
+    open_page, companion, game, width, size
+):
+    page = open_page("phone", language="ru-RU")
+    page.set_viewport_size({"width": width, "height": 844})
+    acted = automa_acts(companion, before_the_automa(companion, game, seed=9))
+    cut = {}
+    for look, there in LOOKS.items():
+        page.goto("about:blank")
+        page.goto(f"{page.context.base}/#/table/{acted['table']}/{look}")
+        expect(page.locator(there).first).to_be_visible()
+        page.add_style_tag(content=f"html {{ font-size: {size} !important; }}")
+        page.locator("details").evaluate_all("(all) => all.forEach((one) => (one.open = true))")
+        cut |= {look: off} if (off := page.evaluate(OFF)) or not page.evaluate(FITS) else {}
+        assert not serious(page), look
+    assert not cut
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
