@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from itertools import combinations_with_replacement
 from math import comb
 from typing import NamedTuple
@@ -183,13 +183,13 @@ def _cards_draw(box: Box, cards: int, tag: str) -> Draw:
     return Draw(f"{tag}-automa-cards", "scythe-ask-automa-cards", "combat-table", deck, deck.all, args)
 
 
-@cache
+@lru_cache(maxsize=64)
 def _hands(values: tuple[tuple[int, int], ...], cards: int) -> Deck:
     """What so many cards of a full combat deck add up to."""
     return combat_cards(totals(values, cards))
 
 
-@cache
+@lru_cache(maxsize=64)
 def totals(deck: tuple[tuple[int, int], ...], cards: int) -> tuple[tuple[int, int], ...]:
     """Each total of so many cards and the number of ways to draw it from a full deck."""
     found: dict[int, int] = {}
