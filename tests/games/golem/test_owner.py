@@ -8,6 +8,8 @@ from games.golem.printed_answers import answer, cheapest, needed
 
 from automatable.core.question import BY_HAND, filled
 from automatable.core.refused import Refused
+from automatable.core.resolution import SILENT
+from automatable.games.golem import strategy, using
 
 
 class Owner(Driver):
@@ -110,3 +112,18 @@ def test_with_everything_by_hand_the_sheet_comes_at_once_and_what_is_known_goes_
     known = position({"starting": ["01"]}, {"tiles": ["01", "", ""]}, box="hand", level="easy", learned=told)
     after = GAME.apply(known, GAME.decode_event({"type": "card-turned", "card": "07"}), listen=True)
     assert after.state.pending is None and after.state.points == 1
+
+
+@pytest.mark.rule("owners-box")
+@pytest.mark.parametrize("seed", (1, 2, 3))
+def test_a_first_game_of_somebody_who_enters_what_is_asked_comes_to_its_end(seed):
+    owner = Owner("golem", {"box": "owner", "level": "easy"}, seed, listen=False).to_the_end()
+    assert owner.game.result(owner.state) is not None
+    assert sum(event["type"] == "card-turned" for event in owner.events) == 12
+
+
+@pytest.mark.rule("owners-box", "place-ingot")
+def test_when_every_picture_of_an_owners_board_is_covered_none_is_left():
+    told = {"1": 1, "2": 1, "3": 1, "4": 1}
+    state = position({"ingots": [1, 2, 3, 4]}, box="owner", learned={"board": {"ingots": told}})
+    assert strategy.artifact_of(using.table(BOX, state, SILENT), 4) is None

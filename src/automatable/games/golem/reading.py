@@ -117,10 +117,6 @@ class Table:
         """Yes or no."""
         return bool(self._value(key))
 
-    def sequence(self, key: str) -> tuple[Any, ...]:
-        """Some of these, from top to bottom, each once; of all numbers but one the last follows by itself."""
-        return tuple(self._value(key))
-
     def top(self, key: str) -> tuple[Any, ...]:
         """A column of a card as far as it was told, from the top."""
         if self._known(key):
