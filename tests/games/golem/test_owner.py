@@ -9,7 +9,7 @@ from games.golem.printed_answers import answer, cheapest, needed
 from automatable.core.question import BY_HAND, filled
 from automatable.core.refused import Refused
 from automatable.core.resolution import SILENT
-from automatable.games.golem import strategy, using
+from automatable.games.golem import rabbi, strategy, using
 
 
 class Owner(Driver):
@@ -127,3 +127,13 @@ def test_when_every_picture_of_an_owners_board_is_covered_none_is_left():
     told = {"1": 1, "2": 1, "3": 1, "4": 1}
     state = position({"ingots": [1, 2, 3, 4]}, box="owner", learned={"board": {"ingots": told}})
     assert strategy.artifact_of(using.table(BOX, state, SILENT), 4) is None
+
+
+@pytest.mark.rule("owners-box", "rabbi-place")
+def test_where_a_human_turn_was_not_told_no_further_tile_counts_as_free():
+    kill = {"action_tiles": {id: {"effects": [{"do": "kill"}]} for id in ("01", "02")}}
+    laid = {"tiles": ["01", "02", ""]}
+    told = position({}, laid, box="owner", learned=kill)
+    untold = position({}, {**laid, "untold": ["human-1"]}, box="owner", learned=kill)
+    assert rabbi._other_killers(using.table(BOX, told, SILENT), told, 1) == 2
+    assert rabbi._other_killers(using.table(BOX, untold, SILENT), untold, 1) == 0
