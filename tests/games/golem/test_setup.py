@@ -4,9 +4,11 @@ import contextlib
 
 import pytest
 from games.golem.positions import BOX, GAME, happen, own
+from msgspec import structs
 
 from automatable.core.refused import Refused
 from automatable.games.golem.dealing import next_deck
+from automatable.games.golem.state import COLOURS, ROWS, count
 
 
 def fresh(**setup):
@@ -70,6 +72,15 @@ def test_p01_the_checklist_tells_what_to_put_where():
     assert told["golem-do-set-up-track"].args == {"level": 4, "start": 0}
     several = GAME.checklist(fresh(humans=2)).instructions[3]
     assert several.args["solo"] == "no"
+
+
+def test_where_only_marbles_are_left_to_fall_the_first_begins_and_the_others_follow():
+    laid = dealt(fresh())
+    waiting = structs.replace(laid, rows=(0,) * len(ROWS), falling=0, phase="deal")
+    after = dealt(waiting, marbles=["mirror"])
+    fallen = [sum(count(row, colour) for colour in range(len(COLOURS))) for row in after.rows]
+    assert (fallen[ROWS.index("mirror")], sum(fallen)) == (1, len(BOX.marble_order))
+    assert after.phase == "begin"
 
 
 def test_what_cannot_come_out_is_refused():

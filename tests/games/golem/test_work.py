@@ -4,7 +4,7 @@ import pytest
 from games.golem.positions import BOX, choice, own, position, quarters, rows, table, turn, used
 
 from automatable import games
-from automatable.core.resolution import SILENT
+from automatable.core.resolution import SILENT, Resolving
 from automatable.games.golem import using
 from automatable.games.golem.effects import Work
 from automatable.games.golem.golems import use_quarter
@@ -53,6 +53,17 @@ def test_who_works_is_settled_when_the_work_begins_and_a_golem_moved_meanwhile_w
     state = position({"golems": ["red-5", "blue-4"], "resources": 9}, tiles)
     after = worked(state, 3)
     assert after["golems"] == ["red-4", "blue-3-lying"], "red went back one, blue one; blue used section III"
+
+
+@pytest.mark.rule("L12", "work-who")
+def test_a_golem_that_dies_before_its_turn_comes_does_not_work():
+    game = with_quarters(red_02=[{"do": "kill"}, {"do": "kill"}])
+    laid = {"quarters": quarters(red_8="red-02", blue_1="blue-01")}
+    state = game.from_json({"automa": {"golems": ["red-8", "blue-1"], "resources": 9}, "table": laid})
+    r = Resolving(True)
+    after = using.use(using.table(game.box, state, r), state, (Work(value=3),), "test")
+    assert own(after)["golems"] == [], "its own tile kills the rightmost first: the one that is at work"
+    assert "golem-note-worker-gone" in [getattr(node, "message", "") for node in r.story]
 
 
 @pytest.mark.rule("L12", "L24", "work")
