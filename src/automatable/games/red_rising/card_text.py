@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import reduce
 
 from automatable.core.fields import Named
-from automatable.games.red_rising.clauses import Clause, When
+from automatable.games.red_rising.clauses import Clause
 from automatable.games.red_rising.conditions import Around, Held, Leaf, leaves_of
 from automatable.games.red_rising.hand_laurels import per_words
 from automatable.games.red_rising.printed import Character
@@ -23,18 +23,13 @@ def line(clause: Clause) -> Named:
     if clause.per:
         message, args = per_words(clause.per)
         said = Named(message, {**args, "points": clause.points, "times": PRINTED})
-    if clause.when:
-        said = _say("if", what=said, when=_condition(clause.when))
+    if clause.when and (conditions := list(leaves_of(clause.when, NOBODY, (), Around()))):
+        said = _say("if", what=said, when=_joined("both", [_leaf(one) for one in conditions]))
     return said if clause.max is None else _say("at-most", what=said, most=clause.max)
 
 
 def _say(message: str, **args: object) -> Named:
     return Named(f"red-rising-printed-{message}", args)
-
-
-def _condition(when: When) -> Named:
-    """Everything that must hold."""
-    return _joined("both", [_leaf(leaf) for leaf in leaves_of(when, NOBODY, (), Around())])
 
 
 def _leaf(leaf: Leaf) -> Named:
