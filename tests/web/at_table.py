@@ -68,6 +68,17 @@ def answer(page: Page) -> bool:
     return True
 
 
+def led_on(page: Page) -> bool:
+    """Press the button that leads on between events; False if there is none."""
+    button = page.locator('footer [data-act="between"]')
+    if not button.count():
+        return False
+    before = version(page)
+    button.dispatch_event("click")
+    changed(page, before)
+    return True
+
+
 def automa_turn(page: Page) -> None:
     """Press the button and answer whatever the turn asks."""
     steps_done(page)

@@ -46,8 +46,8 @@ def test_a_whole_game_on_a_tablet_in_english_with_the_practice_box(open_page, co
             break
         if page.locator(".ask").count():  # which book a study turn bought, which golem a tile killed: none
             click(page, ".ask .button.big")
-        elif page.locator("[data-step]").count():
-            click(page, "[data-step]")
+        elif page.locator('footer [data-act="between"]').count():
+            click(page, 'footer [data-act="between"]')
         elif page.locator("[data-did]").count():
             click(page, "[data-did]")
         else:

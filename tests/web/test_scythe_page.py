@@ -3,7 +3,19 @@
 import re
 
 import pytest
-from at_table import answer, automa_turn, changed, start, steps_done, table_of, tap, to_the_end, told, version
+from at_table import (
+    answer,
+    automa_turn,
+    changed,
+    led_on,
+    start,
+    steps_done,
+    table_of,
+    tap,
+    to_the_end,
+    told,
+    version,
+)
 from playwright.sync_api import expect
 
 pytestmark = pytest.mark.slow
@@ -157,7 +169,8 @@ def test_the_combat_wizard_when_the_human_attacks(open_page, companion):
     )
     page = open_page("phone", f"#/table/{table}")
     tap(page, "R1C6", "R2C6")
-    page.locator(".ask .options .button").click()  # the combat that is due
+    expect(page.locator('footer [data-act="between"]')).to_contain_text("Fight")
+    assert led_on(page), "the combat that is due"
     expect(page.locator(".ask h2")).to_contain_text("power")
     expect(page.locator(".ask input")).to_have_value("7")  # what is known comes first
     answer(page)
