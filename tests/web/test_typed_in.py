@@ -152,8 +152,8 @@ CORRECT = (
       }
       await drawn();
     }
-    await tap('[data-act="box-keep"]');
-    await until(() => !document.querySelector('[data-act="box-keep"]'), `kept ${thing}`);
+    await tap('[data-act="keep"]');
+    await until(() => !document.querySelector('[data-act="keep"]'), `kept ${thing}`);
     await tap('[data-act="to-shelf"]');
   }
 }"""
