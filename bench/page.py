@@ -20,8 +20,8 @@ devices = import_module("devices")  # of the browser tests
 if lacks := devices.missing():
     raise ImportError(lacks)
 
-TAPS = 40
-TRIES = 120
+TAPS = 80
+TRIES = 240
 
 # What leads on in any game, until a frame with the new instruction has been drawn; of that, the server's
 # answer. Nothing is looked at again and again: that would keep the screen busy, and what comes would wait for
