@@ -100,14 +100,14 @@ def test_settings_lie_over_each_other_and_none_forgets(keeper):
 
 
 def test_an_own_box_replaces_the_one_before_and_is_nobody_else_s_to_change(keeper):
-    assert keeper.own_box("toy") == {}
+    assert keeper.own_box("pendulum") == {}
     tables = {"cards": {"1": 7, "2": 8}}
-    keeper.save_own_box("toy", tables)
+    keeper.save_own_box("pendulum", tables)
     tables["cards"]["1"] = 0
-    keeper.own_box("toy")["cards"]["1"] = 0
-    assert keeper.own_box("toy") == {"cards": {"1": 7, "2": 8}}
-    keeper.save_own_box("toy", {"cards": {"3": 9}})
-    assert keeper.own_box("toy") == {"cards": {"3": 9}}
+    keeper.own_box("pendulum")["cards"]["1"] = 0
+    assert keeper.own_box("pendulum") == {"cards": {"1": 7, "2": 8}}
+    keeper.save_own_box("pendulum", {"cards": {"3": 9}})
+    assert keeper.own_box("pendulum") == {"cards": {"3": 9}}
 
 
 def test_a_disk_that_another_page_has_written_to_takes_nothing_of_a_message_met_without_it():

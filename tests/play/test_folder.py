@@ -48,3 +48,10 @@ def test_a_folder_is_no_file_to_write(place):
     with pytest.raises(Refused) as caught:
         write_whole(Path(place), "text")
     assert caught.value.message == "play-disk-trouble"
+
+
+@pytest.mark.parametrize("name", ["../outside", "a" * 5_000, "chess", ""])
+def test_a_name_nobody_knows_never_becomes_the_name_of_a_file(name):
+    for touch in (own_box, own_box_path, lambda game: write_own_box(game, {})):
+        with pytest.raises(Refused, match="core-unknown-game"):
+            touch(name)

@@ -88,11 +88,11 @@ def test_a_process_killed_while_it_writes_loses_nothing_it_has_shown(tmp_path, t
 
 def test_a_broken_own_box_says_where(tmp_path):
     store = Store(tmp_path / "games.sqlite")
-    path = tmp_path / "boxes" / "toy.toml"
-    store.save_own_box("toy", {"cards": {"1": 7}})
-    assert store.own_box("toy") == {"cards": {"1": 7}}
-    assert [each.name for each in Path(tmp_path / "boxes").iterdir()] == ["toy.toml"]
+    path = tmp_path / "boxes" / "pendulum.toml"
+    store.save_own_box("pendulum", {"cards": {"1": 7}})
+    assert store.own_box("pendulum") == {"cards": {"1": 7}}
+    assert [each.name for each in Path(tmp_path / "boxes").iterdir()] == ["pendulum.toml"]
     path.write_text("][")
     with pytest.raises(Refused, match="core-box-toml"):
-        store.own_box("toy")
+        store.own_box("pendulum")
     store.close()

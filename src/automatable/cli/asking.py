@@ -75,7 +75,6 @@ def _resolve(file: str, listen: bool = True) -> tuple[Game[Any, Any], Resolution
         if key not in ("setup", "box", "story"):
             raise Refused("cli-unknown-key", file=file, key=f"options.{key}")
     name = data["game"]
-    library.door(name)  # a name nobody knows never becomes the name of a file
     game = library.load(name, options["box"] if "box" in options else own_box(name), f"{file}: options.box")
     if "position" in data:
         state = state_of(game, data["position"])
@@ -141,7 +140,6 @@ def decide(game: str, rule: str, file: str, batch: bool, no_story: bool) -> None
     In: a position in JSON form, or {"position": ..., "args": {...}}. Out: {"choice": ..., "story": [...]};
     the choice is null where the rule finds no valid one. `automatable rules GAME` lists the rules.
     """
-    library.door(game)
     loaded = library.load(game, own_box(game))
     loaded.rule(rule)
     if not batch:

@@ -31,7 +31,6 @@ for command in (shelf, enter, export_, import_, link, compare, check):
 @click.option("--json", "as_json", is_flag=True, help="The whole box as JSON.")
 def show(game: str, table: str | None, as_json: bool) -> None:
     """Show GAME's box: its tables, where their values come from, and what your own box changes."""
-    games.door(game)  # a name nobody knows never becomes the name of a file
     own = own_box(game)
     loaded = games.load(game, own, str(own_box_path(game)))
     tables = boxes.merged(boxes.shipped(loaded.folder / "box"), own)

@@ -122,7 +122,6 @@ class Desk:
 
     def game(self, name: str) -> Game[Any, Any]:
         """A game with the player's own box."""
-        games.door(name)  # a name nobody knows never becomes the name of a file
         return games.load(name, self.keeper.own_box(name), f"{name}.toml")
 
     def begin(self, start: Start) -> View:

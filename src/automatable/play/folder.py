@@ -10,6 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from automatable import games
 from automatable.core import box
 from automatable.play import toml
 from automatable.play.disk import file_trouble
@@ -28,7 +29,8 @@ def data_folder() -> Path:
 
 
 def own_box_path(game: str, folder: Path | None = None) -> Path:
-    """Where the player's own box of a game lies."""
+    """Where the player's own box of a game lies; a name nobody knows never becomes the name of a file."""
+    games.door(game)
     return (folder or data_folder()) / "boxes" / f"{game}.toml"
 
 
