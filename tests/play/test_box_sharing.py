@@ -195,6 +195,21 @@ def test_whatever_can_be_chosen_on_a_printed_thing_has_words(desk, game, languag
                     ]
 
 
+@pytest.mark.parametrize("game", ["golem", "pendulum", "red-rising", "scythe"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_choice_does_not_say_again_what_it_is_a_choice_of(desk, game, language):
+    words, again = Words(language, game), set()
+    for row in say(desk, "box", game=game)["shelf"]:
+        for thing in row["things"]:
+            found = say(desk, "box-thing", game=game, key=thing["key"])
+            for field in (value["field"] for value in found["values"]):
+                label = words.say(field["names"][-1]["message"], field["names"][-1]["args"])
+                for option in found["choices"].get(field["choices"], ()):
+                    text = words.say(option["message"], option["args"])
+                    again |= {text} if text.casefold().startswith(f"{label}:".casefold()) else set()
+    assert not again
+
+
 # --- hostile boxes ---------------------------------------------------------------------------------------
 
 BOMB = base64.urlsafe_b64encode(zlib.compress(b"[" + b" " * 300_000_000 + b"]", 9)).decode().rstrip("=")

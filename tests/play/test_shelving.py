@@ -56,7 +56,7 @@ def test_a_thing_says_what_is_told_of_it_and_nothing_else(desk):
     say(desk, "box-save", game="pendulum", tables={"cards": {"7": CARD}})
     begun = shelved(desk, "pendulum")["cards.7"]["says"]
     assert [one["field"] for one in begun] == list(CARD)
-    assert begun[0]["said"] == ["@worker-green"]
+    assert begun[0]["said"] == ["@printed-worker-green"]
     say(desk, "box-save", game="golem", tables=golem_owner())
     book = {one["field"]: one["said"] for one in shelved(desk, "golem")["books.01"]["says"]}
     assert book["effects"][0].startswith("@button-") and len(book) == 3

@@ -129,7 +129,7 @@ describe('the story', () => {
 describe('signs', () => {
   it('stand for options', () => {
     const option = (value: string | number | boolean, message: string, args = {}) => ({ value, message, args, weight: 1 });
-    expect(signsOf(option('green', 'pendulum-flip-green')).map((one) => one.colour)).toEqual(['purple', 'green']);
+    expect(signsOf(option('green', 'pendulum-printed-timer-green')).map((one) => one.colour)).toEqual(['purple', 'green']);
     expect(signsOf(option(2, 'pendulum-province', { slot: 2 }))).toEqual([{ glyph: 'province', text: '2' }]);
     expect(signsOf(option(true, 'core-value-yes'))).toEqual([]);
     expect(rewardSigns('five-gold')).toEqual([{ glyph: 'gold', text: '5' }]);

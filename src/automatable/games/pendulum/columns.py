@@ -36,8 +36,8 @@ def card_parts(
     provinces = tuple(Option(slot, "pendulum-province", {"slot": slot}) for slot in slots)
     neither = ({"worker": ("none",), "timer": ("none",)},)
     return (
-        _part("worker", known, left, options=_options("worker", WORKERS)),
-        _part("timer", known, left, options=_options("flip", FLIPS)),
+        _part("worker", known, left, options=_options("printed-worker", WORKERS)),
+        _part("timer", known, left, options=_options("printed-timer", FLIPS)),
         _part("province", known, left, options=provinces, when=neither),
         _part("votes", known, right, low=LOWEST, high=HIGHEST),
         _part("points", known, right, low=LOWEST, high=HIGHEST),

@@ -18,8 +18,8 @@ Source = Annotated[Kind, words("source")]
 class Card(Struct, frozen=True, forbid_unknown_fields=True):
     """An Automa card; ``left`` and ``right`` say where the values of its two columns come from."""
 
-    worker: Literal["purple", "green", "none"]
-    timer: Annotated[Literal["green", "black", "none"], words("flip")]
+    worker: Annotated[Literal["purple", "green", "none"], words("printed-worker")]
+    timer: Annotated[Literal["green", "black", "none"], words("printed-timer")]
     province: int
     votes: int
     points: int

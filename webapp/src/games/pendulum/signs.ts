@@ -68,9 +68,9 @@ export const provinceSigns = (slot: number): Mark[] => (slot ? [one('province', 
 
 /** What an option of a question looks like; nothing if words do. */
 export function signsOf(option: Option): Mark[] {
-  const [, kind, name] = /^pendulum-(worker|flip|icon|reward)-(.+)$/.exec(option.message) ?? [];
+  const [, kind, name] = /^pendulum-(?:printed-)?(worker|timer|icon|reward)-(.+)$/.exec(option.message) ?? [];
   if (kind === 'worker') return workerSigns(name!);
-  if (kind === 'flip') return flipSigns(name!);
+  if (kind === 'timer') return flipSigns(name!);
   if (kind === 'icon') return iconSigns(name!);
   if (kind === 'reward') return rewardSigns(name!);
   if (option.message === 'pendulum-province') return provinceSigns(Number(option.args?.slot ?? 0));

@@ -695,6 +695,12 @@ pendulum-things-icons = Reward icons of the Automa cards
 pendulum-things-levels = Levels
 pendulum-printed-worker = worker
 pendulum-printed-timer = timer
+pendulum-printed-worker-purple = purple
+pendulum-printed-worker-green = green
+pendulum-printed-worker-none = none
+pendulum-printed-timer-green = purple, else green
+pendulum-printed-timer-black = purple, else black
+pendulum-printed-timer-none = none
 pendulum-printed-province = province
 pendulum-printed-votes = { $number ->
     [0] votes

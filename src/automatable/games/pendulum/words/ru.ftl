@@ -695,6 +695,12 @@ pendulum-things-icons = Символы наград на картах Автом
 pendulum-things-levels = Уровни
 pendulum-printed-worker = работник
 pendulum-printed-timer = таймер
+pendulum-printed-worker-purple = на фиолетовом фоне
+pendulum-printed-worker-green = на зелёном фоне
+pendulum-printed-worker-none = нет
+pendulum-printed-timer-green = фиолетовый, если нет — зелёный
+pendulum-printed-timer-black = фиолетовый, если нет — чёрный
+pendulum-printed-timer-none = нет
 pendulum-printed-province = провинция
 pendulum-printed-votes = { $number ->
     [0] голоса
