@@ -2,8 +2,12 @@
 
 import re
 
+import msgspec
 from at_table import automa_turn, start, steps_done
 from playwright.sync_api import expect
+from recorded import taken
+
+from automatable.play.export import VERSION, File
 
 
 def finished(companion, level: str, coins: int) -> int:
@@ -78,9 +82,13 @@ def test_during_play_the_line_is_there_only_for_those_who_want_it(open_page, com
 
 def test_the_end_says_how_good_the_score_was_and_the_history_what_to_try_next(open_page, companion):
     tables = [finished(companion, "autometta", 250) for _ in range(2)]
+    begun, steps = taken("red-rising", 0)
+    companion.say("import", file=msgspec.to_builtins(File(VERSION, begun, tuple(steps), len(steps))))
     page = open_page("phone", "#/history")
     advice = page.locator("li[data-way]", has_text="Scythe")
     expect(advice).to_have_attribute("data-way", "unknown")
+    expect(page.locator("li[data-way=unknown]")).to_have_count(2)
+    expect(page.get_by_text("Three games at one level are enough for advice.")).to_have_count(1)
     tables.append(finished(companion, "autometta", 250))
     page.reload()
     expect(advice).to_have_attribute("data-way", "up")

@@ -224,7 +224,7 @@ web-advice-won = { $game }, { $level }: { $won } of your last { $games } won.
 web-advice-up = Try { $level } next.
 web-advice-down = Try { $level } next.
 web-advice-same = Stay with this level.
-web-advice-unknown = Too few games to say; three are enough.
+web-advice-unknown = Three games at one level are enough for advice.
 web-advice-sure = After { $games } games that is known only roughly: { $low } to { $high } wins in 100.
 
 web-statistics = Statistics

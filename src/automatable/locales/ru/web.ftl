@@ -228,7 +228,7 @@ web-advice-won = { $game }, { $level }: побед в последних пар�
 web-advice-up = Попробуйте уровень «{ $level }».
 web-advice-down = Попробуйте уровень «{ $level }».
 web-advice-same = Оставайтесь на этом уровне.
-web-advice-unknown = Партий слишком мало для совета; хватит трёх.
+web-advice-unknown = Для совета хватит трёх партий на одном уровне.
 web-advice-sure = По { $games } { $games ->
     [one] партии
    *[other] партиям
