@@ -15,11 +15,11 @@ from serving import free_port, wait_for_port
 SITE = ROOT / "build" / "site"
 
 # A second tab's desk: the site's own worker, asked without a page around it.
-ASK = """async ([worker, op, message]) => {
+ASK = """async ([worker, messages]) => {
   window.desk ??= new Worker(worker, { type: 'module' });
-  window.asked = (window.asked ?? 0) + 1;
-  const id = window.asked;
-  return new Promise((resolve, reject) => {
+  window.asked ??= 0;
+  const ask = ([op, message]) => new Promise((resolve, reject) => {
+    const id = ++window.asked;
     const hear = ({ data }) => {
       if ('failed' in data) reject(new Error(data.failed));
       if (data.answered !== id) return;
@@ -29,6 +29,12 @@ ASK = """async ([worker, op, message]) => {
     window.desk.addEventListener('message', hear);
     window.desk.postMessage({ id, op, message });
   });
+  let met;
+  for (const message of messages) {
+    met = await ask(message);
+    if (met.status !== 200) break;
+  }
+  return met;
 }"""
 
 
@@ -119,9 +125,12 @@ class Alone(Host):
         return page
 
     def say(self, op: str, **message: Any) -> Reply:
+        return self.say_all((op, message))
+
+    def say_all(self, *messages: tuple[str, dict[str, Any]]) -> Reply:
+        """One after the other, until one is refused; the last answer."""
         (worker,) = (SITE / "assets").glob("worker-*.js")
-        asked = [f"{self.url}/assets/{worker.name}", op, message]
-        return Reply(**self.tab.evaluate(ASK, asked))
+        return Reply(**self.tab.evaluate(ASK, [f"{self.url}/assets/{worker.name}", messages]))
 
 
 def ready(page: Any) -> None:

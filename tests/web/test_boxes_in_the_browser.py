@@ -69,9 +69,8 @@ def played(profile, driver):
     ]
     physical = [deck.replace("_", "-") for deck in dict.fromkeys(decks)]
     table = profile.say("new", game="golem", setup=SETUP, physical=physical).json()["table"]
-    for event in driver.events:
-        reply = profile.say("event", table=table, event=event)
-        assert reply.status == 200, reply.body
+    reply = profile.say_all(*(("event", {"table": table, "event": event}) for event in driver.events))
+    assert reply.status == 200, reply.body
     return reply.body["position"], reply.body["result"]
 
 

@@ -1,6 +1,6 @@
 """The page without a server: a killed browser loses nothing, and its engine plays as it does elsewhere.
 
-`KILLS=50` kills more often than the six times of every run.
+`KILLS=50` kills more often than the three times of every run.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from replaying import replayed
 from transcript import FOLDER
 
 pytestmark = pytest.mark.slow
-KILLS = int(os.environ.get("KILLS", "6"))
+KILLS = int(os.environ.get("KILLS", "3"))
 
 
 def test_a_killed_browser_loses_nothing_that_was_seen(tmp_path):
