@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from at_table import changed, start, steps_done, version
+from at_table import start, steps_done, tapped
 from axe import serious
 from playwright.sync_api import expect
 from screens import finish
@@ -27,14 +27,6 @@ def view(companion, table):
     return companion.say("view", table=table).json()
 
 
-def click(page, selector):
-    """One tap that changes the table, once everything told is done."""
-    steps_done(page)
-    before = version(page)
-    page.locator(selector).first.dispatch_event("click")  # a second tap there within a moment is the same tap
-    changed(page, before)
-
-
 def test_a_whole_game_on_a_tablet_in_english_with_the_practice_box(open_page, companion):
     page = open_page("tablet")
     table = start(page, "Golem")
@@ -45,19 +37,19 @@ def test_a_whole_game_on_a_tablet_in_english_with_the_practice_box(open_page, co
         if asked == ["score-1"]:
             break
         if page.locator(".ask").count():  # which book a study turn bought, which golem a tile killed: none
-            click(page, ".ask .button.big")
+            tapped(page, ".ask .button.big")
         elif page.locator('footer [data-act="between"]').count():
-            click(page, 'footer [data-act="between"]')
+            tapped(page, 'footer [data-act="between"]')
         elif page.locator("[data-did]").count():
-            click(page, "[data-did]")
+            tapped(page, "[data-did]")
         else:
-            click(page, 'footer [data-act="deal"]')
+            tapped(page, 'footer [data-act="deal"]')
             expect(page.locator("article .practice")).to_have_text("Practice values")
     assert view(companion, table)["position"]["round"] == 4
     expect(page.locator(".ask h2")).to_contain_text("Player 1")
     page.locator(".ask input").fill("84")
     page.locator(".ask input").blur()
-    click(page, ".ask .primary")
+    tapped(page, ".ask .primary")
     steps_done(page)
     page.locator('footer [data-act="end"]').click()
     expect(page.locator(".winner h2")).to_be_visible()
@@ -72,22 +64,22 @@ def test_a_marble_a_rabbi_a_book_and_a_grave_are_one_tap_each(open_page, compani
     table = new(companion, 1, None)
     page = open_page("phone", f"#/table/{table}")
     before = view(companion, table)["position"]
-    click(page, '[data-book="2"]')
-    click(page, '[data-grave="3"]')
+    tapped(page, '[data-book="2"]')
+    tapped(page, '[data-grave="3"]')
     row, colour = page.locator(".rows [data-did]").first.get_attribute("data-did").split("-")
-    click(page, ".rows [data-did]")
+    tapped(page, ".rows [data-did]")
     now = view(companion, table)["position"]
     assert len(now["table"]["rows"][row]) == len(before["table"]["rows"][row]) - 1
     assert now["table"]["human_marbles"] == [colour]
     assert now["table"]["graves"] == [3]
     assert before["table"]["library"][1] not in now["table"]["library"]
     expect(page.locator("footer .primary")).to_contain_text("Automa’s turn")
-    click(page, 'footer [data-act="deal"]')
+    tapped(page, 'footer [data-act="deal"]')
     steps_done(page)
     place = page.locator(".tiles [data-did]").first.get_attribute("data-did")
-    click(page, ".tiles [data-did]")
+    tapped(page, ".tiles [data-did]")
     if page.locator(".ask").count():
-        click(page, ".ask .button.big")
+        tapped(page, ".ask .button.big")
     assert view(companion, table)["position"]["table"]["rabbis"] == [int(place.removeprefix("tile-"))]
 
 
@@ -97,7 +89,7 @@ def test_tracks_are_corrected_by_tapping(open_page, companion):
     before = view(companion, table)["position"]["automa"]["resources"]
     page.get_by_role("button", name=re.compile("Resources")).click()
     page.get_by_role("button", name="More: Resources").click()
-    click(page, "dialog .primary")
+    tapped(page, "dialog .primary")
     assert view(companion, table)["position"]["automa"]["resources"] == before + 1
     expect(page.locator(".track .here")).to_have_text(str(before + 1))
 
@@ -107,7 +99,7 @@ def test_a_tile_of_ones_own_game_is_entered_by_signs(open_page, companion):
     table = new(companion, box="owner", level="easy")
     page = open_page("phone", f"#/table/{table}")
     expect(page.locator(".golem .practice")).to_have_count(0)
-    click(page, ".ask .digit")  # where students begin: one tap tells it
+    tapped(page, ".ask .digit")  # where students begin: one tap tells it
     steps_done(page)
     expect(page.locator(".ask .palette svg").nth(20)).to_be_visible()
     page.locator('.ask [data-symbols="3"]').click()  # with one symbol the first tap would tell the tile
@@ -118,7 +110,7 @@ def test_a_tile_of_ones_own_game_is_entered_by_signs(open_page, companion):
     steps_done(page)
     expect(page.locator(".ask .chosen")).to_contain_text("3")
     page.locator(".ask [data-times='2']").click()
-    click(page, '.ask [data-value="golem-forward"]')  # the second and last symbol
+    tapped(page, '.ask [data-value="golem-forward"]')  # the second and last symbol
     learned = view(companion, table)["position"]["learned"]
     clay, steps = {"do": "gain", "resource": "clay", "amount": 3}, {"do": "golem-forward", "steps": 2}
     assert learned["starting_tiles"]["01"]["effects"] == [clay, steps]

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from at_table import answer, changed, start, steps_done, version
+from at_table import answer, start, steps_done, tapped
 from axe import serious
 from playwright.sync_api import expect
 from screens import finish
@@ -24,14 +24,6 @@ def view(companion, table):
     return companion.say("view", table=table).json()
 
 
-def click(page, selector):
-    """One tap that changes the table, once everything told is done."""
-    steps_done(page)
-    before = version(page)
-    page.locator(selector).first.dispatch_event("click")  # a second tap there within a moment is the same tap
-    changed(page, before)
-
-
 def settle(page):
     """Answer whatever the turn asks; the final count is another matter."""
     steps_done(page)
@@ -46,7 +38,7 @@ def turn(page):
         steps_done(page)
         primary = page.locator('footer [data-act="deal"]')
         own = ".board [data-act], [data-scout], .tray [data-act]"
-        click(page, 'footer [data-act="deal"]' if primary.count() else own)
+        tapped(page, 'footer [data-act="deal"]' if primary.count() else own)
         settle(page)
         if primary.count() or not page.locator("[data-took]").count():
             return
@@ -74,7 +66,7 @@ def test_a_whole_game_on_a_desktop_in_russian(open_page, companion):
         shown = russian.say(f"red-rising-character-{name.lower()}")
         page.get_by_role("searchbox").fill(shown.lower())
         page.locator(".ask .button", has_text=shown).first.click()
-    click(page, ".ask .primary")
+    tapped(page, ".ask .primary")
     while page.locator(".ask").count():
         answer(page)
     steps_done(page)
@@ -101,10 +93,10 @@ def test_two_taps_are_a_whole_turn_and_the_bonus_follows(open_page, companion):
     companion.say("answer", table=table, question="even-cards", value=4)
     page = open_page("phone", f"#/table/{table}")
     expect(page.locator(".ask")).to_have_count(0)
-    click(page, '[data-act="jupiter"]')
+    tapped(page, '[data-act="jupiter"]')
     expect(page.locator('[data-act="jupiter"]')).to_have_count(0)
-    click(page, '[data-took="influence"]')
-    click(page, '[data-act="mars"]')
+    tapped(page, '[data-took="influence"]')
+    tapped(page, '[data-act="mars"]')
     now = view(companion, table)["position"]
     assert now["human"]["helium"] >= 1 and now["human"]["influence"] == 1
     assert now["locations"] == {"jupiter": 3, "mars": 1, "luna": 2, "institute": 2}
@@ -120,7 +112,7 @@ def test_where_the_app_keeps_the_cards_a_card_of_the_hand_is_deployed(open_page,
     name = page.locator(".hand .character span").nth(1).inner_text()
     page.locator(".hand .character").nth(1).click()
     expect(page.locator(".hand [aria-pressed=true]")).to_contain_text(name)
-    click(page, '[data-act="luna"]')
+    tapped(page, '[data-act="luna"]')
     while page.locator(".ask").count():
         answer(page)
     expect(page.locator('[data-place="luna"] .character').first).to_contain_text(name)
@@ -135,7 +127,7 @@ def test_an_ability_moves_any_card_in_two_taps(open_page, companion):
     name = lowest.locator("span").inner_text()
     page.get_by_role("button", name="An ability moved a card").click()
     lowest.click()
-    click(page, '[data-act="banished"]')
+    tapped(page, '[data-act="banished"]')
     now = view(companion, table)["position"]
     assert len(now["banished"]) == 1 and now["banished"][0] in name.lower().replace(" ", "-")
     assert len(now["locations"]["mars"]) == 1
@@ -148,13 +140,13 @@ def test_tracks_tokens_letters_and_the_scoring_card_are_corrected_by_tapping(ope
     expect(page.locator('[data-side="human"] .sum b')).to_have_text("0")
     page.locator('[data-side="human"]').get_by_role("button", name=re.compile("fleet")).click()
     page.get_by_role("button", name="More: fleet").click()
-    click(page, "dialog .primary")
+    tapped(page, "dialog .primary")
     expect(page.locator('[data-side="human"] .sum b')).to_have_text("1")
-    click(page, ".side .chip:has-text('You')")
+    tapped(page, ".side .chip:has-text('You')")
     expect(page.locator('[data-side="human"] .sum b')).to_have_text("11")
     page.locator('[data-place="mars"] .letter').click()
-    click(page, '[data-place="luna"] .letter')
-    click(page, ".chip.tick[aria-pressed=false]")
+    tapped(page, '[data-place="luna"] .letter')
+    tapped(page, ".chip.tick[aria-pressed=false]")
     now = view(companion, table)["position"]
     assert now["human"]["fleet"] == 1 and now["sovereign"] == "human"
     assert now["priorities"]["mars"] == before["priorities"]["luna"]

@@ -8,9 +8,9 @@ import random
 
 import pytest
 from msgspec.structs import replace
+from rulings import cited
 
 from automatable import games
-from automatable.core.story import Kept, Noted, Picked, Section, Summed
 from automatable.games.pendulum.state import Automa, Human, Timer
 
 PLAYERS = ["human", "automa-1", "automa-2"]
@@ -21,21 +21,6 @@ LENGTHS = {"purple": 180_000, "green": 120_000, "black": 45_000}
 GAME = games.load("pendulum")
 BOX = GAME.box
 BEGUN = GAME.from_json({"level": "D"})
-
-
-def cited(story):
-    """The rulings a story names."""
-    found = set()
-    for node in story:
-        if isinstance(node, Section):
-            found |= cited(node.steps)
-        elif isinstance(node, Noted | Summed):
-            found.add(node.ruling)
-        elif isinstance(node, Kept):
-            found |= {cut.ruling for cut in node.cuts}
-        elif isinstance(node, Picked):
-            found |= {weighed.ruling for weighed in node.weighed}
-    return found - {None}
 
 
 def happens(state, *answers, **event):
