@@ -108,8 +108,9 @@ class Scythe(Game[State, Box]):
     def next_draw(self, state: State) -> Draw | None:
         if state.over is not None or contested(state):
             return None
-        asked, turned = ("automa-card", "scythe-ask-card", "automa-turn"), (True, "card-turned", "card")
-        return card_draw(self.box, state, *asked, *turned)
+        return card_draw(
+            self.box, state, "automa-card", "scythe-ask-card", "automa-turn", True, "card-turned", "card"
+        )
 
     def _structure_bonus(self) -> Question:
         return Question(

@@ -17,8 +17,9 @@ def _most_units(look: Look, mask: Mask) -> Mask:
     ones = twos = fours = eights = 0
     near = look.near
     for place in look.other_units():
-        carry = near[place]
-        ones, carry = ones ^ carry, ones & carry
+        added = near[place] & mask
+        carry = ones & added
+        ones ^= added
         if carry:
             twos, carry = twos ^ carry, twos & carry
             if carry:

@@ -26,8 +26,8 @@ def gain(box: Box, state: State, scheme: Scheme, r: Resolving) -> State:
             if r.listens:
                 r.note("scythe-note-bracket", "brackets", faction=f"@faction-{reward.only}")
             continue
-        if reward.gain in PIECES and _next_piece(box, state, reward.gain) is None:
-            if r.listens and reward.gain not in out:  # a second symbol of the kind says nothing new
+        if r.listens and reward.gain in PIECES and _next_piece(box, state, reward.gain) is None:
+            if reward.gain not in out:  # a second symbol of the kind says nothing new
                 ruling = "S22" if state.modifiers.piece_check else None
                 r.note("scythe-note-nothing-on-mat", "gains", ruling=ruling, kind=reward.gain)
             out.add(reward.gain)

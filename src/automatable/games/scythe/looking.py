@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from automatable.core.choosing import Mask
-from automatable.games.scythe.neighbourhood import Seen, near_automa, see
-from automatable.games.scythe.state import Automa, State, fighters, places
+from automatable.games.scythe.neighbourhood import Seen, see, spread
+from automatable.games.scythe.state import Automa, State, water_open
 from automatable.games.scythe.tables import MAT, Box
 
 
@@ -46,16 +46,11 @@ class Look(Struct, gc=False):
 
 def look_at(box: Box, state: State) -> Look:
     """The position before any unit is lifted."""
-    automa = state.automa
-    workers, mechs, character = automa.workers, automa.mechs, automa.character
-    near = near_automa(box, state)
-    reach = near[character]
-    for place in workers:
-        reach |= near[place]
-    for place in mechs:
-        reach |= near[place]
-    seen = see(box, state.human, state.modifiers.tunnels)
-    return Look(box, state, automa, seen, near, places(workers), fighters(mechs, character), reach)
+    automa, water = state.automa, water_open(box, state)
+    workers, near_workers = spread(box, water, automa.workers)
+    fighters, near_fighters = spread(box, water, (*automa.mechs, automa.character))
+    seen, reach = see(box, state.human, state.modifiers.tunnels), near_workers | near_fighters
+    return Look(box, state, automa, seen, box.near[water], workers, fighters, reach)
 
 
 def place_name(look: Look, place: int) -> str:

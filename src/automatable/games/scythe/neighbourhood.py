@@ -7,15 +7,22 @@ from functools import lru_cache
 from msgspec import Struct
 
 from automatable.core.choosing import Mask
-from automatable.games.scythe.state import Human, State, combat_units, territories
-from automatable.games.scythe.tables import BASE, FOREIGN, Box
+from automatable.games.scythe.state import Human, combat_units, places, territories
+from automatable.games.scythe.tables import BASE, FOREIGN, MAT, Box
 
 LAKE_ABILITIES = frozenset({"seaworthy", "submerge", "suiton"})
 
 
-def near_automa(box: Box, state: State) -> tuple[Mask, ...]:
-    """The neighbourhood an Automa unit has on each territory: land borders until the water opens (S4)."""
-    return box.near[state.level][state.automa.tracker]
+@lru_cache(maxsize=1 << 14)
+def spread(box: Box, water: bool, units: tuple[int, ...]) -> tuple[Mask, Mask]:
+    """Where these Automa units stand on the board, and all their neighbourhoods together (p. 5).
+
+    Remembered: the Automa moves one unit at a time, so the others stand where they stood.
+    """
+    near, reach = box.near[water], 0
+    for place in units:
+        reach |= near[place]
+    return places(units) & ~(1 << MAT), reach
 
 
 def near_human(box: Box, human: Human, tunnels: bool, territory: int) -> Mask:

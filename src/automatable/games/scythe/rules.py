@@ -9,7 +9,7 @@ from automatable.core.game import Rule
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
 from automatable.games.scythe import movement
-from automatable.games.scythe.neighbourhood import near_automa, near_human, see
+from automatable.games.scythe.neighbourhood import near_human, see
 from automatable.games.scythe.notation import name_of, names_of
 from automatable.games.scythe.state import State, water_open
 from automatable.games.scythe.tables import BASE, Box
@@ -39,7 +39,7 @@ def _attack_combat_unit(box: Box, state: State, args: Mapping[str, Any], r: Reso
 
 
 def _neighbourhood(box: Box, state: State, args: Mapping[str, Any], r: Resolving) -> Any:
-    near = near_automa(box, state)
+    near = box.near[water_open(box, state)]
     automa = {
         name_of(box, place): names_of(box, near[place])
         for place in (*state.automa.workers, *state.automa.mechs, state.automa.character)

@@ -114,9 +114,10 @@ def combat_units(side: Automa | Human) -> tuple[int, ...]:
 
 def contested(state: State) -> Mask:
     """Territories where combat units of both sides stand and have not fought."""
-    human, automa = state.human, state.automa
+    human = state.human
     if not human.mechs and human.character >= BASE:
         return 0
+    automa = state.automa
     mine, its = fighters(human.mechs, human.character), fighters(automa.mechs, automa.character)
     return mine & its & _TERRITORIES
 

@@ -189,13 +189,13 @@ class ScytheStudy(Study[State, Box]):
         notes: dict[str, int],
     ) -> None:
         box = game.box
-        if after.turn != before.turn and box.cards[after.top].passes and passes_turns(box, after):
-            notes["passed"] = notes.get("passed", 0) + 1
         if after.automa is not before.automa:
             stars = STAR_MEASURES[: automa_stars(box, after)]
             if stars and stars[-1] not in notes:
                 for star in stars:
                     notes.setdefault(star, after.turn)
+        elif after.turn != before.turn and box.cards[after.top].passes and passes_turns(box, after):
+            notes["passed"] = notes.get("passed", 0) + 1
 
     def measure(
         self, game: Game[State, Box], state: State, result: Any, notes: dict[str, int]

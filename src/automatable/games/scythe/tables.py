@@ -75,13 +75,8 @@ class Box:
         """How many whole stars the tracker has passed on each of its spaces."""
         self.first_star = {level: min(card.stars) for level, card in printed.star_cards.items()}
         """The space whose star switches the scheme."""
-        self.near = {
-            level: tuple(
-                self.near_closed if space in card.water_closed else self.near_open
-                for space in range(card.spaces)
-            )
-            for level, card in printed.star_cards.items()
-        }
+        self.near = (self.near_closed, self.near_open)
+        """The neighbourhood of an Automa unit on each place: land borders until the water opens (S4)."""
 
     def mask(self, names: Iterable[str]) -> Mask:
         """The set of these territories."""

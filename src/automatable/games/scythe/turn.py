@@ -53,18 +53,19 @@ def turn_card(box: Box, state: State, event: CardTurned, r: Resolving) -> State:
         r.cause("gain")
     if state.over is None:
         state = gain(box, state, scheme, r)
-    if r.listens and state.over is not None:
-        r.note("scythe-note-rest-of-card", "game-end", ruling="S17")
-    topped = False
-    if state.over is None and scheme.recruit is not None:
-        state, topped = recruit_bonus(box, state, scheme.recruit, r)
-    if state.over is None:
-        if card.star:
-            state = advance_tracker(box, state, r)
-        elif r.listens:
-            r.note("scythe-note-no-star", "star-tracker")
-    if topped and state.over is None and scheme.recruit is not None:
-        state = recruit_star(box, state, scheme.recruit, r)
+    if state.over is not None:
+        if r.listens:
+            r.note("scythe-note-rest-of-card", "game-end", ruling="S17")
+        return state
+    bonus, topped = scheme.recruit, False
+    if bonus is not None:
+        state, topped = recruit_bonus(box, state, bonus, r)
+    if card.star:
+        state = advance_tracker(box, state, r)
+    elif r.listens:
+        r.note("scythe-note-no-star", "star-tracker")
+    if bonus is not None and topped and state.over is None:
+        state = recruit_star(box, state, bonus, r)
     if r.listens:
         _deck_out(box, state, r)
     return state
