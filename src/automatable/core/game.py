@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from functools import cached_property, wraps
+from functools import cached_property, partial, wraps
 from inspect import isgeneratorfunction
 from pathlib import Path
-from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, TypeVar, overload
+from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, TypeVar, cast, overload
 
 import msgspec
 from msgspec import Struct, structs
@@ -470,14 +470,21 @@ def with_box(rule: Callable[..., Any]) -> Callable[..., Any]:
     """A function of the box as a method of the game bound to it; what it yields comes as a tuple."""
 
     @wraps(rule)
-    def method(game: Game[Any, B], *args: object) -> Any:
-        return rule(game.box, *args)
-
-    @wraps(rule)
     def gathering(game: Game[Any, B], *args: object) -> Any:
         return tuple(rule(game.box, *args))
 
-    return gathering if isgeneratorfunction(rule) else method
+    return gathering if isgeneratorfunction(rule) else cast(Callable[..., Any], _WithBox(rule))
+
+
+class _WithBox:
+    """A method that is the rule itself, given the box: who keeps it and calls it often pays for no more."""
+
+    def __init__(self, rule: Callable[..., Any]) -> None:
+        self.rule = rule
+        self.__doc__ = rule.__doc__
+
+    def __get__(self, game: Game[Any, Any] | None, kind: type | None = None) -> Any:
+        return self if game is None else partial(self.rule, game.box)
 
 
 def _set(data: Data, key: str, value: object) -> None:

@@ -43,8 +43,8 @@ class Keys:
 
     def order(self, seed: int) -> list[int]:
         """All the cards as this seed shuffles them."""
-        found = dict(zip(self._lanes.after(seed), self._cards, strict=True))
-        return list(map(found.__getitem__, sorted(found)))
+        cards, keys = self._cards, self._lanes.after(seed)
+        return [cards[place] for place in sorted(range(len(cards)), key=keys.__getitem__)]
 
 
 @lru_cache(maxsize=1 << 10)
@@ -112,28 +112,24 @@ class Order:
         return bit
 
 
-class Decks:
+class Decks(dict[str, Order]):
     """All decks of one game. ``table`` seeds the decks that lie on the table, ``seed`` the Automa's own."""
 
-    __slots__ = ("_decks", "_table", "_table_decks", "seed")
+    __slots__ = ("_table", "_table_decks", "seed")
 
     def __init__(self, seed: int, table: int, table_decks: frozenset[str]) -> None:
         self.seed = seed
         self._table = table
         self._table_decks = table_decks
-        self._decks: dict[str, Order] = {}
 
     def draw(self, draw: Draw) -> int:
         """The number of what is drawn."""
         deck = draw.deck
-        order = self._decks.get(deck.name) or self[deck.name]
         if deck.weights is None:
-            return order.draw(draw.left, deck)
-        return order.draw_weighted(draw.left, deck.weights)
+            return self[deck.name].draw(draw.left, deck)
+        return self[deck.name].draw_weighted(draw.left, deck.weights)
 
-    def __getitem__(self, name: str) -> Order:
-        deck = self._decks.get(name)
-        if deck is None:
-            seed = self._table if name in self._table_decks else self.seed
-            deck = self._decks[name] = Order(splitmix64(seed, number_of(name)))
+    def __missing__(self, name: str) -> Order:
+        seed = self._table if name in self._table_decks else self.seed
+        deck = self[name] = Order(splitmix64(seed, number_of(name)))
         return deck

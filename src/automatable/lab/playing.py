@@ -46,7 +46,10 @@ class Table:
         self.own = own
         self.box, self.handlers = game.box, game.handlers
         self.start = game.new(game.decode_setup(setup))
-        self._kinds: dict[str, Any] = {kind.__struct_config__.tag: kind for kind in game.handlers}  # type: ignore[attr-defined]
+        self._next_draw, self._result = game.next_draw, game.result
+        kinds: tuple[Any, ...] = tuple(game.handlers)
+        self._kinds = {kind.__struct_config__.tag: (kind, (*kind.__match_args__, "")[0]) for kind in kinds}
+        """Each kind of event by its name, with its first field: one made of that alone is made at once."""
 
     def play(self, seed: int, heard: Heard | None = None, twin: bool = False) -> dict[str, int]:
         """The measures of the game of this seed. A twin has the same Automa decks and all else anew."""
@@ -54,8 +57,11 @@ class Table:
         state = self.start
         mine = {name: 0 for each in self.own for name in each.columns}
         r = self.begun(seed, twin, heard is not None)
+        alone = heard is None and not self.own
         for before, event, state in self.steps(r):
             watch(game, before, state, r.given, notes)
+            if alone:
+                continue
             for each in self.own:
                 each.look(before, event, state, r.turned, mine)
             if heard is not None:
@@ -93,7 +99,7 @@ class Table:
     def steps(self, r: Answering) -> Iterator[Step]:
         """The game step by step: the position before, the event, the one after. ``r`` has what was told."""
         game, person, state = self.game, r.person, self.start
-        happens, result = self.model.happens, game.result
+        happens, due, resolve, result = self.model.happens, self._due, r.resolve, self._result
         try:
             for _ in range(EVENTS_MOST):
                 try:
@@ -102,16 +108,17 @@ class Table:
                     raise self.raised(error) from None
                 if event is None:
                     person.acted = 0
-                    event = self._due(state, r)
+                    event = due(state, r)
                 else:
                     person.acted += 1
                     if isinstance(event, dict):
                         event = game.decode_event(event)
-                after = r.resolve(state, event)
+                after = resolve(state, event)
                 yield state, event, after
                 state = after
-                r.result = result(state)
-                if r.result is not None:
+                found = result(state)
+                if found is not None:
+                    r.result = found
                     return
         except Refused as refused:
             if refused.message.startswith("lab-"):
@@ -121,21 +128,22 @@ class Table:
 
     def _due(self, state: Any, r: Answering) -> Any:
         """The next thing the game waits for."""
-        game = self.game
-        draw = game.next_draw(state)
+        draw = self._next_draw(state)
         if draw is not None:
             r.turned += draw.waits
-            return self._kinds[draw.event](**{draw.field: draw.deck.things[r.decks.draw(draw)]})
-        questions = game.questions(state)
+            kind, first = self._kinds[draw.event]
+            thing = draw.deck.things[r.decks.draw(draw)]
+            return kind(thing) if draw.field == first else kind(**{draw.field: thing})
+        questions = self.game.questions(state)
         if not questions:
-            raise Refused("lab-model-stuck", model=self.model.name, position=game.to_text(state))
+            raise Refused("lab-model-stuck", model=self.model.name, position=self.game.to_text(state))
         r.state = state
         r.turned += questions[0].waits
         return self._event(questions[0], r.answer(questions[0]))
 
     def _event(self, question: Question, value: Any) -> Any:
         """The event that answers a question, made without a detour through plain data where it is simple."""
-        kind = self._kinds.get(question.event)
+        kind, _ = self._kinds.get(question.event, (None, ""))
         if kind is None or question.field not in kind.__struct_fields__:
             return self.game.decode_event(question.answer(value))
         return kind(**{question.field: value})
