@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from automatable import games
 from automatable.core.events import Corrected
-from automatable.core.fields import fields
+from automatable.core.reading import fields
 from automatable.core.refused import Refused
 from automatable.locales import Words
 from automatable.play.desk import Desk

@@ -9,10 +9,11 @@ from msgspec import structs
 from automatable.core.box import read
 from automatable.core.drawing import Grid, Said, Terminal, line, of_position
 from automatable.core.events import Event
-from automatable.core.fields import Named, fields
+from automatable.core.fields import Named
 from automatable.core.game import Game, Rule
 from automatable.core.prospects import Deed, chances, headline
 from automatable.core.question import Question
+from automatable.core.reading import fields
 from automatable.core.refused import Refused
 from automatable.core.resolution import Instruction
 from automatable.core.rulebook import Rulebook

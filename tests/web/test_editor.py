@@ -9,6 +9,7 @@ from at_table import changed, steps_done, version
 from axe import serious
 from playwright.sync_api import expect
 from recorded import FOLDER
+from tongues import amiss
 
 from automatable import games
 
@@ -212,3 +213,66 @@ def test_a_players_points_by_part_stand_beside_the_automas_if_the_player_likes(o
     expect(page.locator("tbody tr", has_text="големы").locator("td").last).to_have_text("30")
     assert position(companion, table)["human_sheets"][0][1] == 30
     assert position(companion, table)["human_points"][0] == total
+
+
+def test_what_holds_symbols_conditions_and_pairs_is_corrected_by_choices(open_page, companion):
+    """Scythe's card, faction and map, Red Rising's end-game line: no text of a file anywhere."""
+    page = open_page("phone", "#/boxes/scythe", language="ru-RU")
+
+    def opened(thing):
+        page.locator(f'[data-thing="{thing}"]').click()
+        page.locator(".group").first.wait_for()
+        page.evaluate(
+            "document.querySelectorAll('.group, .group details').forEach((one) => (one.open = true))"
+        )
+
+    def of(key):
+        return page.locator(f'[data-field="{key}"]').first
+
+    def kept():
+        page.locator('[data-act="keep"]').dispatch_event("click")
+        expect(page.get_by_text("Сохранено.")).to_be_visible()
+        seen = page.evaluate(SEEN)
+        assert not [text for text in seen if amiss("ru", text) and text != "Cassius"]  # its English name
+        assert not serious(page)
+        assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+        page.locator('[data-act="to-shelf"]').click()
+
+    opened("cards.3")
+    moves = of("cards.3.scheme_1.moves")
+    moves.get_by_role("button", name="Ещё: Действия").click()
+    second = moves.get_by_role("listitem", name="Действия, 2")
+    second.get_by_label("Символ").select_option(label="Перемещение героя")
+    second.get_by_label("Добавить…").select_option(label="Только для")
+    second.get_by_role("combobox", name="Только для").select_option(label="Руссвет")
+    gains = of("cards.3.scheme_1.gains")
+    gains.get_by_role("button", name="Меньше: Сколько").click()
+    kept()
+    opened("factions.nordic")
+    abilities = of("factions.nordic.abilities")
+    abilities.get_by_role("button", name=re.compile("^Убрать: ")).first.click()
+    abilities.get_by_label("Добавить: Способности роботов").select_option(index=5)
+    kept()
+    opened("map")
+    rivers = of("map.rivers")
+    first = rivers.get_by_role("listitem").first
+    first.get_by_label("На другом берегу").select_option(label="озеро 2-3")
+    kept()
+    page.goto(f"{companion.url}/#/boxes/red-rising")
+    opened("characters.cassius")
+    line = of("characters.cassius.bonuses").get_by_role("listitem").first
+    line.get_by_role("button", name="Больше: Очков").click()
+    line.get_by_role("button", name="Убрать: Мустанг").click()
+    line.get_by_label("Добавить: Есть все карты").select_option(label="Севро")
+    kept()
+    own = companion.say("box", game="scythe").json()["own"]
+    scheme = own["cards"]["3"]["scheme_1"]
+    assert scheme["moves"] == [
+        {"action": "move-worker"},
+        {"action": "move-character", "only": "rusviet"},
+    ]
+    assert scheme["gains"] == [{"gain": "power", "count": 2}]
+    assert len(own["factions"]["nordic"]["abilities"]) == 4
+    assert "R2C3" in own["map"]["rivers"][0]
+    bonus = companion.say("box", game="red-rising").json()["own"]["characters"]["cassius"]["bonuses"][0]
+    assert bonus == {"points": 41, "when": {"all": ["darrow", "sevro"]}}

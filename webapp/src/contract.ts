@@ -43,6 +43,9 @@ export type View = Schemas['View'];
 export type Outcome = Schemas['Outcome'];
 export type Field = Schemas['Field'];
 export type Fields = Schemas['Fields'];
+export type Sheet = Schemas['Sheet'];
+/** What can be chosen by family, and what stands inside of values. */
+export type Offered = Pick<Fields, 'choices' | 'sheets'>;
 /** A printed thing of which something was told: its name, and the told values by name. */
 export type ToldThing = { thing: string; name: Said; values: [Said[], unknown[]][] };
 export type Provenance = Schemas['Provenance'];

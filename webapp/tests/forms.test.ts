@@ -48,7 +48,7 @@ describe('a set-up form from a schema', () => {
 describe('correcting', () => {
   const words = new Words('en', bundleOf('en', ['g-field-automa = Automa\ng-field-power = Power\ng-field-deep = the deep']), 'g');
   const field = (key: string): Field => ({
-    key, kind: 'number', value: 1, choices: '', unit: 1, repeats: false, none: '', low: 0, high: null,
+    key, kind: 'number', value: 1, choices: '', unit: 1, repeats: false, none: '', sheet: '', optional: false, low: 0, high: null,
     names: key.split('.').map((step) => ({ message: `g-field-${step}`, args: {} })),
   });
   const fields = ['turn', 'automa.power', 'automa.deep.on', 'automa.deep.off'].map(field);

@@ -3,7 +3,7 @@
 import pytest
 
 from automatable import games
-from automatable.core.fields import fields
+from automatable.core.reading import fields
 from automatable.core.refused import Refused
 from automatable.locales import Words
 from automatable.play.desk import Desk

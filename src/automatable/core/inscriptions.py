@@ -13,8 +13,10 @@ from typing import TYPE_CHECKING, Any, cast
 
 from msgspec import inspect, structs
 
-from automatable.core.fields import At, Fields, Named, Reading, bare, is_list, item, items
+from automatable.core.fields import Fields, Named
+from automatable.core.reading import Reading
 from automatable.core.things import key_of
+from automatable.core.types import At, bare, is_list, item, items
 
 if TYPE_CHECKING:
     from automatable.core.game import Game
@@ -47,7 +49,7 @@ def fields(game: Game[Any, Any], thing: str, values: Mapping[str, object]) -> Fi
         field = reading.leaf(type_, value, at)
         low = 0 if isinstance(type_, inspect.IntType) and type_.ge is not None else None
         found.append(structs.replace(field, names=game.field_names(thing, name), low=low))
-    return Fields(tuple(found), {family: reading.choices[family] for family in dict.fromkeys(reading.used)})
+    return reading.fields(found)
 
 
 @lru_cache(maxsize=1 << 13)
@@ -104,7 +106,13 @@ def _said(type_: inspect.Type, at: At, value: object) -> Iterator[object]:
             inner = next((one.type for one in getattr(type_, "fields", ()) if one.encode_name == key), ANY)
             yield key if inner is ANY else f"@printed-{key.replace('_', '-')}"
             yield from _said(inner, At(field=key), each)
-    elif isinstance(value, str) and (isinstance(type_, inspect.LiteralType) or "words" in at.marks):
-        yield f"@{at.family}-{value or 'none'}"
+    elif isinstance(value, str) and (isinstance(type_, inspect.LiteralType) or at.worded):
+        yield f"@{_family(at, value)}-{value or 'none'}"
     else:
         yield value
+
+
+def _family(at: At, value: str) -> str:
+    """Of several families the one that names this value; the last has what no other names."""
+    *named, last = at.marks.get("either", (at.marks,))
+    return str(next((marks for marks in named if value in marks["of"]), last).get("words", at.family))

@@ -16,8 +16,9 @@ from automatable import games
 from automatable.core.bounds import bounded
 from automatable.core.choosing import UnbrokenTie
 from automatable.core.drawing import Drawing, Live
-from automatable.core.fields import Fields, fields
+from automatable.core.fields import Fields
 from automatable.core.game import Game
+from automatable.core.reading import fields
 from automatable.core.refused import Refused
 from automatable.core.telling import rows
 from automatable.play import (

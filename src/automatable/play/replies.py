@@ -7,7 +7,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from automatable.core.box import Provenance
-from automatable.core.fields import Field
+from automatable.core.fields import Field, Sheet
 from automatable.core.fields import Named as Named
 from automatable.core.game import Defect, Result
 from automatable.core.prospects import Chance, Deed
@@ -279,13 +279,14 @@ class ThingValue(Struct, frozen=True):
 
 
 class BoxThing(Struct, frozen=True):
-    """One printed thing with all its values, and the choices by family."""
+    """One printed thing with all its values, the choices by family, and what stands inside of values."""
 
     game: str
     key: str
     name: Named
     values: tuple[ThingValue, ...]
     choices: dict[str, tuple[Option, ...]]
+    sheets: dict[str, Sheet]
 
 
 class BoxEntry(Struct, frozen=True):

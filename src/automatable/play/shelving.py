@@ -67,7 +67,7 @@ def thing(game: Game[Any, Any], key: str) -> BoxThing:
     found = inscriptions.fields(game, key, told.values)
     named = zip(told.values, found.fields, strict=True)
     values = tuple(_value(game, key, name, field, own) for name, field in named)
-    return BoxThing(game.id, key, Named(*game.thing_name(key)), values, found.choices)
+    return BoxThing(game.id, key, Named(*game.thing_name(key)), values, found.choices, found.sheets)
 
 
 def _table_of(kind: Things) -> str:

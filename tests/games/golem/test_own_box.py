@@ -11,7 +11,7 @@ from automatable.core import box as boxes
 from automatable.core.question import BY_HAND, Ask, filled
 from automatable.core.refused import Refused
 from automatable.games.golem import things
-from automatable.games.golem.buttons import effects_of, taps_of
+from automatable.games.golem.buttons import described, effects_of, taps_of
 from automatable.games.golem.effects import Effects
 
 
@@ -387,3 +387,8 @@ def test_the_last_artifact_has_one_ingot_where_the_others_leave_no_more():
     assert "board.ingots.4" in asked.value.question.id
     after = used(position(box="owner", learned={"board": {"ingots": told}}), {"do": "gold"})
     assert after.ingots == 1
+
+
+def test_what_goes_without_saying_in_an_effect_is_tapped_and_said_all_the_same():
+    assert taps_of([{"do": "gold"}, {"do": "upgrade", "free": True}]) == ["gold", "upgrade-any", "free"]
+    assert described([{"do": "study-up"}]) == ["@button-study-up", 1]

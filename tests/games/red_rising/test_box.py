@@ -44,7 +44,7 @@ def test_every_table_says_where_it_comes_from(box):
 
 
 def test_every_target_of_a_condition_is_a_colour_or_a_character(box):
-    from automatable.games.red_rising.printed import COLORS
+    from automatable.games.red_rising.clauses import COLORS
     from automatable.games.red_rising.wild import mentioned
 
     known = {*COLORS, *box.ids}

@@ -5,9 +5,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from automatable.games.red_rising import scorecard
+from automatable.games.red_rising.clauses import COLORS
 from automatable.games.red_rising.conditions import Around
 from automatable.games.red_rising.hand_laurels import SEARCH_LIMIT, score
-from automatable.games.red_rising.printed import COLORS
 from automatable.games.red_rising.state import Tokens
 from automatable.games.red_rising.wild import Wild
 

@@ -9,7 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import msgspec
+
 from automatable.core.refused import Refused
+from automatable.games.golem.effects import Simple
 
 BUTTONS: dict[str, tuple[dict[str, Any], str]] = {
     "coins": ({"do": "gain", "resource": "coins"}, "amount"),
@@ -57,10 +60,11 @@ TAPS = (*BUTTONS, DISCOUNT, FREE, CHOICE, OR)
 
 
 def button_of(effect: Mapping[str, Any]) -> tuple[str, int | None]:
-    """A plain effect as its button and its number."""
-    name = next(name for name, (button, _) in BUTTONS.items() if button.items() <= effect.items())
+    """A plain effect, what goes without saying left out, as its button and its number."""
+    whole = msgspec.to_builtins(msgspec.convert(effect, Simple))
+    name = next(name for name, (button, _) in BUTTONS.items() if button.items() <= whole.items())
     number = BUTTONS[name][1]
-    return name, effect.get(number, 0) if number else None
+    return name, whole[number] if number else None
 
 
 def taps_of(effects: Sequence[Mapping[str, Any]]) -> list[str]:

@@ -6,14 +6,16 @@ player at the table reads it on the tile.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from msgspec import Struct
+
+from automatable.core.fields import words
 
 Resource = Literal["coins", "clay", "knowledge"]
 District = Literal["red", "yellow", "blue"]
 Kind = Literal["golem", "artifact", "study", "any"]
-Thing = Literal["golems", "artifacts", "columns", "books", "upgrades"]
+Thing = Annotated[Literal["golems", "artifacts", "columns", "books", "upgrades"], words("in-thing")]
 
 
 class Do(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):

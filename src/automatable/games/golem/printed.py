@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Struct
 
 from automatable.core.box import Provenance
-from automatable.core.fields import words
+from automatable.core.fields import either, words
 from automatable.games.golem.effects import District, Effects
 
 Bonus = Literal["none", "gold", "study-up", "student-forward", "golem-max-1", "golem-max-2", "reshuffle"]
@@ -109,6 +109,9 @@ class ArtifactTile(Strict, frozen=True):
     cells: dict[str, Cell]
 
 
+Before = Annotated[str, either(words("upgrade", of="golem_upgrades"), words("upgrade", of="study_upgrades"))]
+
+
 class Improvement(Strict, frozen=True):
     """A golem or study upgrade. ``order`` is where the board shows it.
 
@@ -118,7 +121,7 @@ class Improvement(Strict, frozen=True):
     cost: int
     menorahs: int
     order: int
-    before: Annotated[str, words("upgrade")] = ""
+    before: Before = ""
     ability: Literal["", "no-character-steps", "new-golem-works"] = ""
     effects: Effects = ()
 

@@ -13,6 +13,9 @@ AREAS = ("purple", "green")
 TIMERS = ("purple", "green", "black")
 Row = Literal["top", "bottom"]
 Source = Annotated[Kind, words("source")]
+OfTrack = Annotated[str, words("track", of=("power", "prestige", "popularity", "legendary"))]
+PLACES = ("s1", "s2", "s3", "grande", "s4", "s5")
+OfReward = Annotated[str, words("reward", of="rewards")]
 
 
 class Card(Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,7 +63,7 @@ class Track(Struct, frozen=True, forbid_unknown_fields=True):
 class Space(Struct, frozen=True, forbid_unknown_fields=True):
     """An action space of the purple or green area."""
 
-    id: str
+    id: Annotated[str, words("space", of=("T1", "T2", "B1", "B2"))]
     row: Row
     width: Literal["single", "double"]
 
@@ -82,7 +85,7 @@ class Rules(Struct, frozen=True, forbid_unknown_fields=True):
 class Mat(Struct, frozen=True, forbid_unknown_fields=True):
     """The player mat: tracks from top to bottom, spaces before the parchment and in it."""
 
-    tracks: list[Annotated[str, words("track")]]
+    tracks: list[OfTrack]
     before: int
     parchment: int
     legendary: int
@@ -91,7 +94,7 @@ class Mat(Struct, frozen=True, forbid_unknown_fields=True):
 class Council(Struct, frozen=True, forbid_unknown_fields=True):
     """The council board's places in reading order."""
 
-    places: list[Annotated[str, words("place")]]
+    places: list[Annotated[str, words("place", of=PLACES)]]
 
 
 class Reward(Struct, frozen=True, forbid_unknown_fields=True):
@@ -100,7 +103,7 @@ class Reward(Struct, frozen=True, forbid_unknown_fields=True):
     copies: int
     always: bool = False
     final: bool = False
-    track: Annotated[str, words("track")] | None = None
+    track: OfTrack | None = None
 
 
 class Printed(Struct, frozen=True, forbid_unknown_fields=True):
@@ -117,4 +120,4 @@ class Printed(Struct, frozen=True, forbid_unknown_fields=True):
     mat: Mat
     council: Council
     rewards: dict[str, Reward]
-    icons: dict[Annotated[str, words("icon")], list[Annotated[str, words("reward")]]]
+    icons: dict[Annotated[str, words("icon")], list[OfReward]]

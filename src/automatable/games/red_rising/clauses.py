@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from msgspec import Struct
 
+from automatable.core.fields import either, words
+
 Track = Literal["fleet", "helium", "influence"]
+COLORS = tuple(
+    "gold silver copper white blue yellow green violet orange gray brown obsidian pink red".split()  # noqa: SIM905
+)
+
+OfTrack = Annotated[Track, words("track")]
+OF_COLOR, OF_CHARACTER = words("color", of=COLORS), words("character", of="characters")
+Color = Annotated[str, OF_COLOR]
+Name = Annotated[str, OF_CHARACTER]
+Target = Annotated[str, either(OF_COLOR, OF_CHARACTER)]
+"""What a condition looks for: any card of a colour, or a character."""
 
 
 class Strict(Struct, frozen=True, forbid_unknown_fields=True):
@@ -18,7 +30,7 @@ class Range(Strict, frozen=True):
 
     min: int = 0
     max: int | None = None
-    color: str = ""
+    color: Color = ""
 
     def holds(self, number: int) -> bool:
         """Whether the number lies in it."""
@@ -30,38 +42,38 @@ class Every(Strict, frozen=True):
 
     min: int | None = None
     max: int | None = None
-    parity: Literal["", "even", "odd"] = ""
+    parity: Annotated[Literal["", "even", "odd"], words("in-parity")] = ""
 
 
 class Others(Strict, frozen=True):
     """At least so many other cards of a colour."""
 
-    color: str
+    color: Color
     min: int
 
 
 class Besides(Strict, frozen=True):
     """A card of a colour that is not this character."""
 
-    color: str
-    name: str
+    color: Color
+    name: Name
 
 
 class When(Strict, frozen=True, cache_hash=True):
     """A condition; every field that is given must hold."""
 
-    any: tuple[str, ...] = ()
-    all: tuple[str, ...] = ()
-    none: tuple[str, ...] = ()
+    any: tuple[Target, ...] = ()
+    all: tuple[Target, ...] = ()
+    none: tuple[Target, ...] = ()
     others: Others | None = None
     besides: Besides | None = None
-    only: tuple[str, ...] = ()
+    only: tuple[Color, ...] = ()
     every: Every | None = None
-    distinct: Literal["", "color", "initial"] = ""
-    most: Track | None = None
-    least: Track | None = None
-    behind: Track | None = None
-    level_with: Track | None = None
+    distinct: Annotated[Literal["", "color", "initial"], words("in-distinct")] = ""
+    most: OfTrack | None = None
+    least: OfTrack | None = None
+    behind: OfTrack | None = None
+    level_with: OfTrack | None = None
     fleet: Range | None = None
     helium: Range | None = None
     influence: Range | None = None
@@ -77,12 +89,12 @@ class When(Strict, frozen=True, cache_hash=True):
 class Per(Strict, frozen=True):
     """What the points are multiplied by; an empty list of banished colours means every banished card."""
 
-    hand: tuple[str, ...] = ()
+    hand: tuple[Color, ...] = ()
     itself: bool = False
-    board: tuple[str, ...] = ()
-    banished: tuple[str, ...] | None = None
-    names: tuple[str, ...] = ()
-    own: Track | None = None
+    board: tuple[Color, ...] = ()
+    banished: tuple[Color, ...] | None = None
+    names: tuple[Name, ...] = ()
+    own: OfTrack | None = None
     colors: bool = False
     cards: bool = False
 
@@ -91,7 +103,7 @@ class Clause(Strict, frozen=True):
     """One line of a card's end-game points; ``adds`` is the ruling by which it adds to the other lines."""
 
     points: int = 0
-    adds: str = ""
+    adds: Annotated[str, words("in-adds", of=("R15",))] = ""
     when: When | None = None
     per: Per | None = None
     max: int | None = None

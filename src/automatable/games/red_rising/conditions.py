@@ -8,8 +8,8 @@ from functools import lru_cache
 from msgspec import Struct, field
 
 from automatable.core.story import Args
-from automatable.games.red_rising.clauses import Every, When
-from automatable.games.red_rising.printed import COLORS, TRACKS, Character
+from automatable.games.red_rising.clauses import COLORS, Every, When
+from automatable.games.red_rising.printed import TRACKS, Character
 from automatable.games.red_rising.state import Tokens
 
 

@@ -11,10 +11,10 @@ from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
 from automatable.core.story import Part
 from automatable.games.red_rising import cards, ending, laurels, scoring
+from automatable.games.red_rising.clauses import COLORS
 from automatable.games.red_rising.conditions import Around, Leaf
 from automatable.games.red_rising.events import Counted
 from automatable.games.red_rising.hand_laurels import CardScore, HandScore, score
-from automatable.games.red_rising.printed import COLORS
 from automatable.games.red_rising.state import CardCount, Count, Pile, State
 from automatable.games.red_rising.tables import Box
 from automatable.games.red_rising.wild import Wild

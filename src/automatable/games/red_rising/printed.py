@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 from msgspec import field
 
 from automatable.core.box import Provenance
-from automatable.core.fields import words
-from automatable.games.red_rising.clauses import Clause, Strict, Track
+from automatable.core.fields import REPEATS, words
+from automatable.games.red_rising.clauses import Clause, Color, Name, OfTrack, Strict, Target, Track
 
 Location = Literal["jupiter", "mars", "luna", "institute"]
 Bonus = Literal["fleet", "helium", "influence", "sovereign"]
@@ -20,17 +20,11 @@ House = Literal["apollo", "ceres", "diana", "jupiter", "mars", "minerva"]
 LOCATIONS: tuple[Location, ...] = ("jupiter", "mars", "luna", "institute")
 LUNA = LOCATIONS.index("luna")
 TRACKS: tuple[Track, ...] = ("fleet", "helium", "influence")
-COLORS = tuple(
-    "gold silver copper white blue yellow green violet orange gray brown obsidian pink red".split()  # noqa: SIM905
-)
 
-OfTrack = Annotated[Track, words("track")]
 OfBonus = Annotated[Bonus, words("track")]
 Place = Annotated[Location, words("place")]
 OfLetter = Annotated[Letter, words("letter")]
 Spot = Annotated[Location | Letter, words("spot")]
-Color = Annotated[str, words("color", of=COLORS)]
-Name = Annotated[str, words("character", of="characters")]
 
 
 class Touches(Strict, frozen=True):
@@ -82,7 +76,7 @@ class Character(Strict, frozen=True):
     forgives: Color = ""
     blocks: bool = False
     shields: bool = False
-    shows: tuple[str, ...] = ()
+    shows: Annotated[tuple[Target, ...], REPEATS] = ()
     gifts: tuple[OfBonus, ...] = ()
     ends: Literal["", "here", "back"] = ""
     touches: Touches | None = None

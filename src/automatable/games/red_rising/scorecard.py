@@ -10,9 +10,10 @@ from msgspec import Struct
 
 from automatable.core.refused import Refused
 from automatable.games.red_rising import counting, laurels
+from automatable.games.red_rising.clauses import COLORS
 from automatable.games.red_rising.conditions import Around
 from automatable.games.red_rising.hand_laurels import HandScore, score
-from automatable.games.red_rising.printed import COLORS, Location
+from automatable.games.red_rising.printed import Location
 from automatable.games.red_rising.state import Pile, Tokens
 from automatable.games.red_rising.tables import Box
 from automatable.games.red_rising.wild import Wild

@@ -11,7 +11,6 @@ from automatable.core.story import Args
 from automatable.core.things import Things
 from automatable.games.red_rising.card_text import line
 from automatable.games.red_rising.clauses import Clause
-from automatable.games.red_rising.conditions import references
 from automatable.games.red_rising.printed import Printed
 from automatable.games.red_rising.tables import Box
 
@@ -41,6 +40,4 @@ def described(box: Box, key: str, value: Any) -> list[object]:
     name = key.rpartition(".")[2]
     if name == "bonuses" and isinstance(value, list):
         return [line(clause) for clause in msgspec.convert(value, tuple[Clause, ...])]
-    if name == "shows":
-        return [references(tuple(value))]
     return worded(Printed, key, value)

@@ -7,9 +7,8 @@ from functools import lru_cache
 from msgspec import Struct
 from msgspec.structs import replace
 
-from automatable.games.red_rising.clauses import Clause
+from automatable.games.red_rising.clauses import COLORS, Clause
 from automatable.games.red_rising.conditions import Held
-from automatable.games.red_rising.printed import COLORS
 from automatable.games.red_rising.tables import Box
 
 

@@ -26,7 +26,30 @@ Penalty = Literal["popularity", "power", "coins", "combat-cards"]
 Count = Annotated[int, Meta(ge=0, le=99)]
 Positive = Annotated[int, Meta(ge=1, le=99)]
 Place = Annotated[str, words("territory", of="map.territories")]
-Ability = Annotated[str, words("ability")]
+ABILITIES = (
+    "riverwalk",
+    "seaworthy",
+    "artillery",
+    "underpass",
+    "disarm",
+    "submerge",
+    "camaraderie",
+    "wayfare",
+    "scout",
+    "township",
+    "peoples-army",
+    "speed",
+    "burrow",
+    "sword",
+    "shield",
+    "rally",
+    "toka",
+    "suiton",
+    "ronin",
+    "shinobi",
+)
+Ability = Annotated[str, words("ability", of=ABILITIES)]
+Only = Annotated[Faction, words("faction")]
 
 
 class _Printed(Struct, frozen=True, forbid_unknown_fields=True):
@@ -36,17 +59,17 @@ class _Printed(Struct, frozen=True, forbid_unknown_fields=True):
 class Symbol(_Printed, frozen=True):
     """One group of symbols in the first line of a scheme."""
 
-    action: Action
+    action: Annotated[Action, words("symbol")]
     power: Count = 0
-    only: Faction | None = None
+    only: Only | None = None
 
 
 class Reward(_Printed, frozen=True):
     """One group of symbols in the second line of a scheme."""
 
-    gain: Gain
+    gain: Annotated[Gain, words("printed-gain")]
     count: Count
-    only: Faction | None = None
+    only: Only | None = None
 
 
 class Scheme(_Printed, frozen=True):

@@ -136,6 +136,7 @@ web-correct-changed = { $count ->
 }
 web-correct-add = Add: { $name }
 web-correct-add-one = Add …
+web-correct-one-more = One more
 web-correct-remove = Take away: { $name }
 web-correct-empty = nothing
 web-correct-ask-again = Ask me again
@@ -247,7 +248,7 @@ web-box-import = Open a file of values
 web-box-saved = Kept.
 web-box-ours = Back to ours: { $name }
 web-box-back = Back to ours
-web-box-in-file = As it stands in the file
+web-box-change = Change
 web-shelf-progress = { $done } of { $count } things entered
 web-shelf-hint = Spread your cards and tiles out as they lie here, and tap one to enter it. You can stop at any time; nobody needs all of it to play.
 web-shelf-whole = Everything is entered. Share it, and nobody has to type again.

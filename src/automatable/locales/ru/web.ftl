@@ -139,6 +139,7 @@ web-correct-changed = { $count ->
 }
 web-correct-add = Добавить: { $name }
 web-correct-add-one = Добавить…
+web-correct-one-more = Ещё
 web-correct-remove = Убрать: { $name }
 web-correct-empty = ничего
 web-correct-ask-again = Спросить снова
@@ -254,7 +255,7 @@ web-box-import = Открыть файл значений
 web-box-saved = Сохранено.
 web-box-ours = Вернуть наше: { $name }
 web-box-back = Вернуть наше
-web-box-in-file = Как записано в файле
+web-box-change = Изменить
 web-shelf-progress = Введено { $done } из { $count }
 web-shelf-hint = Разложите карты и жетоны так, как они лежат здесь, и нажмите на нужный. Остановиться можно в любой момент; чтобы играть, всё вводить не нужно.
 web-shelf-whole = Введено всё. Поделитесь, и больше никому не придётся набирать.

@@ -806,3 +806,11 @@ pendulum-field-tracks-none = not asked yet
 pendulum-field-learned = What you told about printed things
 pendulum-privilege-place = place { $place } on the privilege track
 pendulum-reward-unknown = not told yet
+
+## What stands inside of a printed value
+
+pendulum-in-labels-1 = space
+pendulum-in-labels-2 = number
+pendulum-in-space-id = place
+pendulum-in-space-row = row
+pendulum-in-space-width = room for

@@ -806,3 +806,11 @@ pendulum-field-tracks-none = ещё не спрошено
 pendulum-field-learned = Что вы рассказали о напечатанном
 pendulum-privilege-place = место { $place } на шкале привилегий
 pendulum-reward-unknown = пока неизвестно
+
+## Что стоит внутри напечатанного значения
+
+pendulum-in-labels-1 = деление
+pendulum-in-labels-2 = число
+pendulum-in-space-id = место
+pendulum-in-space-row = ряд
+pendulum-in-space-width = вмещает

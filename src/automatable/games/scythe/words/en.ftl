@@ -872,3 +872,18 @@ scythe-scheme-2 = scheme II
 scythe-space = space { $space } of { $spaces }
 scythe-key-modifiers-coins = The modifier of coins
 scythe-key-modifiers-power = The modifier of power
+
+## What stands inside of a printed value
+
+scythe-in-symbol-action = symbol
+scythe-in-symbol-power = power beside it
+scythe-in-symbol-only = only for
+scythe-in-reward-gain = symbol
+scythe-in-reward-count = how many
+scythe-in-reward-only = only for
+scythe-in-rivers-1 = on one bank
+scythe-in-rivers-2 = on the other bank
+scythe-in-tier-upto = popularity up to
+scythe-in-tier-star = coins for a star
+scythe-in-tier-territory = coins for a territory
+scythe-in-tier-pair = coins for a pair of resources

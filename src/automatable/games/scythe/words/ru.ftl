@@ -885,3 +885,18 @@ scythe-scheme-2 = схема II
 scythe-space = деление { $space } из { $spaces }
 scythe-key-modifiers-coins = Поправка монет
 scythe-key-modifiers-power = Поправка силы
+
+## Что стоит внутри напечатанного значения
+
+scythe-in-symbol-action = символ
+scythe-in-symbol-power = мощь рядом с ним
+scythe-in-symbol-only = только для
+scythe-in-reward-gain = символ
+scythe-in-reward-count = сколько
+scythe-in-reward-only = только для
+scythe-in-rivers-1 = на одном берегу
+scythe-in-rivers-2 = на другом берегу
+scythe-in-tier-upto = популярность до
+scythe-in-tier-star = монет за звезду
+scythe-in-tier-territory = монет за территорию
+scythe-in-tier-pair = монет за пару ресурсов
