@@ -166,6 +166,38 @@ def test_why_marks_the_location_of_a_card_and_those_along_the_arrow(open_page, c
         page = open_page("desktop", f"#/table/{table}/why")
         expect(page.locator(".column.chosen .mark")).to_have_count(1)
         assert page.locator(".column .mark").count() >= marked
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(page.locator(".frame.on").first).to_be_in_viewport(ratio=1)
+    expect(page.locator(".column.chosen .mark")).to_be_in_viewport(ratio=1)
+
+
+BROKEN = """() => [...document.querySelectorAll('.character span')].flatMap((span) => {
+  const [text, range] = [span.firstChild, document.createRange()];
+  const line = (n) => {
+    range.setStart(text, n);
+    range.setEnd(text, n + 1);
+    return range.getBoundingClientRect().bottom; // the first letter of a line may reach up to the one before
+  };
+  const parts = [...text.data.matchAll(/[^\\s\\u00ad-]+/g)]; // a line may end after a blank, a hyphen, a place for one
+  const whole = ({ index, 0: part }) => [...part].every((_, n) => line(index + n) === line(index));
+  return span.scrollWidth > span.clientWidth || !parts.every(whole) ? [text.data] : [];
+})"""
+"""The names on the screen that are broken inside a syllable, or wider than their card."""
+
+
+@pytest.mark.parametrize("language", ["en-GB", "ru-RU"])
+def test_no_name_of_a_character_is_broken_inside_a_syllable(open_page, companion, language):
+    table = new(companion, cards="app")
+    now = view(companion, table)["position"]
+    deck = now["deck"]["rest"]
+    share = {f"locations.{place}": now["locations"][place] + deck[n::4] for n, place in enumerate(PLACES)}
+    told = companion.say("event", table=table, event={"type": "corrected", "set": share | {"deck.rest": []}})
+    assert told.is_success, told.text
+    page = open_page("phone", f"#/table/{table}", language=language)
+    expect(page.locator(".columns .character")).to_have_count(8 + len(deck))
+    for width in (360, 390, 820, 1440):
+        page.set_viewport_size({"width": width, "height": 844})
+        assert not page.evaluate(BROKEN), width
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -96,12 +96,6 @@ function whole(name: string): string {
   return name.replace(/(\d)-(\d)/g, '$1\u2060-\u2060$2');
 }
 
-/** Long Russian words with places to break them, between syllables: not every browser knows any. */
-export function broken(text: string): string {
-  return text.replace(/[а-яё]{7,}/gi, (word) => word.replace(SYLLABLE, '$&\u00ad'));
-}
-const SYLLABLE = /(?<=[а-яё])[аеёиоуыэюя](?:[б-джзй-нп-тф-щ][ьъ]?)?(?=[б-джзк-нп-тф-щ][аеёиоуыэюя][а-яё])/gi;
-
 /** `automa.star_tracker` → `Automa star tracker`. */
 export function readable(id: string): string {
   const text = id.replace(/[-_.]+/g, ' ').trim();

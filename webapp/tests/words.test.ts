@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { Words, broken, bundleOf, minus, readable, type Language } from '../src/words';
+import { broken } from '../src/hyphens';
+import { Words, bundleOf, minus, readable, type Language } from '../src/words';
 
 const folder = new URL('../../src/automatable/', import.meta.url);
 function words(language: Language, game = ''): Words {
