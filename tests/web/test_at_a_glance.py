@@ -55,6 +55,7 @@ LOOKED_AT = """async (view) => {
       lines: Math.round(text.getBoundingClientRect().height / parseFloat(getComputedStyle(text).lineHeight)),
       sheet: document.querySelector('.do').getBoundingClientRect().top,
       places: [...document.querySelectorAll('.pane .focused, .pane [data-focus]')].map(box),
+      timers: document.querySelector('.area .focused') && box(document.querySelector('.timers')),
       primary: box(next),
       scrolled: scrollY,
       wide: document.documentElement.scrollWidth,
@@ -116,6 +117,7 @@ def test_a_step_and_its_place_are_on_a_phone_together(laid, game, language):
             assert whole(step["step"], PHONE["height"]) and whole(step["primary"], PHONE["height"]), step
             placed = [place for place in step["places"] if seen(place, step["sheet"])]
             assert placed or (not step["places"] and about <= NOWHERE[game]), (about, step)
+            assert not step["timers"] or seen(step["timers"], step["sheet"]), "the timers that run"
             looked += 1
     assert looked >= 20
 
@@ -260,3 +262,6 @@ def test_the_button_that_leads_on_stays_under_the_finger(open_page, companion, w
         assert box["y"] + box["height"] <= height
         step.dispatch_event("click")
     assert count >= 3 and len(places) == 1
+    if width >= 820 and height >= 820:  # no empty field under the step: what it is played with lies there
+        do, beside = (page.locator(f".play .{name}").bounding_box() for name in ("do", "beside"))
+        assert do["x"] == beside["x"] and 0 <= beside["y"] - do["y"] - do["height"] < 40

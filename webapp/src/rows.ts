@@ -35,6 +35,8 @@ export interface Focus {
   all: string[];
   /** The references of each thing that is done, and its message; that of the headline first. */
   each: { message: string; names: string[] }[];
+  /** Where to look if nothing of it is drawn. */
+  otherwise?: Focus;
 }
 const FROM = ['origin', 'from', 'source'];
 const TO = ['to', 'at', 'target', 'place'];
