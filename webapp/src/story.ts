@@ -167,8 +167,10 @@ export function framesBehind(instructions: Instruction[], frames: Frame[]): Fram
   return frames.filter((frame) => ways.some((way) => way.every((place, depth) => frame.way[depth] === place)));
 }
 
-/** The frame the player most wants first: where it was decided, or what was told last before it was done. */
+/** The frame the player most wants first: where it was decided, or what was told last before it was done.
+ * Who is left over when the others have their places is no decision. */
 export function deciding(frames: Frame[]): number {
-  const at = frames.findLastIndex((frame) => frame.decided);
+  const over = (frame: Frame, at: number) => frame.kind === 'only' && frames.slice(0, at).some((one) => one.decided && one.rule === frame.rule && one.what === frame.what);
+  const at = frames.findLastIndex((frame, index) => frame.decided && !over(frame, index));
   return at < 0 ? Math.max(0, frames.length - 1) : at;
 }

@@ -49,6 +49,8 @@ describe('a story becomes frames', () => {
   it('opens at the one that decided', () => {
     expect(deciding(frames)).toBe(2);
     expect(deciding([])).toBe(0);
+    const last: Node = { ...pick, candidates: ['@t-2'], weighed: [], chosen: '@t-2' };
+    expect(deciding(framesOf([section('first', [keep, pick, last])])), 'who is left over').toBe(2);
     expect(deciding(frames.map((frame) => ({ ...frame, decided: false })))).toBe(frames.length - 1);
   });
 });
