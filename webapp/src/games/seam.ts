@@ -61,6 +61,8 @@ export interface GameParts {
   /** The game's colour (light text stands on it) and its sign. */
   tint?: string;
   Emblem?: Component;
+  /** How wide in rem the board is drawn to be shown small; less shows more of what matters. */
+  small?: number;
   /** The board, with its own ways to enter what the human did. */
   Board: GameDrawing;
   /** The Automa's card in play, if one lies open. */
@@ -85,8 +87,8 @@ export interface GameParts {
   counted?: string[];
   /** The likely answers to a question for a number, as buttons; null if there are none. */
   pad?: (asked: { id: string; event?: string }) => number[] | null;
-  /** Its own keys, each with the message that says what it does. */
-  keys?: Record<string, string>;
+  /** Its own keys in their order, each with the message that says what it does. */
+  keys?: [key: string, message: string][];
   /** The set-up suggested for a first game; `{}` if not given. */
   first?: Record<string, unknown>;
   /** What the player had better foresee: these messages stand out among what may be done next. */

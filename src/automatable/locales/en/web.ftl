@@ -203,8 +203,10 @@ web-par-setup = { $turn ->
     [one] { $half } points after { $turn } turn win half of the games, { $most } win 80 of 100.
    *[other] { $half } points after { $turn } turns win half of the games, { $most } win 80 of 100.
     }
+web-par-setup-same = { $most } points at the end win 80 of 100 games.
 web-par-now = If it ended now: Automa { $automa }, { $most } would win 80 of 100.
 web-par-open = { $half } points at the end win half of the games, { $most } win 80 of 100.
+web-par-open-same = { web-par-setup-same }
 web-par-end = Your { $human } would win { $wins ->
     [0] fewer than 5
     [95] 95 or more
@@ -335,7 +337,7 @@ web-theme-dark = Dark
 web-size = Text size
 web-size-normal = Normal
 web-size-large = Large
-web-size-huge = Readable from a metre
+web-size-huge = From a metre
 web-sounds = Sounds
 web-sounds-hint = A small tick when something is to be done
 web-voice = Voice
@@ -346,7 +348,7 @@ web-aloud-to = , to
 web-aloud-number = number
 web-aloud-minus = minus
 web-aloud-plus = plus
-web-shortcut-aloud = read the turn aloud
+web-shortcut-aloud = Read the turn aloud
 web-awake = Keep the screen awake
 web-awake-hint = While a table is open
 web-not-here = This browser cannot do it here

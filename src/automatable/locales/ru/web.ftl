@@ -207,8 +207,10 @@ web-par-setup = { $turn ->
     [one] Счёт { $half } после { $turn } хода — победа в половине партий, { $most } — в 80 из 100.
    *[other] Счёт { $half } после { $turn } ходов — победа в половине партий, { $most } — в 80 из 100.
     }
+web-par-setup-same = Счёт { $most } в конце — победа в 80 партиях из 100.
 web-par-now = Если бы партия кончилась сейчас: у Автомы { $automa }, а { $most } хватило бы для победы в 80 партиях из 100.
 web-par-open = Счёт { $half } в конце — победа в половине партий, { $most } — в 80 из 100.
+web-par-open-same = { web-par-setup-same }
 web-par-end = Со счётом { $human } на этом уровне побеждают { $wins ->
     [0] меньше чем в 5
     [95] не меньше чем в 95
@@ -346,7 +348,7 @@ web-theme-dark = Тёмная
 web-size = Размер текста
 web-size-normal = Обычный
 web-size-large = Крупный
-web-size-huge = Читается за метр
+web-size-huge = За метр
 web-sounds = Звуки
 web-sounds-hint = Тихий щелчок, когда нужно что-то сделать
 web-voice = Голос
@@ -357,7 +359,7 @@ web-aloud-to = , куда:
 web-aloud-number = номер
 web-aloud-minus = минус
 web-aloud-plus = плюс
-web-shortcut-aloud = прочитать ход вслух
+web-shortcut-aloud = Прочитать ход вслух
 web-awake = Не гасить экран
 web-awake-hint = Пока открыт стол
 web-not-here = Здесь этот браузер так не умеет

@@ -1,6 +1,7 @@
 import type { GameParts } from '../seam';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
+import Controls from './Controls.svelte';
 import Sign from './Sign.svelte';
 import { pad } from './signs';
 import Status from './Status.svelte';
@@ -12,8 +13,10 @@ import Token from './Token.svelte';
 
 export const parts: GameParts = {
   tint: '#5d4383',
+  small: 17,
   Board,
   Card,
+  Controls,
   Emblem,
   Picture,
   Status,
@@ -22,6 +25,11 @@ export const parts: GameParts = {
   Thumb,
   Sign,
   pad,
-  keys: { '1': 'web-pendulum-lifted', '2–4': 'web-pendulum-flipped', '5': 'web-pendulum-pause', n: 'web-pendulum-begin-next' },
+  keys: [
+    ['1', 'web-pendulum-lifted'],
+    ['2–4', 'web-pendulum-flipped'],
+    ['5', 'web-pendulum-pause'],
+    ['n', 'web-pendulum-begin-next'],
+  ],
   sums: 'web-pendulum-prospects-hint',
 };
