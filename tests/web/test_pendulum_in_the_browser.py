@@ -121,7 +121,7 @@ def test_a_whole_game_in_real_time_on_a_tablet(open_page, companion):
             flips = position(companion, table)["flips"]
             passes(page, 181)
         steps_done(page)
-        expect(page.locator(".ask h2")).to_contain_text("How many votes")
+        expect(page.locator(".ask h2")).to_contain_text("how many votes")
         hold_council(page, votes)
         if round_ < 4:
             assert position(companion, table)["round"] == round_ + 1

@@ -93,7 +93,7 @@ pendulum-phase-called = the council is called
 pendulum-phase-rewards = gaining rewards
 pendulum-phase-end = the end of the game
 pendulum-phase-over = the game is over
-pendulum-place = the card at: { $place }
+pendulum-place = { $place }
 pendulum-place-s1 = 1st of the top row
 pendulum-place-s2 = 2nd of the top row
 pendulum-place-s3 = 3rd of the top row
@@ -193,7 +193,7 @@ pendulum-do-advance-by = Automa { $automa }: marker { $points ->
     [one] 1 space
    *[other] { $points } spaces
 } on ({ $total } in all)
-pendulum-do-privilege = Privilege: 1. { $first }, 2. { $second }, 3. { $third }
+pendulum-do-privilege = Privilege, best first: { $first }, { $second }, { $third }
 pendulum-do-own-reward = Your turn: { $points ->
     [0] no point for privilege
     [one] 1 point for privilege
@@ -285,7 +285,7 @@ pendulum-province = { $slot ->
    *[other] position { $slot } from the top
 }
 pendulum-ask-place = Council board: which card lies here: { $place }?
-pendulum-ask-own-votes = Finish your actions; the council begins with this answer. How many votes do you have?
+pendulum-ask-own-votes = All actions done: how many votes do you have?
 pendulum-ask-own-reward = Which council reward do you take?
 pendulum-ask-legendary = Do you have the legendary achievement victory point?
 pendulum-legendary-true = Yes, I have it
@@ -497,7 +497,7 @@ pendulum-box-paid-provinces = The book’s example has one icon that covers both
 
 pendulum-event-set-up = Privilege order drawn
 pendulum-event-round-started = Round started
-pendulum-event-worker-lifted = Worker lifted off a rewards box
+pendulum-event-worker-lifted = You lifted a worker
 pendulum-event-timer-flipped = You flipped { $timer ->
     [purple] the purple timer
     [green] the green timer
@@ -512,7 +512,7 @@ pendulum-event-paused = Pause
 pendulum-event-resumed = Going on
 pendulum-event-legendary-gained = You gained the legendary achievement
 pendulum-event-council-laid = Council cards named
-pendulum-event-council-held = Council held with { $votes } votes of yours
+pendulum-event-council-held = Council: { $votes } votes of yours
 pendulum-event-reward-taken = You took a council reward
 pendulum-event-game-ended = Final comparison
 pendulum-event-answered = Answer
@@ -599,6 +599,7 @@ web-pendulum-province = { $slot ->
 }
 web-pendulum-votes = votes
 web-pendulum-points = victory points
+web-pendulum-flip-hint = Flipped a timer? Tap its hourglass.
 web-pendulum-flip-this = { $timer ->
     [purple] Flip the purple timer
     [green] Flip the green timer

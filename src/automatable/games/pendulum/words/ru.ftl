@@ -93,7 +93,7 @@ pendulum-phase-called = совет созван
 pendulum-phase-rewards = получение наград
 pendulum-phase-end = конец игры
 pendulum-phase-over = партия окончена
-pendulum-place = карта здесь: { $place }
+pendulum-place = { $place }
 pendulum-place-s1 = 1-я в верхнем ряду
 pendulum-place-s2 = 2-я в верхнем ряду
 pendulum-place-s3 = 3-я в верхнем ряду
@@ -191,7 +191,7 @@ pendulum-do-lay = Автома { $automa }: откройте { $count ->
 }, положите со сдвигом
 pendulum-net-marker = Автома { $of }: маркер — ряд { $row }, деление { $space }
 pendulum-do-advance-by = Автома { $automa }: маркер вперёд на { $points } (всего { $total })
-pendulum-do-privilege = Привилегии: 1. { $first }, 2. { $second }, 3. { $third }
+pendulum-do-privilege = Привилегии с первого места: { $first }, { $second }, { $third }
 pendulum-do-own-reward = Ваш черёд: { $points ->
     [0] без очков за привилегии
     [one] { $points } очко за привилегии
@@ -290,7 +290,7 @@ pendulum-province = { $slot ->
    *[other] { $slot }-я сверху
 }
 pendulum-ask-place = Планшет совета: какая карта лежит здесь: { $place }?
-pendulum-ask-own-votes = Завершите действия; с этого ответа начнётся совет. Сколько у вас голосов?
+pendulum-ask-own-votes = Все действия сделаны: сколько у вас голосов?
 pendulum-ask-own-reward = Какую награду совета вы берёте?
 pendulum-ask-legendary = Есть ли у вас победное очко за славное достижение?
 pendulum-legendary-true = Да, есть
@@ -488,7 +488,7 @@ pendulum-box-paid-provinces = В примере книги один символ
 
 pendulum-event-set-up = Порядок привилегий
 pendulum-event-round-started = Начало раунда
-pendulum-event-worker-lifted = Убран работник внизу ячейки
+pendulum-event-worker-lifted = Вы убрали работника
 pendulum-event-timer-flipped = Вы перевернули { $timer ->
     [purple] фиолетовый таймер
     [green] зелёный таймер
@@ -592,6 +592,7 @@ web-pendulum-province = { $slot ->
 }
 web-pendulum-votes = голоса
 web-pendulum-points = победные очки
+web-pendulum-flip-hint = Перевернули таймер? Коснитесь его часов.
 web-pendulum-flip-this = { $timer ->
     [purple] Перевернуть фиолетовый таймер
     [green] Перевернуть зелёный таймер
