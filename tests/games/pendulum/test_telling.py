@@ -103,7 +103,7 @@ def test_the_council_has_not_begun_at_its_call(table):
     t.do("timer-flipped", timer="purple", at=360_000)
     assert t.said == ["call", "finish"]
     assert t.last.questions[0].id == "votes"
-    assert SAY(t.last.questions[0].message).startswith("Finish your actions")
+    assert SAY(t.last.questions[0].message).startswith("All actions done")
 
 
 @pytest.mark.rule("privilege")
