@@ -178,7 +178,8 @@ BROKEN = """() => [...document.querySelectorAll('.character span')].flatMap((spa
     range.setEnd(text, n + 1);
     return range.getBoundingClientRect().bottom; // the first letter of a line may reach up to the one before
   };
-  const parts = [...text.data.matchAll(/[^\\s\\u00ad-]+/g)]; // a line may end after a blank, a hyphen, a place for one
+  // a line may end after a blank, a hyphen, a place for one
+  const parts = [...text.data.matchAll(/[^\\s\\u00ad-]+/g)];
   const whole = ({ index, 0: part }) => [...part].every((_, n) => line(index + n) === line(index));
   return span.scrollWidth > span.clientWidth || !parts.every(whole) ? [text.data] : [];
 })"""
