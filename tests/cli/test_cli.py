@@ -204,9 +204,12 @@ def test_box_show_tells_provenance_and_own_values(run, tmp_path):
     own = tmp_path / "home" / "boxes" / "scythe.toml"
     own.parent.mkdir(parents=True)
     own.write_text("[cards.7]\nresources = 4\n")
-    assert "cards.7.resources" in run("box", "show", "scythe")
-    assert "cards.7.resources = 4  (your box)" in run("box", "show", "scythe", "--table", "cards")
-    assert "no table" in run("box", "show", "scythe", "--table", "x", code=1)
+    assert "Automa card 7, resources: 4  cards.7.resources" in run("box", "show", "scythe")
+    for table in ("cards", "Automa cards"):
+        shown = run("box", "show", "scythe", "--table", table)
+        assert "Automa card 7, resources: 4  (yours)  cards.7.resources" in shown
+    assert "карта Автомы 7, ресурсы: 4" in run("box", "show", "scythe", "--lang", "ru")
+    assert "nothing called" in run("box", "show", "scythe", "--table", "x", code=1)
 
 
 def test_box_check_names_file_key_and_reason(run, tmp_path):

@@ -7,7 +7,9 @@ import pytest
 from click.testing import CliRunner
 from tongues import amiss
 
+from automatable import games
 from automatable.cli import cli
+from automatable.core.box import shipped
 from automatable.core.refused import Refused
 from automatable.play.folder import own_box
 
@@ -30,7 +32,7 @@ def run(*args, typed=""):
 
 
 def test_a_card_is_entered_and_the_next_time_goes_on_after_it():
-    assert "Kept: cards.1" in run("enter", "pendulum", typed=CARD_1 + "\n")
+    assert "Kept: Automa card 1" in run("enter", "pendulum", typed=CARD_1 + "\n")
     assert own_box("pendulum")["cards"]["1"] == {
         "worker": "green",
         "timer": "green",
@@ -41,7 +43,8 @@ def test_a_card_is_entered_and_the_next_time_goes_on_after_it():
         "left": "printed",
         "right": "printed",
     }
-    assert "cards.1\n" not in run("enter", "pendulum", "--missing")
+    missing = run("enter", "pendulum", "--missing")
+    assert "cards.1\n" not in missing and "Automa card 2  cards.2\n" in missing
     assert "Automa card 2" in run("enter", "pendulum", typed="\n")
 
 
@@ -53,7 +56,7 @@ def test_a_half_answered_card_is_not_kept_and_a_slip_is_asked_again():
 
 def test_one_key_alone_can_be_entered():
     typed = "3\n4\n7\nx\n6\n12\n11\n17\n14\n"
-    assert "Kept: scoring.E" in run("enter", "pendulum", "scoring.E", typed=typed)
+    assert "Kept: Scoring card E" in run("enter", "pendulum", "scoring.E", typed=typed)
     assert own_box("pendulum")["scoring"]["E"]["2"]["votes"] == 6
 
 
@@ -146,8 +149,8 @@ def test_the_shelf_shows_by_kind_what_is_done_and_what_is_missing(home):
     shown = run("shelf", "pendulum", "--lang", "ru")
     assert "Введено 1 из 39" in shown
     first, second, *_ = [line for line in shown.splitlines() if "cards." in line]
-    assert first.startswith("  ✓ cards.1  карта Автомы 1 – работник: ") and "_" not in first
-    assert second == "  · cards.2  карта Автомы 2"
+    assert first.startswith("  ✓ карта Автомы 1 cards.1 – работник: ") and "_" not in first
+    assert second == "  · карта Автомы 2 cards.2"
     left = run("shelf", "pendulum", "cards", "--missing")
     assert "cards.2" in left and "cards.1 " not in left and "scoring" not in left
     assert msgspec.json.decode(run("shelf", "pendulum", "--json"))[0]["things"][0]["state"] == "done"
@@ -222,3 +225,31 @@ def test_a_card_nobody_has_entered_is_done_by_hand_in_the_terminal_too():
     assert result.exit_code == 0, result.output
     assert "The card’s left column" in result.output, "how the Automas use it"
     assert list(own_box("pendulum")["cards"]) == ["9"]
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("game", ["golem", "pendulum", "red-rising", "scythe"])
+def test_a_box_is_shown_in_words_whatever_its_file_calls_them(game, lang):
+    door = games.door(game)
+    for table in shipped(door.folder / "box"):
+        if table in door.marking:
+            continue
+        for line in run("show", game, "--table", table, "--lang", lang).splitlines():
+            said, _, key = line.rpartition("  ")
+            assert key.startswith(table) and (key.endswith(".name") or not amiss(lang, said)), line
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("game", ["golem", "pendulum"])
+def test_what_is_missing_is_listed_by_name_and_entered_by_it(game, lang):
+    listed = [line.rpartition("  ") for line in run("enter", game, "--missing", "--lang", lang).splitlines()]
+    assert len({name for name, _, _ in listed}) == len(listed) == len(games.load(game).missing())
+    assert not [name for name, _, _ in listed if amiss(lang, name)]
+
+
+def test_a_thing_is_entered_by_its_name():
+    assert "Kept: Automa card 7" in run("enter", "pendulum", "automa", "card", "7", typed=CARD_1)
+    assert "Kept: Automa card 8" in run("enter", "pendulum", "Automa card 8", typed=CARD_1)
+    assert set(own_box("pendulum")["cards"]) == {"7", "8"}
+    with pytest.raises(Refused, match="core-unknown-key"):
+        run("enter", "pendulum", "automa", typed=CARD_1)

@@ -1,18 +1,25 @@
-"""Boxes: show what is in them and where it comes from."""
+"""Boxes: show what is in them and where it comes from, in words; keys only as they stand in a file."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import click
 import msgspec
 
 from automatable import games
+from automatable.cli import language
 from automatable.cli.box_sharing import check, compare, export_, import_, link
 from automatable.cli.box_shelf import shelf
 from automatable.cli.own_box import enter
+from automatable.cli.playing import LANG
 from automatable.core import box as boxes
+from automatable.core import things
+from automatable.core.fields import Named
+from automatable.core.game import Game
 from automatable.core.refused import Refused
+from automatable.locales import Words
 from automatable.play.folder import own_box, own_box_path
 
 
@@ -27,31 +34,62 @@ for command in (shelf, enter, export_, import_, link, compare, check):
 
 @box.command(epilog="\b\nExample: automatable box show scythe --table cards")
 @click.argument("game")
-@click.option("--table", help="Print the values of this table.")
+@click.option("--table", help="The values of these things, by their name or the key of their table.")
 @click.option("--json", "as_json", is_flag=True, help="The whole box as JSON.")
-def show(game: str, table: str | None, as_json: bool) -> None:
-    """Show GAME's box: its tables, where their values come from, and what your own box changes."""
+@LANG
+def show(game: str, table: str | None, as_json: bool, lang: str | None) -> None:
+    """Show GAME's box: where its values come from, and what your own box changes."""
+    games.door(game)  # a name nobody knows never becomes the name of a file
     own = own_box(game)
     loaded = games.load(game, own, str(own_box_path(game)))
     tables = boxes.merged(boxes.shipped(loaded.folder / "box"), own)
     if as_json:
         click.echo(msgspec.json.encode(tables))
         return
-    if table is not None:
-        if table not in tables:
-            raise Refused("cli-no-table", game=game, table=table, tables=", ".join(tables))
-        for key, value in boxes.leaves(tables[table], table):
-            mark = "  (your box)" if _changed(own, key) else ""
-            click.echo(f"{key} = {msgspec.json.encode(value).decode()}{mark}")
-        return
+    words = Words(lang or language(), game)
+    lines = _sources(loaded, tables, own, words) if table is None else _values(loaded, tables, table, words)
+    for line in lines:
+        click.echo(line)
+
+
+def _sources(
+    game: Game[Any, Any], tables: dict[str, Any], own: dict[str, Any], words: Words
+) -> Iterator[str]:
     for name, source in tables["provenance"].items():
         note = f" ({source['note']})" if source.get("note") else ""
-        click.echo(f"{name:14} {source['kind']:12} {source['source']}{note}")
-    changed = [key for key, _ in boxes.leaves(own)]
-    click.echo(f"\n{own_box_path(game)}: {len(changed)} values of your own")
-    for key in changed:
-        click.echo(f"    {key}")
+        kind = words.say(f"web-kind-{source['kind']}")
+        yield f"{_called(game, name, words)}: {kind}. {source['source']}{note}"
+    changed = list(_told(game, own, words))
+    yield ""
+    yield words.say("cli-box-own", {"file": str(own_box_path(game.id)), "count": len(changed)})
+    yield from (f"    {one}" for one in changed)
 
 
-def _changed(own: dict[str, Any], key: str) -> bool:
-    return any(each == key for each, _ in boxes.leaves(own))
+def _values(game: Game[Any, Any], tables: dict[str, Any], table: str, words: Words) -> Iterator[str]:
+    names = {_called(game, key, words): key for key in tables if key not in game.marking}
+    key = next((key for name, key in names.items() if table.casefold() in (key, name.casefold())), None)
+    if key is None:
+        raise Refused("cli-no-table", game=words.say(f"{game.id}-name"), table=table, tables=", ".join(names))
+    mine = {each for each, _ in boxes.leaves(game.own)}
+    yield from _told(game, {key: tables[key]}, words, mine)
+
+
+def _told(
+    game: Game[Any, Any], tables: dict[str, Any], words: Words, mine: set[str] | None = None
+) -> Iterator[str]:
+    """Every value in words, with its key as it stands in a file."""
+    for thing, told in game.taken_apart(tables).items():
+        name = words.called([Named(*game.thing_name(thing))])
+        for field, value in told.values.items():
+            key = things.key_of(thing, field)
+            said = (
+                f"{words.called(game.field_names(thing, field))}: {words.value(game.described(key, value))}"
+            )
+            mark = f"  ({words.say('web-source-own')})" if key in (mine or ()) else ""
+            yield f"{name}, {said}{mark}  {click.style(key, dim=True)}"
+
+
+def _called(game: Game[Any, Any], table: str, words: Words) -> str:
+    """What the things of a table are called; what has no words, by its key."""
+    message = f"{game.id}-things-{table.replace('.', '-').replace('_', '-')}"
+    return words.say(message) if words.has(message) else table

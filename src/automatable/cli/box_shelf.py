@@ -47,13 +47,14 @@ def _done(things: tuple[Shelved, ...] | list[Shelved]) -> int:
 
 
 def _row(row: Shelf, words: Words, missing: bool) -> Iterator[str]:
-    """A kind, and its things: a mark, the key under which it is entered, its name, what it says."""
+    """A kind, and its things: a mark, its name, the key under which it is entered, what it says."""
     things = [thing for thing in row.things if not missing or thing.state != "done"]
     if not things:
         return
     count = words.say("web-shelf-of", {"done": _done(row.things), "count": len(row.things)})
-    yield f"\n{words.called([row.name])} ({row.table})" + (f", {count}" if row.asked else "")
+    yield f"\n{words.called([row.name])}" + (f", {count}" if row.asked else "")
     for thing in things:
         said = " · ".join(f"{words.called(one.names)}: {words.value(one.said)}" for one in thing.says)
         mark = MARKS[thing.state] if row.asked else " "
-        yield f"  {mark} {thing.key}  {words.called([thing.name])}" + (f" – {said}" if said else "")
+        name = f"{words.called([thing.name])} {click.style(thing.key, dim=True)}"
+        yield f"  {mark} {name}" + (f" – {said}" if said else "")

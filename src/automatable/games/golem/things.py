@@ -277,7 +277,10 @@ def wording(key: str) -> tuple[str, dict[str, Any]]:
 def heading(keys: Sequence[str]) -> tuple[str, dict[str, Any]]:
     """What a screen with these values is called: the thing they are printed on."""
     kinds = {key.split(".")[0] for key in keys}
-    if len(kinds) > 1 or kinds == {"street"}:
+    districts = {key.partition(".")[2].partition("-")[0] for key in keys if key.startswith("street.")}
+    if kinds == {"street"} and len(districts) == 1:
+        return "golem-thing-street", {"district": f"@district-{districts.pop()}"}
+    if len(kinds) > 1 or districts:
         return "golem-thing-income", {}
     kind = kinds.pop()
     ids = {thing_of(key) for key in keys}

@@ -5,7 +5,7 @@ cli-no-json = { $file } is no JSON: { $reason }.
 cli-no-object = { $file }: a JSON object is needed.
 cli-unknown-key = { $file }: unknown key “{ $key }”.
 cli-missing-key = { $file }: the key “{ $key }” is missing or wrong.
-cli-no-table = { $game }’s box has no table “{ $table }”. There are: { $tables }.
+cli-no-table = The box of { $game } holds nothing called “{ $table }”. It holds: { $tables }.
 cli-no-kind = The box of { $game } has no kind of things called “{ $kind }”.
 cli-which-game = { $file }: say which game with --game ({ $games }).
 cli-no-games = No saved games yet. Begin one with: automatable new GAME
@@ -57,10 +57,15 @@ cli-help-quit = quit: leave; the game is saved at every step
 
 cli-box-left = { $count ->
     [0] Everything is entered: { $file }.
-    [one] 1 key is still missing in { $file }.
-   *[other] { $count } keys are still missing in { $file }.
+    [one] 1 thing is still missing in { $file }.
+   *[other] { $count } things are still missing in { $file }.
 }
-cli-box-kept = Kept: { $key }.
+cli-box-kept = Kept: { $thing }.
+cli-box-own = { $file }: { $count ->
+    [0] no values of your own
+    [one] { $count } value of your own
+   *[other] { $count } values of your own
+}
 cli-box-imported = { $count ->
     [0] All of it is in { $file } already.
     [one] { $count } value in { $file } is new or changed, of { $things } more things:

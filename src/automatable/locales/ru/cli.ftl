@@ -5,7 +5,7 @@ cli-no-json = { $file }: это не JSON: { $reason }.
 cli-no-object = { $file }: нужен объект JSON.
 cli-unknown-key = { $file }: неизвестный ключ «{ $key }».
 cli-missing-key = { $file }: ключа «{ $key }» нет или он неверен.
-cli-no-table = В коробке { $game } нет таблицы «{ $table }». Есть: { $tables }.
+cli-no-table = В коробке «{ $game }» ничто не называется «{ $table }». Есть: { $tables }.
 cli-no-kind = В коробке { $game } нет компонентов «{ $kind }».
 cli-which-game = { $file }: укажите игру через --game ({ $games }).
 cli-no-games = Сохранённых партий пока нет. Начните: automatable new GAME
@@ -57,11 +57,17 @@ cli-help-quit = quit: выйти; партия сохраняется на ка�
 
 cli-box-left = { $count ->
     [0] Введено всё: { $file }.
-    [one] Не хватает ещё { $count } ключа в { $file }.
-    [few] Не хватает ещё { $count } ключей в { $file }.
-   *[many] Не хватает ещё { $count } ключей в { $file }.
+    [one] Не хватает ещё { $count } предмета в { $file }.
+    [few] Не хватает ещё { $count } предметов в { $file }.
+   *[many] Не хватает ещё { $count } предметов в { $file }.
 }
-cli-box-kept = Сохранено: { $key }.
+cli-box-kept = Сохранено: { $thing }.
+cli-box-own = { $file }: { $count ->
+    [0] своих значений нет
+    [one] { $count } своё значение
+    [few] { $count } своих значения
+   *[many] { $count } своих значений
+}
 cli-box-imported = { $count ->
     [0] Всё это уже есть в { $file }.
     [one] { $count } значение в { $file } новое или изменено; пополнилось компонентов — { $things }:
