@@ -87,6 +87,20 @@ def test_behind_what_moves_stands_the_choice_of_that_very_piece_and_place(played
     assert met == set(chose)
 
 
+@pytest.mark.rule("set-up-privilege", "start-round", "draw", "pause", "victory-points")
+def test_every_instruction_has_a_reason(played):
+    """Why? is never empty: chance, the start of a round, an empty deck and a pause say so themselves."""
+    bare, met = set(), set()
+    for driver in played:
+        for told in driver.resolutions:
+            for each in told.instructions:
+                met.add((each.message, each.rule))
+                if not each.why:
+                    bare.add((each.message, each.rule))
+    assert not bare
+    assert {("pendulum-do-privilege", "set-up-privilege"), ("pendulum-do-reshuffle", "draw")} <= met
+
+
 def test_no_neighbours_reason_stands_behind_an_instruction(played):
     """Why? must not show the choice of another worker, timer or card."""
     own = {
@@ -95,14 +109,14 @@ def test_no_neighbours_reason_stands_behind_an_instruction(played):
         "pendulum-do-own-reward": "pendulum-note-own-turn",
         "pendulum-do-own-workers": "pendulum-note-set-up-done",
         "pendulum-do-round-markers": "pendulum-note-council-over",
+        "pendulum-do-lay": "pendulum-note-lay",
+        "pendulum-do-start": "pendulum-note-all-timers",
     }
     met = set()
     for driver in played:
         for told in driver.resolutions:
             for each in told.instructions:
                 behind = [told.story[way[0]] for way in each.why]
-                if each.message == "pendulum-do-lay":
-                    assert [node.message for node in behind] in ([], ["pendulum-note-stay-out"])
                 if each.message in own and (behind or each.message != "pendulum-do-foreshadow"):
                     notes = [getattr(node, "message", None) for node in behind]
                     drawn = {"pendulum-note-foreshadow", "pendulum-note-stay-out"}

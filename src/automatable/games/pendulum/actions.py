@@ -40,6 +40,7 @@ def start_round(box: Box, state: State, event: RoundStarted, r: Resolving) -> St
         state = turned(state, timer, state.now)
     r.cause("timer")
     if r.listens:
+        r.note("pendulum-note-all-timers", "start-round")
         r.do("pendulum-do-start", "start-round", round=state.round)
     return structs.replace(state, phase="round")
 

@@ -70,6 +70,8 @@ def gained(box: Box, what: str, number: int, known: int, r: Resolving) -> int:
     id, args = f"by-hand-{what}-{number + 1}", {"automa": number + 1}
     asked = Question(id, f"pendulum-outcome-{what}", rule, args, low=0, high=most, default=known)
     told: int = r.ask(asked)
+    if r.listens:
+        r.note("pendulum-note-by-hand", rule)
     return told
 
 

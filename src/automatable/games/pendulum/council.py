@@ -77,6 +77,7 @@ def lay_cards(box: Box, state: State, number: int, r: Resolving) -> State:
     if missing:
         state = renew_deck(box, state, r)  # told before the cards that are laid from it
         if r.listens:
+            r.note("pendulum-note-lay", "victory-points", most=most, held=most - missing, automa=number + 1)
             r.do_with(DECK, "pendulum-do-lay", "victory-points", automa=number + 1, count=missing)
     for count in range(most - missing + 1, most + 1):
         id = f"automa-{number + 1}-card-{count}"

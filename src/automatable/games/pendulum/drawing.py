@@ -19,6 +19,7 @@ def renew_deck(box: Box, state: State, r: Resolving) -> State:
     if state.deck:
         return state
     if r.listens:
+        r.note("pendulum-note-deck-out", "draw")
         if in_front(state):
             r.note("pendulum-note-stay-out", "draw", ruling="P9")
         r.do_with(DECK, "pendulum-do-reshuffle", "draw")

@@ -112,6 +112,7 @@ def set_up(box: Box, state: State, event: SetUp, r: Resolving) -> State:
     r.cause("privilege")
     if r.listens:
         named = [f"@side-{player}" for player in privilege]
+        r.note("pendulum-note-drawn", "set-up-privilege", first=named[0], second=named[1])
         r.do("pendulum-do-privilege", "set-up-privilege", first=named[0], second=named[1], third=named[2])
     r.cause("workers")
     workers = []

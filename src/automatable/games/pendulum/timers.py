@@ -171,6 +171,7 @@ def pause(box: Box, state: State, event: Paused, r: Resolving) -> State:
     state = moment(state, event.at)
     r.cause("timer")
     if r.listens:
+        r.note("pendulum-note-paused", "pause")
         r.do("pendulum-do-pause", "pause")
     return structs.replace(state, paused=state.now)
 
@@ -187,6 +188,7 @@ def resume(box: Box, state: State, event: Resumed, r: Resolving) -> State:
     )
     r.cause("timer")
     if r.listens:
+        r.note("pendulum-note-resumed", "pause")
         r.do("pendulum-do-resume", "pause")
     return structs.replace(state, timers=timers)
 

@@ -278,6 +278,15 @@ pendulum-outcome-third = { $area }: with its worker icon on the card the third w
 pendulum-outcome-points = Automa { $automa }: how many victory points do its cards, the round’s cell and its time markers give?
 pendulum-outcome-votes = Automa { $automa }: how many votes do its cards, the round’s cell and its time markers give?
 pendulum-outcome-reward = { pendulum-by-hand-right } Which reward does Automa { $automa } take?
+pendulum-note-drawn = Chance decides. Drawn first: { $first }; second: { $second }.
+pendulum-note-all-timers = A round begins with all three timers at once; for purple it is the first flip.
+pendulum-note-lay = The council counts { $most } cards of each Automa; Automa { $automa } has { $held ->
+    [0] none
+   *[other] { $held }
+    } in front of it yet.
+pendulum-note-deck-out = The deck is out: the discard pile becomes a new one.
+pendulum-note-paused = You called a pause: no time passes for the timers.
+pendulum-note-resumed = The pause is over: every timer goes on from where it stopped.
 pendulum-note-by-hand = Done by hand; the player told what came of it.
 pendulum-refused-labels = There must be as many negative numbers as spaces for them.
 pendulum-province = { $slot ->

@@ -283,6 +283,15 @@ pendulum-outcome-third = { $area }: если на карте символ её �
 pendulum-outcome-points = Автома { $automa }: сколько победных очков дают карты, ячейка раунда и маркеры времени?
 pendulum-outcome-votes = Автома { $automa }: сколько голосов дают карты, ячейка раунда и маркеры времени?
 pendulum-outcome-reward = { pendulum-by-hand-right } Какую награду берёт Автома { $automa }?
+pendulum-note-drawn = Решает случай: первым вытянут маркер — { $first }, вторым — { $second }.
+pendulum-note-all-timers = Раунд начинается со всех трёх таймеров разом; для фиолетового это первый переворот.
+pendulum-note-lay = На совете считаются { $most } карты каждой Автомы; перед Автомой { $automa } пока { $held ->
+    [0] нет ни одной
+   *[other] лежит { $held }
+    }.
+pendulum-note-deck-out = Колода закончилась: сброс становится новой.
+pendulum-note-paused = Вы объявили паузу: время для таймеров не идёт.
+pendulum-note-resumed = Пауза окончена: каждый таймер идёт с того места, где остановился.
 pendulum-note-by-hand = Сделано вручную; игрок сказал, что вышло.
 pendulum-refused-labels = Отрицательных чисел должно быть столько же, сколько делений для них.
 pendulum-province = { $slot ->
