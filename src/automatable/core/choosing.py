@@ -9,7 +9,7 @@ A tie that survives every tie-break raises ``UnbrokenTie``: it is a ruling waiti
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
@@ -20,7 +20,6 @@ C = TypeVar("C")
 
 Mask = int
 Names = Callable[[Any, int], str]
-Rings = Callable[[C], Sequence[Mask]]
 Ruling = str | Callable[[Any, Mask], str | None] | None
 """The ruling behind a condition or tie-break. Where it decides only sometimes, or one of several does, it is
 asked with the context and the candidates that stood."""
@@ -30,7 +29,11 @@ class UnbrokenTie(RuntimeError):
     """No printed tie-break and no ruling separates these candidates."""
 
 
-@lru_cache(maxsize=1 << 12)
+REMEMBERED = 1 << 12
+"""Sets of candidates that a table remembers."""
+
+
+@lru_cache(maxsize=REMEMBERED)
 def each(mask: Mask) -> tuple[int, ...]:
     """The candidates in a set, lowest number first. The same few sets come again and again."""
     found = []
@@ -54,6 +57,25 @@ def mask_of(candidates: Sequence[int] | Iterator[int]) -> Mask:
     return mask
 
 
+class Rings(dict[Mask, Mask]):
+    """An order as a table: sets of equal value, best first. ``rings[candidates]`` are those that come first.
+
+    The same few sets come again and again, so it remembers what it answered.
+    """
+
+    __slots__ = ("sets",)
+
+    def __init__(self, sets: Iterable[Mask]) -> None:
+        self.sets = tuple(sets)
+
+    def __missing__(self, candidates: Mask) -> Mask:
+        if len(self) >= REMEMBERED:
+            self.clear()
+        best = next((candidates & ring for ring in self.sets if candidates & ring), candidates)
+        self[candidates] = best
+        return best
+
+
 class Condition(Generic[C]):
     """A condition to stay: ``allowed`` gives the set of candidates it lets through.
 
@@ -71,7 +93,7 @@ class Condition(Generic[C]):
 class TieBreak(Generic[C]):
     """An order among candidates: ``best`` keeps those that come first, ``value`` says what it read.
 
-    ``rings`` are the same order as a table: the sets of equal value, best first.
+    ``rings`` are the same order as a table.
     """
 
     __slots__ = ("best", "id", "kind", "rings", "ruling", "value")
@@ -83,7 +105,7 @@ class TieBreak(Generic[C]):
         value: Callable[[C, int], int],
         best: Callable[[C, Mask], Mask],
         ruling: Ruling = None,
-        rings: Rings[C] | None = None,
+        rings: Callable[[C], Rings] | None = None,
     ) -> None:
         self.id = id
         self.kind = kind
@@ -98,7 +120,7 @@ def fewest(
     value: Callable[[C, int], int],
     *,
     best: Callable[[C, Mask], Mask] | None = None,
-    rings: Rings[C] | None = None,
+    rings: Callable[[C], Rings] | None = None,
     ruling: Ruling = None,
 ) -> TieBreak[C]:
     """The lowest value stays. ``best`` or ``rings`` may say the same faster, from tables."""
@@ -115,7 +137,7 @@ def fewest(
 
     def nearest(ctx: C, mask: Mask) -> Mask:
         assert rings is not None
-        return next((mask & ring for ring in rings(ctx) if mask & ring), mask)
+        return rings(ctx)[mask]
 
     return TieBreak(id, "fewest", value, best or (nearest if rings else lowest), ruling, rings)
 
@@ -218,13 +240,7 @@ class Pick(Generic[C]):
         for rings, best in self._order:
             if candidates.bit_count() == 1:
                 return candidates.bit_length() - 1
-            if rings is None:
-                candidates = best(ctx, candidates)
-                continue
-            for ring in rings(ctx):
-                if left := candidates & ring:
-                    candidates = left
-                    break
+            candidates = best(ctx, candidates) if rings is None else rings(ctx)[candidates]
         if self._reads:
             return (candidates & -candidates).bit_length() - 1
         if candidates.bit_count() > 1:

@@ -75,7 +75,7 @@ class Order:
         while True:
             card = order.pop()
             if cards >> card & 1:
-                self.left = cards & ~(1 << card)
+                self.left = cards ^ 1 << card
                 return card
 
     def _shuffle(self, deck: Deck | None) -> None:

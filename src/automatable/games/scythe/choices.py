@@ -32,7 +32,10 @@ def _most_units(look: Look, mask: Mask) -> Mask:
 
 
 def _steps_to_enemy(look: Look, place: int) -> int:
-    return next((far for far, ring in enumerate(look.seen.rings) if ring >> place & 1), 0)
+    for far, ring in enumerate(look.seen.rings.sets):
+        if ring >> place & 1:
+            return far
+    return 0
 
 
 def _settled(look: Look, stood: Mask, *orders: TieBreak[Look]) -> Mask:
@@ -43,8 +46,8 @@ def _settled(look: Look, stood: Mask, *orders: TieBreak[Look]) -> Mask:
 
 
 def _walk_to_enemy(look: Look, place: int) -> int:
-    near = each(look.seen.combat)
-    return min((look.box.walks[unit][place] for unit in near), default=_steps_to_enemy(look, place))
+    walks = [look.box.walks[unit][place] for unit in each(look.seen.combat)]
+    return min(walks) if walks else _steps_to_enemy(look, place)
 
 
 def _to_base(look: Look, place: int) -> int:
@@ -84,7 +87,7 @@ NEAREST_FACTORY: TieBreak[Look] = fewest(
 )
 MOST_UNITS: TieBreak[Look] = most(
     "scythe-automa-units-near",
-    lambda look, place: sum(look.near[unit] >> place & 1 for unit in look.other_units()),
+    lambda look, place: sum([look.near[unit] >> place & 1 for unit in look.other_units()]),
     best=_most_units,
 )
 NEAREST_ENEMY: TieBreak[Look] = fewest(

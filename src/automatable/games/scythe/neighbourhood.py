@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from automatable.core.choosing import Mask
+from automatable.core.choosing import Mask, Rings
 from automatable.games.scythe.state import Human, combat_units, places, territories
 from automatable.games.scythe.tables import BASE, FOREIGN, MAT, Box
 
@@ -50,7 +50,7 @@ class Seen(Struct, frozen=True, gc=False):
     combat: Mask
     workers: Mask
     threatened: Mask
-    rings: tuple[Mask, ...]
+    rings: Rings
     no_combat: Mask
     no_units: Mask
     no_threat: Mask
@@ -78,7 +78,7 @@ def see(box: Box, human: Human, tunnels: bool) -> Seen:
 
 
 @lru_cache(maxsize=1 << 12)
-def _rings(box: Box, units: tuple[int, ...], faction: str) -> tuple[Mask, ...]:
+def _rings(box: Box, units: tuple[int, ...], faction: str) -> Rings:
     """Rings of equal distance to the nearest of the human's combat units.
 
     Those on bases count only if there is none elsewhere (ruling S8), each from the base it stands on (S39).
@@ -86,7 +86,7 @@ def _rings(box: Box, units: tuple[int, ...], faction: str) -> tuple[Mask, ...]:
     near = [box.rings[place] for place in units if place < BASE]
     if not near:
         bases = {faction if place == BASE else box.bases[place - FOREIGN] for place in units}
-        near = [box.base_rings[base] for base in bases]
+        near = [box.base_rings[base].sets for base in bases]
     merged, nearer = [], 0
     for far in range(max((len(rings) for rings in near), default=0)):
         found = 0
@@ -95,4 +95,4 @@ def _rings(box: Box, units: tuple[int, ...], faction: str) -> tuple[Mask, ...]:
                 found |= rings[far]
         merged.append(found & ~nearer)
         nearer |= found
-    return tuple(merged)
+    return Rings(merged)

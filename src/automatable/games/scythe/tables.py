@@ -7,7 +7,7 @@ from functools import cached_property
 
 from msgspec import structs
 
-from automatable.core.choosing import Mask, each, mask_of
+from automatable.core.choosing import Mask, Rings, each, mask_of
 from automatable.core.deck import Deck, deck_of
 from automatable.core.question import Option
 from automatable.core.refused import Refused
@@ -112,13 +112,13 @@ class Box:
         self.steps = tuple(tuple(_steps(a, b) for b in spots) for a in spots)
         self.to_factory = self.steps[self.factory]
         self.rings = tuple(_rings(row) for row in self.steps)
-        self.factory_rings = self.rings[self.factory]
+        self.factory_rings = Rings(self.rings[self.factory])
         self.to_base: dict[str, tuple[int, ...]] = {}
-        self.base_rings: dict[str, tuple[Mask, ...]] = {}
+        self.base_rings: dict[str, Rings] = {}
         for faction, base in self.printed.map.bases.items():
             row = tuple(_steps((base.row, base.x), spot) for spot in spots)
             self.to_base[faction] = (*row, 0)
-            self.base_rings[faction] = _rings((*row, 0))
+            self.base_rings[faction] = Rings(_rings((*row, 0)))
 
     @cached_property
     def walks(self) -> tuple[tuple[int, ...], ...]:

@@ -74,5 +74,5 @@ def flagged(box: Box, state: State) -> Mask:
         return 0
     units = territories(combat_units(human) + human.workers)
     own = (units | human.structures) & ~automa_territories(state)
-    beside = box.base_rings[human.faction][1]
+    beside = box.base_rings[human.faction].sets[1]
     return human.tokens & own & ~beside
