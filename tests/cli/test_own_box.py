@@ -9,9 +9,11 @@ from tongues import amiss
 
 from automatable import games
 from automatable.cli import cli
+from automatable.cli.playing import open_desk
 from automatable.core.box import shipped
 from automatable.core.refused import Refused
-from automatable.play.folder import own_box
+from automatable.play import messages
+from automatable.play.folder import own_box, own_box_path
 
 CARD_1 = "2\n1\n-1\n2\n1\n"
 """Green worker, purple else green, votes -1, 2 points, the first icon."""
@@ -253,3 +255,53 @@ def test_a_thing_is_entered_by_its_name():
     assert set(own_box("pendulum")["cards"]) == {"7", "8"}
     with pytest.raises(Refused, match="core-unknown-key"):
         run("enter", "pendulum", "automa", typed=CARD_1)
+
+
+SYMBOLS = "6\n+\n1\n{hero}\n2\n4\n3\n{nation}\n-2\n\n-9\n\n"
+"""Scheme I's actions: one more, its symbol, a power that is taken away again, for whom; and a slip."""
+
+
+@pytest.mark.parametrize(
+    ("lang", "card", "hero", "nation"),
+    [
+        ("en", "Automa card 3", "move the character", "rusviet"),
+        ("ru", "карта Автомы 3", "перемещение героя", "руссвет"),
+    ],
+)
+def test_symbols_of_a_card_are_corrected_by_numbers_and_words(lang, card, hero, nation):
+    typed = SYMBOLS.format(hero=hero, nation=nation)
+    shown = run("correct", "scythe", *card.split(), "--lang", lang, typed=f"{typed}3\nx\n3\n2, 6, 6\n\n")
+    wrong = [line for line in shown.splitlines() if amiss(lang, line)]
+    assert not wrong
+    own = own_box("scythe")["cards"]["3"]
+    assert own["scheme_1"]["moves"] == [
+        {"action": "move-worker"},
+        {"action": "move-character", "only": "rusviet"},
+    ]
+    assert own["combat_power"] == [2, 6, 6]
+
+
+def test_banks_of_a_river_and_end_game_lines_are_corrected_by_numbers_and_words():
+    fields = [value.field.key for value in open_desk().reply(messages.LookAtThing("scythe", "map")).values]
+    number = fields.index("map.rivers") + 1
+    run("correct", "scythe", "map", typed=f"{number}\n1\n2\nlake 2-3\n\n\n\n")
+    assert own_box("scythe")["map"]["rivers"][0] == ["R1C3", "R2C3"]
+    run("correct", "red-rising", "characters.cassius", typed="4\n1\n1\n41\n\n-2\n\n\n")
+    assert own_box("red-rising")["characters"]["cassius"]["bonuses"] == [
+        {"points": 41, "when": {"all": ["mustang", "darrow"]}}
+    ]
+
+
+def test_an_effect_becomes_another_and_keeps_its_number():
+    own_box_path("golem").parent.mkdir(parents=True, exist_ok=True)
+    text = '[books.01]\neffects = [{ do = "gain", resource = "clay", amount = 3 }]\n'
+    own_box_path("golem").write_text(text, encoding="utf-8")
+    shown = run("correct", "golem", "books.01", typed="3\n1\n1\npoints\n\n\n\n")
+    assert own_box("golem")["books"]["01"]["effects"] == [{"do": "points", "amount": 3}], shown
+
+
+def test_a_thing_that_is_not_there_is_refused_and_a_box_that_cannot_be_is_not_kept():
+    with pytest.raises(Refused, match="cli-no-kind"):
+        run("correct", "scythe", "Automa card 99")
+    assert "18" in run("correct", "scythe", "game", typed="29\n-3\n\n\n")
+    assert own_box("scythe") == {}

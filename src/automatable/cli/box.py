@@ -10,6 +10,7 @@ import msgspec
 
 from automatable import games
 from automatable.cli import language
+from automatable.cli.box_correct import correct
 from automatable.cli.box_sharing import check, compare, export_, import_, link
 from automatable.cli.box_shelf import shelf
 from automatable.cli.own_box import enter
@@ -28,7 +29,7 @@ def box() -> None:
     """Printed values: cards, boards, tracks, with their provenance."""
 
 
-for command in (shelf, enter, export_, import_, link, compare, check):
+for command in (shelf, enter, correct, export_, import_, link, compare, check):
     box.add_command(command)
 
 

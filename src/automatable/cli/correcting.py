@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from automatable.cli.correcting_tables import Tables
 from automatable.cli.opening import value_of
 from automatable.core.fields import Field, Fields, Named
 from automatable.core.question import Option
@@ -14,7 +15,7 @@ from automatable.locales import Words
 FEW = 8
 """So many choices stand one below the other; more stand close together."""
 NOTHING = ("-", "–")
-HOW = ("list", "counts", "told")
+HOW = ("list", "numbers", "counts", "told")
 """Where it has to be said how something is typed."""
 YES_OR_NO = (Option(True, "core-value-yes"), Option(False, "core-value-no"))
 
@@ -23,7 +24,8 @@ class Correcting:
     """The fields of a position at a terminal; ``read`` says a line and takes one."""
 
     def __init__(self, found: Fields, words: Words, read: Callable[[str], str]) -> None:
-        self.fields, self.choices, self.words, self.read = found.fields, found.choices, words, read
+        self.fields, self.choices, self.sheets = found.fields, found.choices, found.sheets
+        self.words, self.read = words, read
 
     def corrected(self, typed: str) -> dict[str, Any]:
         """What is set, by key, for ``KEY VALUE``, ``WORDS`` or ``WORDS = VALUE``; nothing if it is left."""
@@ -33,8 +35,29 @@ class Correcting:
             return {first: value_of(rest)}  # a key inside of a value
         name, _, told = (first, "", rest) if first in known else typed.partition("=")
         field = known.get(name) or self._chosen(self._named(name))
-        told = told.strip() or (self.read(self._asked(field)) if field else "")
-        return self._set(field, told) if field and told else {}
+        return self._told(field, told.strip()) if field else {}
+
+    def one(self) -> dict[str, Any] | None:
+        """What is set, by key, where all values are shown and one is chosen; None if none is."""
+        while (field := self._chosen(self.fields)) is not None:
+            if (told := self._told(field, "")) or len(self.fields) == 1:
+                return told or None
+        return None
+
+    def typed(self, field: Field) -> Any:
+        """What stands in a field after it was asked for; what stood there, if nothing was typed."""
+        return self._told(field, "").get(field.key, field.value)
+
+    def line(self, field: Field) -> str:
+        """A field and what stands there, within a line."""
+        return f"{self._name(field)}: {self._value(field)}"
+
+    def _told(self, field: Field, told: str) -> dict[str, Any]:
+        if not told and field.kind in ("rows", "table"):
+            after = Tables(self).changed(field)
+            return {} if after == field.value else {field.key: after}
+        told = told or self.read(self._asked(field))
+        return self._set(field, told) if told else {}
 
     def headings(self) -> Iterator[str]:
         """What there is to correct: every heading with how many values stand under it."""
@@ -97,6 +120,10 @@ class Correcting:
             }
         if field.kind in ("choice", "switch"):
             return {field.key: self._option(field, told)}
+        if field.kind == "numbers" and not isinstance(plain, list):
+            return {field.key: self._numbers(told)}
+        if field.kind == "text":
+            return {field.key: told if isinstance(field.value, str) else plain}
         return {field.key: plain * field.unit if isinstance(plain, int) else plain}
 
     def _listed(self, field: Field, told: str) -> list[Any]:
@@ -108,6 +135,11 @@ class Correcting:
         if sign == "+":
             return there + named
         return [one for one in there if one not in named] if sign == "-" else named
+
+    def _numbers(self, told: str) -> list[int]:
+        if not all(one.lstrip("-").isdecimal() for one in told.replace(",", " ").split()):
+            raise Refused("cli-bad-command", usage=self.words.say("cli-set-numbers"))
+        return [int(one) for one in told.replace(",", " ").split()]
 
     def _counted(self, field: Field, told: str) -> dict[str, int]:
         """How many of what: the others stay as they are."""
@@ -146,6 +178,10 @@ class Correcting:
         if field.kind == "counts":
             counted = (f"{named.get(one, one)} {count}" for one, count in field.value.items())
             return ", ".join(counted) or self.words.say("core-none")
+        if field.kind in ("rows", "table"):
+            return Tables(self).said(field)
+        if field.kind == "numbers":
+            return ", ".join(map(str, field.value))
         if field.kind == "number":
             return str(field.value // field.unit)
         return str(named.get(field.value, field.value))

@@ -74,7 +74,7 @@ def _enter_key(desk: Desk, game: str, key: str, teller: Teller) -> bool:
     return True
 
 
-def _line(said: str) -> str:
+def typed_line(said: str) -> str:
     """One line typed; the end of the input is an empty one."""
     click.echo(said)
     try:
@@ -88,7 +88,7 @@ def _ask(question: Question, teller: Teller) -> Any:
     try:
         if question.parts:
             click.echo(teller.words.say(question.message, question.args))
-            return typed_parts(question, teller, _line)
-        return typed_one(question, teller.asked(question, question.default), teller, _line)
+            return typed_parts(question, teller, typed_line)
+        return typed_one(question, teller.asked(question, question.default), teller, typed_line)
     except Enough:
         return None
