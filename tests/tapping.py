@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Any
 
 from msgspec import structs
@@ -13,7 +13,10 @@ from automatable.core.question import BY_HAND, Part, Question
 
 COUNTED = ("coins", "clay", "knowledge", "points")
 """Effects that stand with their numbers: one tap each."""
-MOST = 5
+MOST = 4
+DISCOUNT, CHEAPEST = "discount", 3
+"""What makes the purchase before it cheaper by one; so much cheaper a purchase is one tap."""
+PRICED = ("buy-gold", "create", "book", *(f"upgrade-{kind}" for kind in ("golem", "artifact", "study", "any")))
 FEW = 6
 """So few kinds of a list are counters."""
 LEAP = 5
@@ -114,14 +117,18 @@ def _list(part: Part, value: list[Any], alone: bool) -> list[str]:
     if len(part.options) <= FEW:
         return [f'[data-value="{one}"]' for one in value]
     runs = [(name, len(list(run))) for name, run in groupby(value)]
-    found = [f'[data-symbols="{len(runs)}"]'] if alone and len(runs) > 1 else []
-    for name, number in runs:
-        if name in COUNTED and number <= MOST:
+    symbols = sum(name != DISCOUNT for name, _ in runs)
+    found = [f'[data-symbols="{symbols}"]'] if alone and symbols > 1 else []
+    for (name, number), (after, discount) in pairwise([*runs, ("", 0)]):
+        if name in PRICED:
+            cheaper = discount if after == DISCOUNT else 0
+            assert number == 1 and cheaper <= CHEAPEST, value
+            found.append(f'[data-value="{name}"][data-discount="{cheaper}"]')
+        elif name in COUNTED and number <= MOST:
             found.append(f'[data-value="{name}"][data-count="{number}"]')
-        else:
-            found += [f'[data-times="{number}"]'] * (number > 1) + [
-                f'[data-value="{name}"]:not([data-count])'
-            ]
+        elif name != DISCOUNT:
+            found += [f'[data-times="{number}"]'] * (number > 1)
+            found.append(f'[data-value="{name}"]:not([data-count])')
     return found
 
 

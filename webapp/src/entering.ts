@@ -90,9 +90,9 @@ export const allIn = (question: Question, draft: Draft, part: Part): Value[] =>
   [...restOf(question, draft, part)].flatMap(([value, count]) => Array<Value>(Math.max(0, count)).fill(value));
 
 /** Whether nothing is left to be tapped: the tap was on a part that one tap closes, and no other is open. */
-export function closes(question: Question, draft: Draft, tapped: Part, symbols = Infinity): boolean {
+export function closes(question: Question, draft: Draft, tapped: Part, symbols = Infinity, part?: string): boolean {
   if (question.shared && none(restOf(question, draft))) return true;
-  if (!whole(question, draft) || !(closed(tapped, draft) || (listed(question)?.id === tapped.id && runs(draft[tapped.id] as Value[]).length >= symbols))) return false;
+  if (!whole(question, draft) || !(closed(tapped, draft) || (listed(question)?.id === tapped.id && symbolsIn(draft[tapped.id] as Value[], part) >= symbols))) return false;
   const needed = question.parts.filter((part) => part.needed && applies(part, draft));
   return needed.at(-1)?.id === tapped.id || needed.every((part) => part.known === null && closed(part, draft));
 }
@@ -125,4 +125,6 @@ export function runs(list: Value[]): Run[] {
   }
   return found;
 }
+/** How many symbols a list shows; what only belongs to the symbol before it is none. */
+export const symbolsIn = (list: Value[], part?: string): number => runs(list).filter(({ value }) => value !== part).length;
 export const unrolled = (found: Run[]): Value[] => found.flatMap(({ value, count }) => Array<Value>(count).fill(value));

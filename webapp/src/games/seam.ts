@@ -85,6 +85,8 @@ export interface GameParts {
   tints?: Record<string, string>;
   /** What a printed thing shows most, and in numbers: one tap for the thing and its number. */
   counted?: string[];
+  /** Purchases, and the sign behind one that makes it cheaper by one: a purchase and its discount are one tap and one symbol. */
+  cheaper?: { by: string; of: string[] };
   /** The likely answers to a question for a number, as buttons; null if there are none. */
   pad?: (asked: { id: string; event?: string }) => number[] | null;
   /** Its own keys in their order, each with the message that says what it does. */

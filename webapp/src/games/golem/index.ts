@@ -18,5 +18,6 @@ export const parts: GameParts = {
   Sign,
   tints: { bonus: '#7a5233', level: '#7a5233', marble: '#c79a24', rabbi: '#7d7a76', book: '#3a6ea8' },
   counted: ['coins', 'clay', 'knowledge', 'points'],
+  cheaper: { by: 'discount', of: ['buy-gold', 'create', 'book', 'upgrade-golem', 'upgrade-artifact', 'upgrade-study', 'upgrade-any'] },
   asks: ['human-turn'],
 };
