@@ -9,7 +9,7 @@ import msgspec
 from automatable.core.question import Part, Question
 from automatable.games.golem.buttons import taps_of
 from automatable.games.golem.tables import Box
-from automatable.games.golem.things import END, SYMBOL, column_of, is_effects
+from automatable.games.golem.things import END, SYMBOL, column_of, is_effects, reach_of
 
 
 def answer(box: Box, key: str, before: str = "") -> Any:
@@ -19,6 +19,9 @@ def answer(box: Box, key: str, before: str = "") -> Any:
     if column := column_of(key):
         told, place = box.flat[column], int(key.rpartition(".")[2])
         return told[place - 1] if place <= len(told) else END
+    if level := reach_of(key):
+        bonus = answer(box, key.rpartition(".")[0])
+        return bonus if bonus == "none" or int(bonus.rpartition("-")[2]) <= level else "none"
     thing, _, name = key.rpartition(".")
     if name == SYMBOL:
         return bool(box.flat.get(f"automa_cards.{before}.right_half") and box.flat[f"{thing}.left_half"])

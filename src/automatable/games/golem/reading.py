@@ -189,6 +189,9 @@ class Table:
     def _known(self, key: str) -> bool:
         if column := things.column_of(key):
             return self._known(column) or len(self.top(column)) >= int(key.rpartition(".")[2])
+        if level := things.reach_of(key):
+            bonus = key.rpartition(".")[0]
+            return self._known(bonus) or self.least(bonus.replace(".bonus", ".level")) > level
         return self.reads(key) or key in self.learned
 
     def _open(self, key: str, when: things.Cases) -> bool:
@@ -250,7 +253,8 @@ class Table:
         ids: dict[str, Any] = getattr(self.box.printed, kind)
         if not self.owner:
             return tuple(ids)
-        told = {key.split(".")[1] for key in self.learned if key.startswith(f"{kind}.")}
+        named = (key.removeprefix(f"{things.TOPS}.") for key in self.learned)
+        told = {key.split(".")[1] for key in named if key.startswith(f"{kind}.")}
         known = self.box.known_ids
         return tuple(id for id in ids if id in told or (kind, id) in known)
 

@@ -115,7 +115,8 @@ class Box:
     def known_ids(self) -> frozenset[tuple[str, str]]:
         """Components of which something is known, by table and id."""
         parts = [key.split(".") for key in self.printed.known]
-        return frozenset((part[0], part[1]) for part in parts if len(part) > 1)
+        begun = [(kind, id) for kind, ids in self.printed.tops.items() for id in ids]
+        return frozenset([*((part[0], part[1]) for part in parts if len(part) > 1), *begun])
 
     @cached_property
     def effects_of(self) -> dict[str, Effects]:

@@ -131,6 +131,9 @@ def fields(box: Box, key: str, told: Told) -> dict[str, Any]:
         return {"options": _below(column, told(f"{TOPS}.{column}") or ())}
     if last == "bonus":
         return {"options": _bonuses()}
+    if level := reach_of(key):
+        none = Option(BONUSES[0], "golem-option-no-bonus-yet", {"number": level})
+        return {"options": (none, *_bonuses(level)[1:])}
     if last in ORDERS:
         return {"options": _options(ORDERS[last]), "many": True}
     if last in WORDS:
@@ -154,12 +157,18 @@ def _below(column: str, top: Sequence[Any]) -> tuple[Option, ...]:
     return (*left, Option(END, "golem-option-end")) if top and order is CRITERIA else left
 
 
-def _bonuses() -> tuple[Option, ...]:
+def reach_of(key: str) -> int:
+    """The level up to which a bonus is asked for; 0 if the key is something else."""
+    thing, _, level = key.rpartition(".")
+    return int(level) if thing.endswith(".bonus") else 0
+
+
+def _bonuses(highest: int = len(LEVELS)) -> tuple[Option, ...]:
     """Every bonus with its number, one tap each."""
     pairs = [
         Option(f"{bonus}-{level}", f"golem-word-{bonus}", {"number": level})
         for bonus in BONUSES[1:]
-        for level in range(1, len(LEVELS) + 1)
+        for level in range(1, highest + 1)
     ]
     return (Option(BONUSES[0], f"golem-word-{BONUSES[0]}"), *pairs)
 
@@ -213,11 +222,15 @@ def _nothing(key: str) -> Any:
         return False
     if "_points." in key:
         return 0
-    return "none" if last == "bonus" else None
+    return BONUSES[0] if last == "bonus" or reach_of(key) else None
 
 
 def values_of(key: str, answer: Any, told: Told) -> dict[str, Any]:
     """The printed values behind an answer: a bonus and its number, one more place of a column, any other."""
+    if reach := reach_of(key):
+        key = key.rpartition(".")[0]
+        if answer == BONUSES[0]:  # none at all, or one for a higher level
+            return {f"{TOPS}.{key.replace('.bonus', '.level')}": [reach + 1]}
     if key.endswith(".bonus"):
         bonus, _, level = answer.rpartition("-") if answer[-1].isdecimal() else (answer, "", "1")
         return {key: bonus, key.replace(".bonus", ".level"): int(level)}

@@ -23,9 +23,13 @@ from automatable.games.golem import (
 from automatable.games.golem.events import (
     CardTurned,
 )
+from automatable.games.golem.printed import BONUSES
 from automatable.games.golem.reading import NEW, NOTHING, Table
 from automatable.games.golem.state import BOTTOM, COLOURS, DISTRICTS, LEVELS, ROWS, UNKNOWN, State
 from automatable.games.golem.tables import Box
+
+
+NO_BONUS = BONUSES[0]
 
 
 def next_turn(box: Box, state: State) -> State:
@@ -77,11 +81,11 @@ def _act(table: Table, state: State, card: str) -> State:
     r, before = table.r, state.cards
     state = structs.replace(state, cards=(*before, card))
     _need(table, state, before, card)
-    kind = table.word(f"automa_cards.{card}.bonus")
-    if kind != "none" and r.listens:
+    kind = _bonus_shown(table, state, card)
+    if kind != NO_BONUS and r.listens:
         with r.section("golem-section-bonus", "bonus-column"):
             state = bonus(table, state, card, kind)
-    elif kind != "none":
+    elif kind != NO_BONUS:
         state = bonus(table, state, card, kind)
     r.stands(state)
     action = choose_action(table, state, before, card)
@@ -91,10 +95,19 @@ def _act(table: Table, state: State, card: str) -> State:
     return actions.act(table, state, marbles.criteria_of(table, card))
 
 
+def _bonus_shown(table: Table, state: State, card: str) -> str:
+    """The bonus of a card; of an owner's card none as long as one could only be for a higher level."""
+    of = f"automa_cards.{card}"
+    if table.owner and table.least(f"{of}.level") > state.level and table.told(f"{of}.bonus") is None:
+        return NO_BONUS
+    return table.word(f"{of}.bonus")
+
+
 def _need(table: Table, state: State, before: tuple[str, ...], card: str) -> None:
     """What this turn needs of the card, on one screen: which columns count hangs on what it shows."""
     of = f"automa_cards.{card}"
-    bonus, first, formed = f"{of}.bonus", f"{of}.first", f"{of}.{things.SYMBOL}"
+    bonus = f"{of}.bonus" if state.level >= len(LEVELS) else f"{of}.bonus.{state.level}"
+    first, formed = f"{of}.first", f"{of}.{things.SYMBOL}"
     marble, place = f"{of}.marble.1", f"{of}.rabbi.1"
     forced = forced_action(table, state, before)
     if forced:

@@ -630,6 +630,7 @@ golem-option-books = book { $id }
 golem-option-starting-tiles = starting tile { $id }
 golem-option-automa-cards = card { $id }
 golem-option-shown = { $id }: { $shows }
+golem-option-no-bonus-yet = none, or a number above { $number }
 golem-option-none-cheaper = none of them
 golem-option-end = nothing more below
 golem-option-new = not entered yet

@@ -621,6 +621,7 @@ golem-option-books = книга { $id }
 golem-option-starting-tiles = начальный жетон { $id }
 golem-option-automa-cards = карта { $id }
 golem-option-shown = { $id }: { $shows }
+golem-option-no-bonus-yet = нет или число больше { $number }
 golem-option-none-cheaper = ни одно
 golem-option-end = ниже ничего нет
 golem-option-new = ещё не внесено
