@@ -2,6 +2,8 @@
 
 import pytest
 
+from automatable import games
+from automatable.cli.answers import typed_answer
 from automatable.cli.tell import Teller
 from automatable.core.story import Cut, Kept, Part, Picked, Summed, Weighed
 
@@ -81,3 +83,12 @@ def test_a_negative_part_of_a_sum_is_taken_away(told):
     assert told(Summed("laurels", 3, "red-rising-part-cards", parts, -18)) == [
         "• Cards: −20 (Cards over seven) + 2 (Fleet track) = −18"
     ]
+
+
+def test_a_symbol_printed_with_a_number_is_listed_with_it():
+    question = games.load("golem").next_entry("automa_cards.01", {})
+    bonus = next(part for part in question.parts if part.id.endswith(".bonus"))
+    teller = Teller("en", "golem")
+    listed = [line.split(maxsplit=1)[1] for line in teller.asked(bonus, None).splitlines()[1:]]
+    assert len({*listed}) == len(listed) == len(bonus.options)
+    assert typed_answer("a gold ingot 3", bonus, teller.words) == "gold-3"

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from automatable.cli.opening import value_of
-from automatable.cli.tell import Teller
+from automatable.cli.tell import Teller, named
 from automatable.core.question import BY_HAND, Part, Plain, Question, check, filled
 from automatable.core.refused import Refused
 from automatable.locales import Words
@@ -40,7 +40,7 @@ def _option(typed: str, asked: Question | Part, words: Words) -> Any:
     if typed.isdecimal() and counted and 1 <= int(typed) <= len(values):
         return values[int(typed) - 1]
     for option in asked.options:
-        said = words.say(option.message, option.args).lower()
+        said = named(option, words).lower()
         if typed.lower() in (
             str(option.value).lower(),
             said,

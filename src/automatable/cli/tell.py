@@ -9,7 +9,7 @@ from automatable import games
 from automatable.core.choosing import Keep, Pick
 from automatable.core.game import Result, Rule
 from automatable.core.prospects import Chance, odds
-from automatable.core.question import Part, Plain, Question
+from automatable.core.question import Option, Part, Plain, Question
 from automatable.core.resolution import Instruction, Path, Resolution
 from automatable.core.rulebook import Rulebook
 from automatable.core.story import Kept, Node, Noted, Picked, Section, Summed, Weighed
@@ -169,7 +169,7 @@ class Teller:
         """One answer, with what is possible."""
         text = self.words.say(question.message, question.args)
         if question.options:
-            said = [self.words.say(option.message, option.args) for option in question.options]
+            said = [named(option, self.words) for option in question.options]
             if numbered(question):
                 return "\n".join([text, *(f"  {number}  {each}" for number, each in enumerate(said, 1))])
             return f"{text} [{', '.join(said)}]"
@@ -226,6 +226,12 @@ def _node(story: Sequence[Node], way: Path) -> Node:
         assert isinstance(node, Section)
         node = node.steps[place]
     return node
+
+
+def named(option: Option, words: Words) -> str:
+    """An answer in words; a symbol printed with a number is said with it."""
+    said, number = words.say(option.message, option.args), option.args.get("number")
+    return said if number is None or str(number) in said else f"{said} {number}"
 
 
 def numbered(question: Question | Part) -> bool:
