@@ -16,7 +16,12 @@ COUNTED = ("coins", "clay", "knowledge", "points")
 MOST = 4
 DISCOUNT, CHEAPEST = "discount", 3
 """What makes the purchase before it cheaper by one; so much cheaper a purchase is one tap."""
-PRICED = ("buy-gold", "create", "book", *(f"upgrade-{kind}" for kind in ("golem", "artifact", "study", "any")))
+PRICED = (
+    "buy-gold",
+    "create",
+    "book",
+    *(f"upgrade-{kind}" for kind in ("golem", "artifact", "study", "any")),
+)
 FEW = 6
 """So few kinds of a list are counters."""
 LEAP = 5
@@ -25,7 +30,11 @@ LEAPS, TRACK = 20, 30
 WRITTEN = "input"
 DONE = '[data-act="entry-done"]'
 BUTTONS = 12
-PADS = {r"(votes|points)-\d": range(21), "votes|points": range(-2, 7)}
+PADS = {
+    "(in-)?(work|golem|artifact|study|mirror)": range(9),
+    r"(votes|points)-\d": range(21),
+    "votes|points": range(-2, 7),
+}
 """Numbers that stand there as buttons: so many from the lowest on, or those of a game's own pad."""
 
 

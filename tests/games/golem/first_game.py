@@ -66,5 +66,5 @@ def played(seed: int, hand: bool, rounds: int = ROUNDS) -> list[Asked]:
             say(desk, "deal", table=table)
         else:
             say(desk, "answer", table=table, value=script.answer(view["position"], question))
-        script.owner.look(say(desk, "view", table=table)["position"])
+        script.owner.look(say(desk, "view", table=table))
     return script.asked

@@ -8,6 +8,7 @@ import msgspec
 
 from automatable.core.question import Part, Question
 from automatable.games.golem.buttons import taps_of
+from automatable.games.golem.reading import ALONG
 from automatable.games.golem.tables import Box
 from automatable.games.golem.things import END, SYMBOL, column_of, is_effects, reach_of
 
@@ -42,5 +43,8 @@ def cheapest(box: Box, question: Question) -> dict[str, str]:
 
 
 def needed(box: Box, part: Part, before: str = "") -> Any:
-    """The answer to one part of a screen, nothing for one that can wait."""
-    return answer(box, part.id, before) if part.needed else None
+    """The answer to one part of a screen, nothing for one that can wait; of the marbles anything."""
+    if part.id.startswith("in-"):
+        return 1
+    told = answer(box, part.id, before) if part.needed else None
+    return next((one.value for one in part.options if str(one.value).startswith(f"{told}{ALONG}")), told)

@@ -6,15 +6,18 @@ that knows her whole set.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from typing import Any
 
 import msgspec
-from games.golem.printed_answers import answer, cheapest, needed
+from games.golem.printed_answers import answer, cheapest
 
 from automatable import games
-from automatable.core.question import BY_HAND, Question, filled
+from automatable.core.question import BY_HAND, Part, Question, filled
+from automatable.games.golem.reading import ALONG, LIES
 from automatable.games.golem.state import DISTRICTS, KINDS, ROWS
+from automatable.games.golem.things import END
 
 OWN_TURN = ("human-turn", "round-begun", "round-ended", "bought", "buried", "card")
 """Buttons that lead on, and what the player does with her own pieces: no printed value among them."""
@@ -49,14 +52,56 @@ class Owner:
         before = before or (cards[-1] if cards else "")
         if ".cheapest." in question.id:
             return cheapest(self.game.box, question)
+        if question.message.startswith("golem-look-"):
+            return self.looks(question)
         if question.parts and question.parts[0].id in ROWS:
             return {part.id: list(self.rows[part.id]) for part in question.parts}
         if question.parts:
-            return filled(question, lambda part: needed(self.game.box, part, before))
+            return filled(question, lambda part: self.part(part, before))
         if question.options and not question.many and "." not in question.id:
             values = [option.value for option in question.options]
             return "new" if "new" in values else values[0]
         return answer(self.game.box, question.id, before)
+
+    def part(self, part: Part, before: str) -> Any:
+        """One part of a screen: what is printed there, and what is told along with it of the marbles."""
+        if part.id.startswith("in-"):
+            return self.offered(_named(part.id), part.args)
+        told = answer(self.game.box, part.id, before) if part.needed else None
+        return next((value for value in self.along(part) if value.startswith(f"{told}{ALONG}")), told)
+
+    def along(self, part: Part) -> Iterator[str]:
+        """What can be told along with a criterion, as far as it is so."""
+        for option in (option for option in part.options if "row" in option.args):
+            name, _, told = str(option.value).partition(ALONG)
+            row = _named(option.args["row"])
+            so = told in self.rows[row] if name == END else self.lie(option.args, row) is (told == LIES)
+            if so:
+                yield str(option.value)
+
+    def looks(self, question: Question) -> Any:
+        """What a look into the synagogue finds: how many lie in a row, whether a colour does."""
+        rows, args = {part.id: self.rows[part.id] for part in question.parts}, question.args
+        if question.id == "first-colour":
+            lying = self.rows[_named(args["row"])]
+            return next(option.value for option in question.options if option.value in lying)
+        offers = {row: self.offered(row, args) for row in self.rows}
+        if question.id.startswith("lies-"):
+            return {row: self.lie(args, row) for row in rows}
+        if question.id.startswith("where-"):
+            return {row: len(lie) if self.lie(args, row) else 0 for row, lie in rows.items()}
+        if question.id == "fullest":
+            return {row: offers[row] if offers[row] == max(offers.values()) else 0 for row in rows}
+        return {row: offers[row] for row in rows}
+
+    def offered(self, row: str, args: Mapping[str, Any]) -> int:
+        """How many marbles lie in a row; none if they are all of colours that do not count."""
+        besides = {_named(colour) for colour in args.get("besides", [])}
+        return len(self.rows[row]) if {*self.rows[row]} - besides else 0
+
+    def lie(self, args: Mapping[str, Any], row: str) -> bool:
+        """Whether one of the colours lies in a row."""
+        return any(_named(colour) in self.rows[row] for colour in args["colours"])
 
     def taken(self, row: str, colour: str) -> None:
         """A marble leaves its row."""
@@ -73,13 +118,17 @@ class Owner:
                 return f"row-{what}"
         return next(option for option in options if option.startswith("tile-"))
 
-    def look(self, position: dict[str, Any]) -> None:
+    def look(self, view: dict[str, Any]) -> None:
         """What the Automa took is gone from the synagogue, by the app or by her own hand."""
+        position = view["position"]
+        for step in (step for row in view["rows"] for step in row["instructions"]):
+            if step["message"] == "golem-do-marble":
+                self.did = step["args"]["marble"].removeprefix("@marble-")
         for row, marbles in position["table"]["rows"].items():
             if marbles is not None:
                 self.rows[row] = marbles
         held = position["automa"]["marbles"]
-        if self.hand and len(held) > self.held:
+        if len(held) > self.held and position["table"]["rows"][self.did.split("-")[0]] is None:
             self.taken(*self.did.split("-"))
         self.held = len(held)
 
@@ -134,6 +183,10 @@ class Owner:
         if took and steps == 1:
             del told[moved]
         return {part.id: told.get(part.id, part.known) for part in question.parts}
+
+
+def _named(reference: str) -> str:
+    return reference.partition("-")[2]
 
 
 def _sections(golems: list[str]) -> int:

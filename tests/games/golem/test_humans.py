@@ -89,7 +89,7 @@ def test_p03_a_third_marble_in_a_round_is_neither_offered_nor_accepted():
 @pytest.mark.rule("several-humans", "owners-box")
 def test_more_marbles_than_the_box_holds_are_refused():
     hidden = dict.fromkeys(MARBLES)
-    learned = {"automa_cards": {"07": {"bonus": "none", "first": "marble", "marble": ["most-marbles"]}}}
+    learned = {"automa_cards": {"07": {"bonus": "none", "first": "marble", "marble": ["work"]}}}
     learned["characters"] = {"01": {"left": "red", "right": "yellow"}}
     table = {"rows": hidden, "human_marbles": ["red", "white", "white", "white"]}
     state = position({}, table, box="owner", learned=learned, phase="actions", humans=2)

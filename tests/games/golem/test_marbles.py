@@ -203,9 +203,9 @@ def test_no_marble_anywhere_is_two_points():
     assert after.points == BOX.automa.useless
 
 
-def test_the_marbles_of_all_rows_are_asked_for_on_one_screen():
+def test_where_no_criterion_is_met_the_marbles_of_all_rows_are_asked_for_on_one_screen():
     asked = {"rows": dict.fromkeys(("work", "golem", "artifact", "study", "mirror"))}
-    state = position({"golems": ["red-2", "red-3"]}, asked, box="owner", learned={**CARD, **CHARACTER})
+    state = position({}, asked, box="owner", learned={**CARD, **CHARACTER})
     resolution = GAME.apply(state, GAME.decode_event({"type": "card-turned", "card": "01"}), listen=True)
     question = resolution.questions[0]
     assert question.shared and [part.id for part in question.parts] == list(asked["rows"])
@@ -214,7 +214,7 @@ def test_the_marbles_of_all_rows_are_asked_for_on_one_screen():
 CARD = {
     "automa_cards.01.bonus": "none",
     "automa_cards.01.first": "marble",
-    "automa_cards.01.marble": ["work", "right"],
+    "automa_cards.01.marble": ["work"],
 }
 CHARACTER = {"characters.01.left": "red", "characters.01.right": "yellow"}
 
@@ -231,7 +231,7 @@ def test_asked_alone_the_card_is_the_last_one_turned_and_there_may_be_no_marble(
 
 def test_no_row_holds_more_of_a_colour_than_can_be_counted():
     asked = {"rows": dict.fromkeys(("work", "golem", "artifact", "study", "mirror"))}
-    state = position({"golems": ["red-2", "red-3"]}, asked, box="owner", learned={**CARD, **CHARACTER})
+    state = position({}, asked, box="owner", learned={**CARD, **CHARACTER})
     resolution = GAME.apply(state, GAME.decode_event({"type": "card-turned", "card": "01"}), listen=True)
     many = resolution.questions[0].answer(
         {"work": ["blue"] * 16, "mirror": [], "golem": [], "artifact": [], "study": []}

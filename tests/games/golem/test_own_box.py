@@ -197,7 +197,7 @@ def test_a_tile_with_a_slash_is_entered_with_buttons():
     event = {"type": "card-turned", "card": "07"}
     taps = ["coins", "coins", "choice", "kill", "or", "points", "points", "points"]
     answers = {
-        "automa_cards.07.bonus": {"automa_cards.07.bonus": "none", "automa_cards.07.rabbi.1": 2},
+        "automa_cards.07.bonus.2": {"automa_cards.07.bonus.2": "none", "automa_cards.07.rabbi.1": 2},
         "action_tiles.01.effects": taps,
     }  # nobody can be killed, so the slash is decided: the card's left or right is not asked for
     resolution = GAME.apply(state, GAME.decode_event(event), listen=True)

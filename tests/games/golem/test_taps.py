@@ -1,9 +1,8 @@
 """What an owner's first game costs her, on average over shuffled printed sets and marbles.
 
-Counted are all taps inside a question's sheet, set-up included. The wish is at most 45 taps in round one
-entering what is needed and 25 by hand. By hand it is kept on average (22). Entering, 53 are, and one round in
-nine keeps it: effects (16), marbles (11) and the columns of cards (8) are told symbol by symbol, and the
-boards' own numbers (8) are in no source. ``tests/web/test_owner_in_the_browser.py`` taps such games.
+Counted are all taps inside a question's sheet, set-up included. What is asked for as needed is the marbles a
+criterion decides on, not all that lie in the synagogue: 5 taps of 43.
+``tests/web/test_owner_in_the_browser.py`` taps such games.
 """
 
 from statistics import mean
@@ -11,7 +10,7 @@ from statistics import mean
 import pytest
 from games.golem.first_game import played
 
-SEEDS = range(24)
+SEEDS = range(32)
 CARDS = 12
 
 
@@ -27,13 +26,13 @@ def test_round_one_by_hand_takes_at_most_25_taps_on_average_and_in_nine_rounds_o
 
 
 @pytest.mark.rule("owners-box")
-def test_round_one_entering_what_is_needed_takes_at_most_54_taps_on_average():
+def test_round_one_entering_what_is_needed_takes_at_most_45_taps_on_average_and_in_three_rounds_of_five():
     taps = round_one(hand=False)
-    assert mean(taps) <= 54, taps
-    assert mean(number <= 45 for number in taps) >= 1 / 12, taps
+    assert mean(taps) <= 45, taps
+    assert mean(number <= 45 for number in taps) >= 3 / 5, taps
 
 
 @pytest.mark.rule("owners-box")
 def test_in_a_first_game_a_turn_of_the_automa_asks_at_most_six_things_on_average():
-    games = [played(seed, hand=False) for seed in SEEDS[:8]]
+    games = [played(seed, hand=False) for seed in SEEDS[:16]]
     assert mean([asked.event for asked in game].count("card-turned") for game in games) <= 6 * CARDS

@@ -33,7 +33,7 @@ def asked(game, state, event, answers):
 @pytest.mark.rule("owners-box", "rabbi-place")
 def test_a_column_is_asked_from_the_top_as_far_as_it_decides_and_kept_so_far():
     answers = {
-        "automa_cards.07.bonus": {"automa_cards.07.bonus": "gold-3", "automa_cards.07.rabbi.1": 2},
+        "automa_cards.07.bonus.1": {"automa_cards.07.bonus.1": "none", "automa_cards.07.rabbi.1": 2},
         "automa_cards.07.rabbi.2": 5,
         "automa_cards.07.rabbi.3": 3,
     }
@@ -92,7 +92,7 @@ def test_all_marbles_are_in_the_rows_so_the_last_row_follows():
         "table": {},
     }
     form["learned"] = {
-        "automa_cards": {"07": {"bonus": "none", "level": 1, "first": "marble", "marble": ["black"]}},
+        "automa_cards": {"07": {"bonus": "none", "level": 1, "first": "marble", "marble": ["work"]}},
         "characters": {"01": {"left": "red", "right": "blue"}},
     }
     lying: dict[str, object] = {"characters": ["01", "", "", ""]}

@@ -10,6 +10,7 @@ from automatable.games.golem import (
     books,
     by_hand,
     golems,
+    looking,
     marbles,
     resources,
     strategy,
@@ -28,7 +29,6 @@ from automatable.games.golem.state import (
     WORK,
     State,
     standing,
-    total,
 )
 
 
@@ -37,7 +37,7 @@ def act(table: Table, state: State, column: Column) -> State:
     state, marble, for_work, value = by_hand.attempt(
         table,
         "marble",
-        lambda: _chosen(table, state, column),
+        lambda: looking.choose(table, state, column),
         lambda: marbles.by_hand(table, state, column(bool)),
     )
     if marble is None:
@@ -52,12 +52,6 @@ def act(table: Table, state: State, column: Column) -> State:
     return by_hand.stage(
         table, state, "action", "choose-marble", lambda state: do_row(table, state, row, value, for_work)
     )
-
-
-def _chosen(table: Table, state: State, column: Column) -> tuple[State, int | None, bool, int]:
-    """The marble of the criteria, and how many lie in its row."""
-    state, marble, for_work = marbles.choose(table, state, column)
-    return state, marble, for_work, 0 if marble is None else total(state.rows[marble // marbles.WIDTH])
 
 
 def took(table: Table, state: State, row: int, colour: int) -> State:
@@ -120,6 +114,10 @@ def mirrored(table: Table, state: State) -> int:
     return row
 
 
+WANTED = (golems.wanted, artifacts.wanted, books.wanted)
+"""What the main action of each kind soon asks for: told with its upgrade, on one screen."""
+
+
 def main_action(table: Table, state: State, kind: int, value: int) -> State:
     """Golem, artifacts or study: resources, an upgrade outside the red zone, then the main action."""
     rule = f"action-{KINDS[kind]}"
@@ -136,7 +134,8 @@ def main_action(table: Table, state: State, kind: int, value: int) -> State:
         return state
     table.r.cause("upgrade")
     if strategy.all_made(table, state, kind) or not resources.red_zone(table, state):
-        state = upgrades.make(table, state, kind)
+        along = WANTED[kind](table, state) if table.owner else ()
+        state = upgrades.make(table, state, kind, along=along)
     table.r.cause(KINDS[kind])
     if kind == 0:
         return golems.create(table, state)

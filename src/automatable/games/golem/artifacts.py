@@ -56,6 +56,8 @@ def place(table: Table, state: State, number: int = 1) -> State:
 
 def buy(table: Table, state: State, discount: int = 0) -> State:
     """Buy one ingot (L29)."""
+    if table.owner:
+        table.need(*wanted(table, state))
     if not strategy.uncovered(table, state):
         if table.r.listens:
             table.r.note("golem-note-no-image", "place-ingot")
@@ -64,6 +66,20 @@ def buy(table: Table, state: State, discount: int = 0) -> State:
         table.r.note("golem-note-one-ingot", "buy-gold", ruling="L29")
     state = resources.pay(table, state, table.number("board.gold_price"), discount, "buy-gold")
     return place(table, state)
+
+
+def wanted(table: Table, state: State) -> tuple[str, ...]:
+    """What is asked for when an owner's next ingot is bought: its price, and how many its artifact takes."""
+    image = state.ingots.bit_count()
+    for artifact in range(table.box.base.artifacts, 0, -1):
+        key = f"board.ingots.{artifact}"
+        number = table.told(key)
+        if number is None:
+            return ("board.gold_price", key)
+        if image < number:
+            return ("board.gold_price",)
+        image -= number
+    return ()
 
 
 def giving(table: Table, state: State) -> tuple[int, ...]:

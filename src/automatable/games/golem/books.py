@@ -140,6 +140,12 @@ def numbers(table: Table, state: State) -> Column:
     return lambda enough: tuple(range(1, table.box.base.library + 1))
 
 
+def wanted(table: Table, state: State) -> tuple[str, ...]:
+    """What an owner is asked for when a book is bought: the first number of the blue column."""
+    key = f"automa_cards.{last_card(state)}.book"
+    return () if table.reads(key) or table.top(key) else (f"{key}.1",)
+
+
 def look_at(table: Table, state: State, place: int) -> State:
     """Make sure the book at a place is known."""
     if state.library[place]:

@@ -81,8 +81,8 @@ def create(table: Table, state: State, discount: int = 0) -> State:
         return resources.refund(table, state, discount)
     district = PLACE.among(mask_of(range(len(DISTRICTS))), state, table.r)
     assert district is not None
-    price = f"board.golem_cost.{golems_in(state, district)}"
-    table.need(price, *(() if _fits(table, state, table.box.automa.created_track) else (TOP,)))
+    price, *_ = needed = wanted(table, state)
+    table.need(*needed)
     cost = table.number(price)
     if table.r.listens:
         table.r.do("golem-do-create", "create-golem", **place_args(spot(district, 1)))
@@ -98,6 +98,12 @@ def create(table: Table, state: State, discount: int = 0) -> State:
             table.r.note("golem-note-leg-three", "leg-three", district=f"@district-{DISTRICTS[district]}")
         state = use_quarter(table, state, district, 1, "leg-three")
     return state
+
+
+def wanted(table: Table, state: State) -> tuple[str, ...]:
+    """What creating a golem asks for: its price, and the end of the track if it may come so far."""
+    price = f"board.golem_cost.{min(golems_in(state, district) for district in range(len(DISTRICTS)))}"
+    return (price,) if _fits(table, state, table.box.automa.created_track) else (price, TOP)
 
 
 def use_quarter(table: Table, state: State, district: int, section: int, rule: str) -> State:

@@ -124,7 +124,8 @@ def _highest_token(c: Synagogue, mask: Mask) -> Mask:
 _BY_TOKEN: TieBreak[Synagogue] = fewest("golem-crit-strategy", token)
 
 
-def _colour_order(c: Synagogue, marble: int) -> int:
+def colour_order(c: Synagogue, marble: int) -> int:
+    """Which colour comes first where nothing else decides: by the tokens, then black, then white (L14)."""
     colour = marble % WIDTH
     return height(c.state, colour) + 1 if colour < BLACK else colour + 1
 
@@ -143,7 +144,7 @@ FALLBACK: tuple[TieBreak[Synagogue], ...] = (
     prefer("golem-tie-not-mirror", lambda c: NOT_MIRROR),
     prefer("golem-tie-work-with-two", lambda c: row_mask(WORK) if c.golems >= c.mirror_golems else 0),
     fewest("golem-tie-row-token", token, best=_highest_token),
-    fewest("golem-tie-colour-order", _colour_order, ruling="L14"),
+    fewest("golem-tie-colour-order", colour_order, ruling="L14"),
 )
 
 

@@ -15,7 +15,7 @@ from msgspec import structs
 
 from automatable.core.choosing import mask_of
 from automatable.core.deck import Draw
-from automatable.core.question import ByHand, Option, Question
+from automatable.core.question import ByHand, Option, Part, Question
 from automatable.core.resolution import Resolving
 from automatable.games.golem import things
 from automatable.games.golem.buttons import described
@@ -29,10 +29,13 @@ Use = Callable[["Table", State, Effects, str], State]
 Applies = Callable[["Table", State, Effects], bool]
 Enough = Callable[[tuple[Any, ...]], bool]
 """Whether so much of a column decides."""
-Column = Callable[[Enough], tuple[Any, ...]]
-"""A column of a card, read from the top as far as it decides."""
+Along = Mapping[str, tuple[Option, ...]]
+Column = Callable[..., tuple[Any, ...]]
+"""A column of a card, read from the top as far as it decides; what is told along with a place of it."""
 Outcome = Callable[["Table", State, str, str], State]
 
+ALONG, LIES, LIES_NOT = "/", "lies", "lies-not"
+"""What is told along with a criterion, after this sign: whether such a marble lies in the row."""
 NEW = "new"
 NOTHING = "-"
 """Where no tile lies; also a card or tile the player used by hand, of which the app knows nothing."""
@@ -58,6 +61,7 @@ class Table:
         "r",
         "reached",
         "stage",
+        "told_along",
         "use",
         "within",
     )
@@ -81,6 +85,7 @@ class Table:
         self.within: frozenset[str] = frozenset()
         self.stage = ""
         self.hands = 0
+        self.told_along: dict[str, Any] = {}
         self._told: dict[str, Effects] = {}
 
     def kept(self, state: State) -> State:
@@ -124,13 +129,33 @@ class Table:
         top = f"{things.TOPS}.{key}"
         return tuple(self.learned.get(top) or self.box.flat.get(top) or ())
 
-    def column(self, key: str, enough: Enough) -> tuple[Any, ...]:
-        """A column of a card from the top as far as it decides; what is below is asked for one by one."""
+    def column(
+        self, key: str, enough: Enough, along: Along | None = None, beside: Sequence[Part] = ()
+    ) -> tuple[Any, ...]:
+        """A column of a card from the top as far as it decides; what is below is asked for one by one.
+
+        ``along`` are the answers that stand in the place of one: what is told of it in the same tap. What is
+        asked ``beside`` the next place stands on its screen; nobody is asked for that alone.
+        """
         if self.reads(key):
             return tuple(self.box.flat[key])
         while not self._known(key) and not enough(self.top(key)):
-            self._ask_one(f"{key}.{len(self.top(key)) + 1}")
+            place = f"{key}.{len(self.top(key)) + 1}"
+            if along is not None:
+                self._ask_along(place, along, beside)
+            else:
+                self._ask_one(place)
         return self.top(key)
+
+    def _ask_along(self, key: str, along: Along, beside: Sequence[Part]) -> None:
+        place = things.part(self.box, key, self.told, {}, True)
+        options = tuple(one for option in place.options for one in along.get(str(option.value), (option,)))
+        parts = (*beside, structs.replace(place, options=options))
+        message, args = things.heading([key]) if beside else things.wording(key)
+        told = self.ask(Question(key, message, "owners-box", args, parts=parts))
+        name, _, self.told_along[name] = str(told[key]).partition(ALONG)
+        self.told_along |= {part.id: told[part.id] for part in beside}
+        self._learn({key: name})
 
     def least(self, key: str) -> int:
         """What an unknown number was told to be at least."""
@@ -175,7 +200,7 @@ class Table:
         needed = [key for key in keys if self._open(key, when.get(key, ())) and not self._follows(key)]
         if not needed:
             return
-        needed += [key for key in along if self._open(key, when.get(key, ()))]
+        needed = [*(key for key in along if self._open(key, when.get(key, ()))), *needed]
         ids = {things.thing_of(key) for key in needed}
         rest = things.parts_of(self.box, ids.pop()) if len(ids) == 1 else ()
         if not {*needed} <= {*rest}:  # parts of a card told from the top: its shelf takes the rest

@@ -132,7 +132,7 @@ def fields(box: Box, key: str, told: Told) -> dict[str, Any]:
     if last == "bonus":
         return {"options": _bonuses()}
     if level := reach_of(key):
-        none = Option(BONUSES[0], "golem-option-no-bonus-yet", {"number": level})
+        none = Option(BONUSES[0], "golem-option-no-bonus-yet", {"level": level})
         return {"options": (none, *_bonuses(level)[1:])}
     if last in ORDERS:
         return {"options": _options(ORDERS[last]), "many": True}
@@ -290,6 +290,13 @@ def wording(key: str) -> tuple[str, dict[str, Any]]:
 def heading(keys: Sequence[str]) -> tuple[str, dict[str, Any]]:
     """What a screen with these values is called: the thing they are printed on."""
     kinds = {key.split(".")[0] for key in keys}
+    for kind, action in (
+        ("artifact_tiles", "artifact"),
+        ("golem_upgrades", "golem"),
+        ("study_upgrades", "study"),
+    ):
+        if kind in kinds and len(kinds) > 1:
+            return f"golem-thing-action-{action}", {}
     districts = {key.partition(".")[2].partition("-")[0] for key in keys if key.startswith("street.")}
     if kinds == {"street"} and len(districts) == 1:
         return "golem-thing-street", {"district": f"@district-{districts.pop()}"}

@@ -28,7 +28,6 @@ from automatable.games.golem.reading import NEW, NOTHING, Table
 from automatable.games.golem.state import BOTTOM, COLOURS, DISTRICTS, LEVELS, ROWS, UNKNOWN, State
 from automatable.games.golem.tables import Box
 
-
 NO_BONUS = BONUSES[0]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import structs
@@ -241,8 +242,15 @@ def _pair_tied(board: Board, left: Mask) -> bool:
     return bool(passed) and min(passed) == min(board.costs[n] for n in each(among))
 
 
-def make(table: Table, state: State, kind: int | None, discount: int = 0, free: bool = False) -> State:
-    """Make an upgrade; a discount nobody can use becomes resources."""
+def make(
+    table: Table,
+    state: State,
+    kind: int | None,
+    discount: int = 0,
+    free: bool = False,
+    along: Sequence[str] = (),
+) -> State:
+    """Make an upgrade; a discount nobody can use becomes resources. ``along``: what is needed soon."""
     if kind is None:
         kind = choose_kind(table, state)
     if kind is None or strategy.all_made(table, state, kind):
@@ -254,7 +262,7 @@ def make(table: Table, state: State, kind: int | None, discount: int = 0, free: 
     state, board, number = choose(table, state, kind)
     assert number is not None
     rule = f"upgrade-{KINDS[kind]}"
-    cost = 0 if free else _cost(table, state, board, number)
+    cost = 0 if free else _cost(table, state, board, number, along)
     if table.r.listens:
         args = _tile(table, state, board, number) if KINDS[kind] == "artifact" else {}
         table.r.do(f"golem-do-upgrade-{KINDS[kind]}", rule, upgrade=upgrade_name(board, number), **args)
@@ -269,6 +277,7 @@ def make(table: Table, state: State, kind: int | None, discount: int = 0, free: 
         return state
     things = "golem_upgrades" if KINDS[kind] == "golem" else "study_upgrades"
     key = f"{things}.{board.ids[number]}.effects"
+    table.need(key, along=along)
     return by_hand.used(table, state, key, key, rule, if_any=True)
 
 
@@ -278,9 +287,10 @@ def _tile(table: Table, state: State, board: Board, number: int) -> dict[str, An
     return {"tile": tile, "resources": table.box.base.grey_resources, "points": table.box.base.grey_points}
 
 
-def _cost(table: Table, state: State, board: Board, number: int) -> int:
+def _cost(table: Table, state: State, board: Board, number: int, along: Sequence[str]) -> int:
     if KINDS[board.kind] == "artifact":
         cell = f"artifact_tiles.{state.artifact_tile}.cells.{board.ids[number]}"
+        table.need(f"{cell}.cost", along=along)
         return table.number(f"{cell}.cost")
     return board.costs[number]
 

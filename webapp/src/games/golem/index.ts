@@ -19,5 +19,6 @@ export const parts: GameParts = {
   tints: { bonus: '#7a5233', level: '#7a5233', marble: '#c79a24', rabbi: '#7d7a76', book: '#3a6ea8' },
   counted: ['coins', 'clay', 'knowledge', 'points'],
   cheaper: { by: 'discount', of: ['buy-gold', 'create', 'book', 'upgrade-golem', 'upgrade-artifact', 'upgrade-study', 'upgrade-any'] },
+  pad: (asked) => (/^(in-)?(work|golem|artifact|study|mirror)$/.test(asked.id) ? [0, 1, 2, 3, 4, 5, 6, 7, 8] : null),
   asks: ['human-turn'],
 };
