@@ -2,10 +2,12 @@
 
 import pytest
 
+from automatable.core import choosing
 from automatable.core.choosing import (
     Condition,
     Keep,
     Pick,
+    Rings,
     UnbrokenTie,
     each,
     fewest,
@@ -119,3 +121,11 @@ def test_nothing_to_choose_from_is_none_and_is_told():
     r = listening()
     assert Pick("none", names, first("order")).among(0, None, r) is None
     assert r.story[0].chosen is None
+
+
+def test_a_table_finds_the_nearest_however_many_sets_it_has_seen(monkeypatch):
+    monkeypatch.setattr(choosing, "REMEMBERED", 2)
+    rings = Rings((0b0001, 0b0110, 0b1000))
+    for _ in range(2):
+        assert [rings[candidates] for candidates in (0b1001, 0b1110, 0b1000, 0b10000)] == [1, 0b0110, 8, 16]
+    assert len(rings) <= 2
