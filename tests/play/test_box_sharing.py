@@ -10,7 +10,7 @@ from owners import golem_owner, pendulum_owner
 from tongues import amiss
 
 from automatable import games
-from automatable.core.box import shipped
+from automatable.core.box import leaves, shipped
 from automatable.core.refused import Refused
 from automatable.core.things import key_of
 from automatable.locales import LANGUAGES, Words
@@ -18,6 +18,8 @@ from automatable.play import carrying, toml
 from automatable.play.carrying import Carried
 from automatable.play.desk import Desk
 from automatable.play.keeper import MemoryStore
+from automatable.play.problem import trouble
+from automatable.play.shelving import called
 
 CARD_1 = {"worker": "green", "timer": "green", "province": 0, "votes": -1, "points": 2, "icon": "grande"}
 CARD_1 |= {"left": "printed", "right": "printed"}
@@ -208,6 +210,38 @@ def test_a_choice_does_not_say_again_what_it_is_a_choice_of(desk, game, language
                     text = words.say(option["message"], option["args"])
                     again |= {text} if text.casefold().startswith(f"{label}:".casefold()) else set()
     assert not again
+
+
+@pytest.mark.parametrize("game", ["golem", "pendulum", "red-rising", "scythe"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_lies_under_a_key_has_a_name(game, language):
+    loaded, words = games.load(game), Words(language, game)
+    for table, inner in shipped(loaded.folder / "box").items():
+        if table in loaded.marking:
+            continue
+        keys = [key for key, _ in leaves({table: inner})]
+        keys += [key.rpartition(".")[0] for key in keys if key.count(".") > 1]
+        wrong = {key: text for key in keys if amiss(language, text := words.name(called(loaded, key)))}
+        assert not wrong
+
+
+BROKEN = {"automa_cards": {"01": {"marble": ["work"]}}, "known": {"automa_cards.01": True}}
+
+
+def test_what_breaks_the_book_is_called_by_its_name(desk):
+    """On the page of the shelf, and when a box with it comes in."""
+    with pytest.raises(Refused) as caught:
+        say(desk, "box-take", text=toml.dumps({"box": "golem", **BROKEN}), game="golem")
+    told = msgspec.to_builtins(trouble(caught.value))["error"]
+    assert "utoma card 01, marble column" in told["en"]
+    assert not [language for language in LANGUAGES if amiss(language, told[language])]
+    say(desk, "box-save", game="golem", tables=BROKEN)
+    defects = say(desk, "box", game="golem")["defects"]
+    assert told["args"]["key"] in [defect["args"]["key"] for defect in defects]
+    assert [name["message"] for name in told["args"]["key"]] == [
+        "golem-shelved-automa-cards",
+        "golem-printed-marble",
+    ]
 
 
 # --- hostile boxes ---------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from automatable.core.box import Provenance
 from automatable.core.game import Game
 from automatable.core.refused import Refused
 from automatable.core.things import PROVENANCE, Box, Told, overlap, put_together
-from automatable.play import carrying, shelf
+from automatable.play import carrying, shelf, shelving
 from automatable.play.carrying import Carried
 from automatable.play.replies import BoxDifference, BoxOffer, BoxShared, BoxView, Contributed, Named
 
@@ -183,8 +183,8 @@ def _foreign(game: Game[Any, Any], carried: Carried) -> Box:
 
 
 def _keeps_the_book(before: Game[Any, Any], after: Game[Any, Any]) -> None:
-    known = before.box_defects()
-    for defect in after.box_defects():
+    known = shelving.defects(before)
+    for defect in shelving.defects(after):
         if defect not in known:
             raise Refused(defect.message, **defect.args)
 

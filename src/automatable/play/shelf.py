@@ -93,7 +93,7 @@ def box(desk: Desk, name: str) -> BoxView:
         own=game.own,
         provenance=_provenance(game),
         missing=game.missing(),
-        defects=game.box_defects(),
+        defects=shelving.defects(game),
         things=game.enterable(),
         shelf=shelving.shelf(game),
     )

@@ -11,7 +11,7 @@ from automatable.core import box as boxes
 from automatable.core import inscriptions, things
 from automatable.core.box import Provenance
 from automatable.core.fields import Field
-from automatable.core.game import Game
+from automatable.core.game import Defect, Game
 from automatable.core.refused import Refused
 from automatable.core.things import PROVENANCE, Things, Told, key_of, overlap
 from automatable.play.replies import BoxThing, Named, Says, Shelf, Shelved, ThingValue
@@ -68,6 +68,24 @@ def thing(game: Game[Any, Any], key: str) -> BoxThing:
     named = zip(told.values, found.fields, strict=True)
     values = tuple(_value(game, key, name, field, own) for name, field in named)
     return BoxThing(game.id, key, Named(*game.thing_name(key)), values, found.choices, found.sheets)
+
+
+def defects(game: Game[Any, Any]) -> tuple[Defect, ...]:
+    """What breaks the book's constraints; what is wrong is called by its name, not by its key."""
+    return tuple(
+        Defect(one.message, one.args | ({"key": called(game, key)} if isinstance(key, str) else {}))
+        for one in game.box_defects()
+        for key in [one.args.get("key")]
+    )
+
+
+def called(game: Game[Any, Any], key: str) -> list[Named]:
+    """What stands under a key of a box: a kind of things, a thing, or a value of one."""
+    thing = things.thing_of(game.kinds(), key)
+    if any(kind.table == thing and not kind.whole for kind in game.kinds()):
+        return [Named(f"{game.id}-things-{thing.replace('.', '-').replace('_', '-')}")]
+    field = key[len(thing) + 1 :]
+    return [Named(*game.thing_name(thing)), *(game.field_names(thing, field) if field else ())]
 
 
 def _table_of(kind: Things) -> str:

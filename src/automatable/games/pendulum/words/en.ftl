@@ -703,6 +703,7 @@ pendulum-things-places = Places on the council board
 pendulum-things-rewards = Council reward cards
 pendulum-things-icons = Reward icons of the Automa cards
 pendulum-things-levels = Levels
+pendulum-printed-scoring = round { $number }
 pendulum-printed-worker = worker
 pendulum-printed-timer = timer
 pendulum-printed-worker-purple = purple

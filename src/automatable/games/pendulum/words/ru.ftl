@@ -703,6 +703,7 @@ pendulum-things-places = Места на планшете совета
 pendulum-things-rewards = Карты наград совета
 pendulum-things-icons = Символы наград на картах Автомы
 pendulum-things-levels = Уровни
+pendulum-printed-scoring = раунд { $number }
 pendulum-printed-worker = работник
 pendulum-printed-timer = таймер
 pendulum-printed-worker-purple = на фиолетовом фоне
