@@ -177,7 +177,10 @@ web-falls = falls out
 web-end = Final count
 web-rematch = Rematch
 web-end-margin = { $own } to { $others }.
-web-end-close = Closest: { $part }, { $apart } apart.
+web-end-close = { $apart ->
+    [0] Equal: { $part }.
+   *[other] Closest: { $part }, { $apart } apart.
+    }
 web-winner = Winner
 web-total = Total
 web-not-over = The game is not over yet.

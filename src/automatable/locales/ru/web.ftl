@@ -181,7 +181,10 @@ web-falls = отпадает
 web-end = Итоговый подсчёт
 web-rematch = Реванш
 web-end-margin = { $own } : { $others }.
-web-end-close = Ближе всего: { $part }, разница { $apart }.
+web-end-close = { $apart ->
+    [0] Поровну: { $part }.
+   *[other] Ближе всего: { $part }, разница { $apart }.
+    }
 web-winner = Победа
 web-total = Всего
 web-not-over = Партия ещё не окончена.

@@ -293,7 +293,7 @@ pendulum-province = { $slot ->
     [0] none
    *[other] position { $slot } from the top
 }
-pendulum-ask-place = Council board: which card lies here: { $place }?
+pendulum-ask-place = Which council card lies here: { $place }?
 pendulum-ask-own-votes = All actions done: how many votes do you have?
 pendulum-ask-own-reward = Which council reward do you take?
 pendulum-ask-legendary = Do you have the legendary achievement victory point?
@@ -555,7 +555,7 @@ web-pendulum-sand-out = Its sand is out
 web-pendulum-which-row = Which row it stands on
 web-pendulum-sand = Its sand
 web-pendulum-seconds = Seconds left
-web-pendulum-flips = Purple flips: { $flips } of { $most }
+web-pendulum-flips = Flips: { $flips } of { $most }
 web-pendulum-let-run = { $timer ->
     [purple] Let purple run out
     [green] Let green run out

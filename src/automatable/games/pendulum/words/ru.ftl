@@ -94,9 +94,9 @@ pendulum-phase-rewards = получение наград
 pendulum-phase-end = конец игры
 pendulum-phase-over = партия окончена
 pendulum-place = { $place }
-pendulum-place-s1 = 1-я в верхнем ряду
-pendulum-place-s2 = 2-я в верхнем ряду
-pendulum-place-s3 = 3-я в верхнем ряду
+pendulum-place-s1 = первая в верхнем ряду
+pendulum-place-s2 = вторая в верхнем ряду
+pendulum-place-s3 = третья в верхнем ряду
 pendulum-place-grande = карта «Большой работник»
 pendulum-place-s4 = справа от карты «Большой работник»
 pendulum-place-s5 = последняя в нижнем ряду
@@ -298,7 +298,7 @@ pendulum-province = { $slot ->
     [0] нет
    *[other] { $slot }-я сверху
 }
-pendulum-ask-place = Планшет совета: какая карта лежит здесь: { $place }?
+pendulum-ask-place = Какая карта совета здесь: { $place }?
 pendulum-ask-own-votes = Все действия сделаны: сколько у вас голосов?
 pendulum-ask-own-reward = Какую награду совета вы берёте?
 pendulum-ask-legendary = Есть ли у вас победное очко за славное достижение?
@@ -546,7 +546,7 @@ web-pendulum-sand-out = Песок закончился
 web-pendulum-which-row = В каком ряду стоит
 web-pendulum-sand = Песок
 web-pendulum-seconds = Осталось секунд
-web-pendulum-flips = Фиолетовый перевёрнут: { $flips } из { $most }
+web-pendulum-flips = Перевороты: { $flips } из { $most }
 web-pendulum-let-run = { $timer ->
     [purple] Пусть выйдет песок в фиолетовом
     [green] Пусть выйдет песок в зелёном
@@ -560,7 +560,7 @@ web-pendulum-voice = Голос
 web-pendulum-begin = Начать раунд { $round }: перевернуть все три
 web-pendulum-begin-next = Начать раунд
 web-pendulum-sand-runs = песок ещё идёт: { $time }
-web-pendulum-lifted = Убран работник внизу ячейки
+web-pendulum-lifted = Работник убран из нижней части
 web-pendulum-flipped = Таймер перевёрнут
 web-pendulum-pause = Пауза
 web-pendulum-resume = Продолжить: поставить все таймеры
@@ -579,8 +579,8 @@ web-pendulum-markers = { $count ->
     [few] маркера времени на планшете
    *[other] маркеров времени на планшете
 }
-web-pendulum-token = Фишка славного достижения на месте
-web-pendulum-no-token = Фишки славного достижения нет
+web-pendulum-token = Фишка достижения здесь
+web-pendulum-no-token = Фишки достижения нет
 web-pendulum-gained = Достижение получено
 web-pendulum-council-board = Поле совета
 web-pendulum-unknown = ещё не названа
