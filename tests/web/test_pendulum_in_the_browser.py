@@ -167,7 +167,11 @@ def test_a_council_on_a_phone_in_russian_shows_every_sum(open_page, companion):
     assert spoken and all(lang == "ru-RU" for lang, _ in spoken)
     assert any("Автома 1" in text for _, text in spoken)
     steps_done(page)
-    while answer(page):
+    while page.locator(".ask").count():  # each question is read from its beginning, beside its place
+        expect(page.locator(".ask h2")).to_be_in_viewport(ratio=1)
+        expect(page.locator(".pane .focused").first).to_be_in_viewport(ratio=1)
+        page.locator(".do").evaluate("(sheet) => sheet.scrollTo(0, sheet.scrollHeight)")
+        answer(page)
         steps_done(page)
     assert position(companion, table)["phase"] == "placing"
     expect(page.get_by_role("button", name="Начать раунд 2")).to_be_visible()
