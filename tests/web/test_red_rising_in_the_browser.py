@@ -171,7 +171,7 @@ def test_why_marks_the_location_of_a_card_and_those_along_the_arrow(open_page, c
     expect(page.locator(".column.chosen .mark")).to_be_in_viewport(ratio=1)
 
 
-BROKEN = """() => [...document.querySelectorAll('.character span')].flatMap((span) => {
+BROKEN = """() => [...document.querySelectorAll('.character span, .figure span')].flatMap((span) => {
   const [text, range] = [span.firstChild, document.createRange()];
   const line = (n) => {
     range.setStart(text, n);
