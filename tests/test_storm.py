@@ -215,6 +215,17 @@ def test_a_box_no_game_can_be_played_with_is_not_kept(name, tables):
     assert desk.handle({"op": "new", "game": name})["table"]
 
 
+def test_a_box_that_cannot_be_put_into_words_is_not_kept(monkeypatch):
+    def described(self, key, value):
+        return next(iter(()))
+
+    monkeypatch.setattr(games.door("scythe"), "described", described)
+    desk = Desk(MemoryStore())
+    with pytest.raises(Refused, match="core-box-unfit"):
+        desk.handle({"op": "box-save", "game": "scythe", "tables": {"game": {"mechs": 3}}})
+    assert desk.keeper.own_box("scythe") == {}
+
+
 @pytest.mark.parametrize("name", games.names())
 def test_a_spoilt_box_that_is_accepted_plays(name):
     """Every number of the shipped box in turn made odd: refused, or a game begins and goes on."""

@@ -47,7 +47,7 @@ BOX = 20_000
 POSITION = 20_000
 """Values in a position or an event; the fullest table of ours has a tenth of them."""
 
-UNFIT = (TypeError, ValueError, LookupError, ArithmeticError, AttributeError)
+UNFIT = (TypeError, ValueError, LookupError, ArithmeticError, AttributeError, StopIteration)
 """What reading data that somebody made up can end in; whoever made it up gets a sentence instead."""
 
 

@@ -10,9 +10,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
 
+from automatable.core import box as boxes
+from automatable.core import inscriptions
 from automatable.core.game import UNFIT, Game
 from automatable.core.question import Part, Plain, Question, Value, filled
 from automatable.core.refused import Refused
+from automatable.core.things import key_of
 from automatable.play.dealer import below
 
 OPTIONS = 8
@@ -47,10 +50,11 @@ def try_position(game: Game[Any, Any], state: Any) -> None:
 
 
 def try_box(game: Game[Any, Any], file: str) -> None:
-    """Refuse a box with which the first steps of a game, at its first and last level, break."""
+    """Refuse a box without words, or with which the first steps at the first or last level break."""
     try:
         game.missing()
         game.box_defects()
+        _in_words(game)
         for level in {game.levels[0], game.levels[-1]} if game.levels else {None}:
             setup = {} if level is None else {"level": level}
             state = game.new(game.decode_setup(setup))
@@ -69,6 +73,16 @@ def try_box(game: Game[Any, Any], file: str) -> None:
         raise Refused("core-box-unfit", file=file, reason=str(refused)) from refused
     except UNPLAYABLE as error:
         raise Refused("core-box-unfit", file=file, reason=f"{type(error).__name__}: {error}") from error
+
+
+def _in_words(game: Game[Any, Any]) -> None:
+    """Whatever the pages of a box say of the player's own things."""
+    whole = game.taken_apart(boxes.merged(boxes.shipped(game.folder / "box"), game.own))
+    for thing in game.taken_apart(game.own):
+        values = whole[thing].values
+        inscriptions.fields(game, thing, values)
+        for field, value in values.items():
+            game.described(key_of(thing, field), value)
 
 
 def _spread(question: Question) -> list[Value]:

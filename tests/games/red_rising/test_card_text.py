@@ -1,8 +1,10 @@
 """End-game points of a character in a sentence."""
 
 from automatable.core.fields import Named
-from automatable.games.red_rising.card_text import line
-from automatable.games.red_rising.clauses import Clause, When
+from automatable.games.red_rising.card_text import NOBODY, line
+from automatable.games.red_rising.clauses import Clause, Per, When
+from automatable.games.red_rising.conditions import Around
+from automatable.games.red_rising.lines import times
 
 POINTS = Named("red-rising-printed-points", {"points": 7})
 
@@ -14,3 +16,9 @@ def test_points_on_a_condition_say_it():
 
 def test_a_condition_that_asks_for_nothing_is_not_said():
     assert line(Clause(points=7, when=When())) == POINTS
+
+
+def test_points_for_nothing_in_particular_have_words_and_are_none():
+    per = Per()
+    assert line(Clause(points=7, per=per)).message == "red-rising-line-per-nothing"
+    assert times(per, NOBODY, (NOBODY,), Around()) == 0

@@ -158,8 +158,10 @@ def per_words(per: Per) -> tuple[str, Args]:
         return "red-rising-line-per-names", {"names": [f"@character-{name}" for name in per.names]}
     if per.banished is not None and not per.banished:
         return "red-rising-line-per-banished-card", {}
-    kind, found = next((k, getattr(per, k)) for k in ("banished", "board", "hand") if getattr(per, k))
-    return f"red-rising-line-per-{kind}", {"colors": [f"@color-{color}" for color in found]}
+    for kind in ("banished", "board", "hand"):
+        if found := getattr(per, kind):
+            return f"red-rising-line-per-{kind}", {"colors": [f"@color-{color}" for color in found]}
+    return "red-rising-line-per-nothing", {}
 
 
 def core_parity(person: Character) -> str:

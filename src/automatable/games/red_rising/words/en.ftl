@@ -692,6 +692,7 @@ red-rising-line-per-hand =
          [printed] {""}
         *[other] : { $times }
     }
+red-rising-line-per-nothing = { $points } times nothing (nobody says what is counted)
 red-rising-if-any =
     { $holds ->
          [yes] ✓{" "}

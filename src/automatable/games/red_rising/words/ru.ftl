@@ -712,6 +712,7 @@ red-rising-line-per-hand =
          [printed] {""}
         *[other] . Есть: { $times }
     }
+red-rising-line-per-nothing = { $points } ни за что (не сказано, что считать)
 red-rising-if-any =
     { $holds ->
          [yes] ✓{" "}
