@@ -66,7 +66,7 @@ test: $(STAMP) webapp site chromium ## every check
 coverage: $(STAMP) ## every line of the rules (core and games) is run by their tests; fails below 100 %
 	$(BIN)/pytest -n 2 --cov=automatable.core --cov=automatable.games --cov-fail-under=100 \
 		--cov-report=term-missing:skip-covered tests/core tests/games tests/test_every_game.py tests/test_playthroughs.py \
-		tests/test_rulebooks.py tests/test_bad_input.py tests/test_added_levels.py tests/test_boxes.py tests/test_fields.py tests/test_example.py tests/test_finding_games.py \
+		tests/test_rulebooks.py tests/test_bad_input.py tests/test_added_levels.py tests/test_boxes.py tests/test_fields.py tests/test_sheets.py tests/test_example.py tests/test_finding_games.py \
 		tests/play/test_shelving.py tests/play/test_box_sharing.py tests/play/test_told_once.py
 
 docs: $(STAMP) ## write the generated pages and the evidence files anew
