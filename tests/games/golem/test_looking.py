@@ -7,6 +7,8 @@ from games.golem.invented import dropped, invented
 from games.golem.positions import GAME, position
 from games.golem.scripted import Owner
 
+from automatable.core.resolution import SILENT
+from automatable.games.golem import artifacts, using
 from automatable.games.golem.state import COLOURS, DISTRICTS, ROWS
 
 CARD = {"type": "card-turned", "card": "07"}
@@ -84,3 +86,45 @@ def test_a_criterion_and_whether_its_marble_lies_in_the_row_are_one_tap():
     assert (marble.args["marble"], marble.args["value"]) == ("@marble-artifact-red", 3)
     empty = answered(asked.state, {"in-artifact": 0, place: "left/lies-not"})
     assert empty.questions[0].id == "in-golem", "the next token's row"
+
+
+def taken(criteria, rows, answers, **table):
+    """The marble of a known card, by what is answered, question by question."""
+    learned = {
+        "automa_cards": {"07": {"bonus": "none", "level": 1, "first": "marble", "marble": criteria}},
+        "characters": {"01": {"left": "red", "right": "yellow"}},
+    }
+    lying = {"rows": {**HIDDEN, **rows}, **table}
+    automa = {"golems": ["red-2"]}
+    state = position(automa, lying, box="owner", learned=learned, phase="actions", humans=2)
+    told = GAME.apply(state, GAME.decode_event(CARD), listen=True)
+    for id, value in answers.items():
+        question = told.questions[0]
+        assert question.id == id
+        told = GAME.apply(told.state, GAME.decode_event(question.answer(value)), listen=True)
+    return next(step.args["marble"] for step in told.instructions if step.message == "golem-do-marble")
+
+
+@pytest.mark.rule("choose-marble", "owners-box")
+def test_a_criterion_that_names_no_marble_is_passed_over():
+    empty = {"golem": [], "artifact": [], "study": []}
+    where = {"where-black": {"work": 0, "mirror": 2}}
+    assert taken(["strategy", "black"], empty, where) == "@marble-mirror-black", "no token's row has any"
+    none = {"where-white": {"work": 0, "mirror": 0}, "where-left": {"work": 3, "mirror": 0}}
+    assert taken(["white", "left"], empty, none) == "@marble-work-red", "white lies nowhere"
+    out = {"human_marbles": ["white"] * 3}
+    found = taken(["white", "black"], empty, where, **out)
+    assert found == "@marble-mirror-black", "all white ones are taken: nobody is asked"
+
+
+@pytest.mark.rule("choose-marble", "owners-box")
+def test_rows_that_were_told_are_not_asked_for():
+    told = {"work": ["red"], "mirror": []}
+    assert taken(["work"], told, {}) == "@marble-work-red"
+
+
+@pytest.mark.rule("place-ingot", "owners-box")
+def test_with_every_picture_covered_no_price_of_gold_is_asked_for():
+    learned = {"board": {"ingots": {"1": 1, "2": 1, "3": 1, "4": 1}}}
+    full = position({"ingots": [1, 2, 3, 4]}, box="owner", learned=learned)
+    assert artifacts.wanted(using.table(GAME.box, full, SILENT), full) == ()
