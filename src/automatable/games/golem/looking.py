@@ -1,92 +1,26 @@
-"""Looking into the synagogue: of marbles nobody has told only what a criterion decides on is asked for.
+"""Looking into the synagogue: the marble an owner's Automa takes, with few looks.
 
 A criterion names rows or colours. Once it is met, no marble it does not name is chosen: nobody tells those.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import count as numbers
 from typing import Any
-
-from msgspec import structs
 
 from automatable.core.choosing import Mask, each
 from automatable.core.question import Option, Part, Question
 from automatable.core.resolution import SILENT
 from automatable.games.golem import marbles
-from automatable.games.golem.marbles import CRITERION, WIDTH, Synagogue, colour_mask, row_mask, token
+from automatable.games.golem.glance import Glance, colours_of, in_rows, look
+from automatable.games.golem.marbles import CRITERION, WIDTH, row_mask
 from automatable.games.golem.reading import ALONG, LIES, LIES_NOT, Column, Enough, Table
-from automatable.games.golem.state import (
-    ARTIFACT,
-    BLACK,
-    COLOURS,
-    GOLEM,
-    MIRROR,
-    ROWS,
-    STUDY,
-    UNKNOWN,
-    WHITE,
-    WORK,
-    State,
-    one,
-    total,
-)
+from automatable.games.golem.state import COLOURS, MIRROR, ROWS, UNKNOWN, WORK, State, total
 from automatable.games.golem.things import END, YES_OR_NO
 
-EVERY = range(len(ROWS))
-TOKENS = (GOLEM, ARTIFACT, STUDY)
 IN_ROWS = ("strategy", "work", "most-marbles")
 """Criteria that name rows; the others name colours."""
-
-
-class Glance(Synagogue):
-    """The synagogue as far as it was told: a row that was only counted may hold any colour."""
-
-    __slots__ = ("absent", "counted", "told", "uncounted", "without")
-
-    def __init__(self, table: Table, state: State) -> None:
-        super().__init__(table, state)
-        self.told = state
-        self.counted: set[int] = set()
-        self.without: set[int] = set()
-        self.uncounted: int | None = None
-        self.absent: Mask = colour_mask(*(colour for colour in state.marbles if colour in self.shown))
-
-    def hidden(self, rows: Iterable[int]) -> list[int]:
-        """Rows of which nothing is known yet."""
-        return [row for row in rows if self.state.rows[row] == UNKNOWN and row not in self.without]
-
-    def count(self, row: int, number: int) -> None:
-        """So many lie in a row; which is asked for when it matters."""
-        rows = self.state.rows
-        self.state = structs.replace(self.state, rows=(*rows[:row], number * one(0), *rows[row + 1 :]))
-        self.counted.add(row)
-
-    def lying(self, table: Table, rows: Iterable[int]) -> Mask:
-        """The marbles that lie in these rows, or may; none that is ignored."""
-        left = [n for n in range(WIDTH) if marbles.left_of(table.box, self.told, n) > 0]
-        found = marbles.offered(self.told, [row for row in rows if row not in self.counted])
-        found |= row_mask(*(row for row in rows if row in (*self.counted, self.uncounted))) & colour_mask(
-            *left
-        )
-        return found & ~self.absent
-
-    def open_rows(self, mask: Mask) -> list[int]:
-        """Rows of which it is not known which of these marbles lie there."""
-        return [
-            row
-            for row in EVERY
-            if row in (*self.counted, self.uncounted) and (mask & row_mask(row)).bit_count() > 1
-        ]
-
-    def named(self, criterion: str) -> Mask:
-        """The marbles a criterion for colours names."""
-        if criterion == "not-character":
-            return marbles.ALL & ~colour_mask(*self.shown)
-        return colour_mask(
-            {"left": self.left, "right": self.right, "black": BLACK, "white": WHITE}[criterion]
-        )
 
 
 def choose(table: Table, state: State, column: Column) -> tuple[State, int | None, bool, int]:
@@ -96,7 +30,7 @@ def choose(table: Table, state: State, column: Column) -> tuple[State, int | Non
         glance = Glance(table, state)
         number = 0
         while len(criteria := column(_longer(number), {})) > number:
-            if not (mask := _look(table, glance, criteria[number])):
+            if not (mask := look(table, glance, criteria[number])):
                 number += 1
                 continue
             chosen, works = _settle(table, glance, mask, column, number)
@@ -112,91 +46,6 @@ def _as_told(top: tuple[Any, ...]) -> bool:
 
 def _longer(number: int) -> Enough:
     return lambda top: len(top) > number
-
-
-# --- the first criterion that names a marble --------------------------------------------------------------
-
-
-def _look(table: Table, glance: Glance, criterion: str) -> Mask:
-    """The marbles this criterion names, after a look at what it has to know; 0 if it names none."""
-    if criterion == "strategy":
-        return _topmost(table, glance)
-    if criterion == "work":
-        return _in_rows(table, glance, (WORK, MIRROR)) if glance.golems else 0
-    if criterion == "most-marbles":
-        return _fullest(table, glance)
-    return _where(table, glance, criterion)
-
-
-def _topmost(table: Table, glance: Glance) -> Mask:
-    """The row of the highest token; how many lie there is told with the next criterion."""
-    for row in sorted(TOKENS, key=lambda row: token(glance, row * WIDTH)):
-        if row in glance.hidden(TOKENS):
-            glance.uncounted = row
-        if mask := glance.lying(table, [row]):
-            return mask
-    return 0
-
-
-def _in_rows(table: Table, glance: Glance, rows: Sequence[int]) -> Mask:
-    glance.uncounted = None
-    hidden = glance.hidden(rows)
-    counted = _counted(table, glance, hidden, "-".join(["in", *(ROWS[row] for row in hidden)]), "in-rows")
-    glance.without |= {row for row in hidden if row not in counted}
-    return glance.lying(table, rows)
-
-
-def _fullest(table: Table, glance: Glance) -> Mask:
-    """The rows with most marbles: nobody counts the others."""
-    _counted(table, glance, glance.hidden(EVERY), "fullest", "fullest")
-    rows = [row for row in EVERY if glance.lying(table, [row])]
-    most = max((total(glance.state.rows[row]) for row in rows), default=0)
-    return glance.lying(table, [row for row in rows if total(glance.state.rows[row]) == most])
-
-
-def _where(table: Table, glance: Glance, criterion: str) -> Mask:
-    """The rows in which a marble of the colours lies."""
-    named = glance.named(criterion) & ~glance.absent
-    if not named & glance.lying(table, EVERY) and not _left(table, glance, named):
-        return 0
-    hidden = glance.hidden(EVERY)
-    names = [f"@colour-{COLOURS[colour]}" for colour in _colours(named)]
-    counted = _counted(table, glance, hidden, f"where-{criterion}", "where", colours=names)
-    found = named & glance.lying(table, [row for row in EVERY if row in counted or row not in hidden])
-    if not found:
-        glance.absent |= named
-    return found
-
-
-def _left(table: Table, glance: Glance, named: Mask) -> bool:
-    return any(marbles.left_of(table.box, glance.told, colour) > 0 for colour in _colours(named))
-
-
-def _colours(mask: Mask) -> list[int]:
-    return sorted({marble % WIDTH for marble in each(mask)})
-
-
-def _counted(
-    table: Table, glance: Glance, hidden: Sequence[int], id: str, what: str, **args: Any
-) -> list[int]:
-    """The rows a question is about, each told with all its marbles; where it is not so, 0 stays."""
-    if not hidden:
-        return []
-    high = len(table.box.marble_order)
-    parts = tuple(Part(ROWS[row], f"golem-row-{ROWS[row]}", low=0, high=high, known=0) for row in hidden)
-    if what != "where" and glance.absent:
-        what, args = (
-            f"{what}-besides",
-            {"besides": [f"@colour-{COLOURS[n]}" for n in _colours(glance.absent)]},
-        )
-    told = table.ask(Question(id, f"golem-look-{what}", "choose-marble", args, parts=parts))
-    found = [row for row in hidden if told[ROWS[row]]]
-    for row in found:
-        glance.count(row, told[ROWS[row]])
-    return found
-
-
-# --- the criteria below it --------------------------------------------------------------------------------
 
 
 def _settle(table: Table, glance: Glance, mask: Mask, column: Column, met: int) -> tuple[int | None, bool]:
@@ -243,7 +92,7 @@ def _beside(table: Table, glance: Glance) -> tuple[Part, ...]:
         return ()
     args: dict[str, Any] = {"row": f"@row-{ROWS[glance.uncounted]}"}
     if glance.absent:
-        args["besides"] = [f"@colour-{COLOURS[n]}" for n in _colours(glance.absent)]
+        args["besides"] = [f"@colour-{COLOURS[n]}" for n in colours_of(glance.absent)]
     message = "golem-part-in-row-besides" if glance.absent else "golem-part-in-row"
     high = len(table.box.marble_order)
     return (Part(f"in-{ROWS[glance.uncounted]}", message, args, low=0, high=high),)
@@ -252,7 +101,7 @@ def _beside(table: Table, glance: Glance) -> tuple[Part, ...]:
 def _count_alone(table: Table, glance: Glance) -> bool:
     """The same where no criterion is asked for."""
     row = glance.uncounted
-    return row is None or bool(_in_rows(table, glance, [row]))
+    return row is None or bool(in_rows(table, glance, [row]))
 
 
 def _count_now(table: Table, glance: Glance) -> bool:
@@ -312,7 +161,7 @@ def _along(glance: Glance, mask: Mask) -> dict[str, tuple[Option, ...]]:
 
 
 def _lies(glance: Glance, mask: Mask, criterion: str, row: int) -> tuple[Option, ...]:
-    colours = [f"@colour-{COLOURS[colour]}" for colour in _colours(mask & glance.named(criterion))]
+    colours = [f"@colour-{COLOURS[colour]}" for colour in colours_of(mask & glance.named(criterion))]
     args = {"criterion": f"@word-{criterion}", "colours": colours, "row": f"@row-{ROWS[row]}"}
     words = {LIES: "golem-option-yes", LIES_NOT: "golem-option-no"}
     return tuple(
@@ -342,7 +191,7 @@ def _found(table: Table, glance: Glance, mask: Mask, criterion: str, rows: Seque
     if len(rows) == 1 and table.told_along.get(criterion):
         return [*rows] if table.told_along[criterion] == LIES else []
     parts = tuple(Part(ROWS[row], f"golem-row-{ROWS[row]}", {}, YES_OR_NO, known=False) for row in rows)
-    colours = [f"@colour-{COLOURS[colour]}" for colour in _colours(mask & glance.named(criterion))]
+    colours = [f"@colour-{COLOURS[colour]}" for colour in colours_of(mask & glance.named(criterion))]
     id = "-".join(["lies", criterion, *(ROWS[row] for row in rows)])
     told = table.ask(Question(id, "golem-look-lies", "choose-marble", {"colours": colours}, parts=parts))
     return [row for row in rows if told[ROWS[row]]]
