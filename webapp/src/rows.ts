@@ -19,7 +19,7 @@ export const headline = (row: Row): number => Math.max(0, row.instructions.findI
 export const line = (row: Row, words: Words): string =>
   sentences(row, words)
     .map((one) => (row.net ? one.replace(/\.$/, '') : one))
-    .reduce((told, one) => `${told}${/[.!?…]$/.test(told) ? ' ' : ' · '}${one}`);
+    .reduce((told, one) => `${told}${/[.!?…]$/.test(told) ? ' ' : '\u00a0· '}${one}`);
 
 /** What the hands do one after the other. Bookkeeping goes along, and is a step of its own only where it is all. */
 export const stepsOf = (rows: Row[]): Row[] => {

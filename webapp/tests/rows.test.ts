@@ -14,9 +14,9 @@ describe('rows', () => {
   it('are steps for the hands; bookkeeping goes along in one line', () => {
     expect(stepsOf([move, net])).toEqual([move]);
     expect(netOf([move, net])).toBe(net);
-    expect(line(net, words)).toBe('power 7 → 9 · power 1 → 2');
+    expect(line(net, words)).toBe('power 7 → 9\u00a0· power 1 → 2');
     expect(line(move, words)).toBe('Card 3. Go to one.');
-    expect(line(row(told('few'), told('card', { card: 3 })), words)).toBe('nearest · Card 3.');
+    expect(line(row(told('few'), told('card', { card: 3 })), words)).toBe('nearest\u00a0· Card 3.');
   });
   it('are bookkeeping alone where there is nothing else', () => {
     expect(stepsOf([net])).toEqual([net]);
