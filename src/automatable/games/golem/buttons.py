@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -61,7 +62,13 @@ TAPS = (*BUTTONS, DISCOUNT, FREE, CHOICE, OR)
 
 def button_of(effect: Mapping[str, Any]) -> tuple[str, int | None]:
     """A plain effect, what goes without saying left out, as its button and its number."""
-    whole = msgspec.to_builtins(msgspec.convert(effect, Simple))
+    return _button_of(frozenset(effect.items()))
+
+
+@lru_cache(maxsize=1 << 10)
+def _button_of(effect: frozenset[tuple[str, Any]]) -> tuple[str, int | None]:
+    """Remembered: a table shows some sixty effects with every tap."""
+    whole = msgspec.to_builtins(msgspec.convert(dict(effect), Simple))
     name = next(name for name, (button, _) in BUTTONS.items() if button.items() <= whole.items())
     number = BUTTONS[name][1]
     return name, whole[number] if number else None
