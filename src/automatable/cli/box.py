@@ -22,6 +22,8 @@ from automatable.core.game import Game
 from automatable.core.refused import Refused
 from automatable.locales import Words
 from automatable.play.folder import own_box, own_box_path
+from automatable.play.shelving import kind_name
+from automatable.play.studies import tables_of
 
 
 @click.group()
@@ -40,10 +42,9 @@ for command in (shelf, enter, correct, export_, import_, link, compare, check):
 @LANG
 def show(game: str, table: str | None, as_json: bool, lang: str | None) -> None:
     """Show GAME's box: where its values come from, and what your own box changes."""
-    games.door(game)  # a name nobody knows never becomes the name of a file
     own = own_box(game)
     loaded = games.load(game, own, str(own_box_path(game)))
-    tables = boxes.merged(boxes.shipped(loaded.folder / "box"), own)
+    tables = tables_of(loaded)
     if as_json:
         click.echo(msgspec.json.encode(tables))
         return
@@ -92,5 +93,5 @@ def _told(
 
 def _called(game: Game[Any, Any], table: str, words: Words) -> str:
     """What the things of a table are called; what has no words, by its key."""
-    message = f"{game.id}-things-{table.replace('.', '-').replace('_', '-')}"
+    message = kind_name(game, table).message
     return words.say(message) if words.has(message) else table

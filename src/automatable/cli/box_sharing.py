@@ -8,7 +8,7 @@ import click
 
 from automatable import games
 from automatable.cli import language
-from automatable.cli.playing import open_desk
+from automatable.cli.playing import LANG, open_desk
 from automatable.cli.reading import text_of
 from automatable.core.refused import Refused
 from automatable.locales import Words
@@ -17,7 +17,6 @@ from automatable.play.box_sharing import which
 from automatable.play.folder import own_box_path, write_whole
 from automatable.play.replies import BoxDifference, BoxOffer
 
-LANG = click.option("--lang", type=click.Choice(["en", "ru"]), help="Language of the text.")
 BY = click.option("--by", default="", help="Who typed the values; kept with them.")
 EDITION = click.option("--edition", default="", help="The edition they were read from; kept with them.")
 ADDRESS = "http://127.0.0.1:8000/"

@@ -8,14 +8,12 @@ import click
 
 from automatable.cli import language
 from automatable.cli.answers import Enough, typed_one, typed_parts
-from automatable.cli.playing import open_desk
+from automatable.cli.playing import LANG, open_desk
 from automatable.cli.tell import Teller
 from automatable.core.question import Question
 from automatable.play import messages
 from automatable.play.desk import Desk
 from automatable.play.folder import own_box_path
-
-LANG = click.option("--lang", type=click.Choice(["en", "ru"]), help="Language of the text.")
 
 
 @click.command(epilog="\b\nExample: automatable box enter pendulum cards.7")

@@ -16,7 +16,7 @@ from msgspec import inspect, structs
 from automatable.core.fields import Fields, Named
 from automatable.core.reading import Reading
 from automatable.core.things import key_of
-from automatable.core.types import At, bare, is_list, item, items
+from automatable.core.types import At, bare, is_list, item, items, least
 
 if TYPE_CHECKING:
     from automatable.core.game import Game
@@ -47,8 +47,7 @@ def fields(game: Game[Any, Any], thing: str, values: Mapping[str, object]) -> Fi
         type_, at = _found(game.id, printed, thing, key_of(thing, name))
         type_, at = bare(type_, value, at)
         field = reading.leaf(type_, value, at)
-        low = 0 if isinstance(type_, inspect.IntType) and type_.ge is not None else None
-        found.append(structs.replace(field, names=game.field_names(thing, name), low=low))
+        found.append(structs.replace(field, names=game.field_names(thing, name), low=least(type_)))
     return reading.fields(found)
 
 

@@ -14,7 +14,7 @@ from msgspec import inspect, structs
 
 from automatable.core.fields import Field, Named, Sheet, Variant
 from automatable.core.question import Option
-from automatable.core.types import At, bare, is_tagged
+from automatable.core.types import At, bare, is_tagged, least
 
 if TYPE_CHECKING:
     from automatable.core.reading import Reading
@@ -99,8 +99,7 @@ def _field(reading: Reading, at: At, key: str, label: str, type_: inspect.Type) 
     """A field as it begins; its family of choices is its own where others have another by that name."""
     type_, inside = bare(type_, None, At(f"{at.key}.{key}", (_named(reading, at, label),), key))
     field = reading.leaf(type_, None, inside)
-    low = 0 if isinstance(type_, inspect.IntType) and type_.ge is not None else None
-    return structs.replace(field, key=key, low=low, value=begun(reading, field))
+    return structs.replace(field, key=key, low=least(type_), value=begun(reading, field))
 
 
 def _named(reading: Reading, at: At, label: str) -> Named:

@@ -60,6 +60,11 @@ def is_tagged(type_: inspect.Type) -> bool:
     )
 
 
+def least(type_: inspect.Type) -> int | None:
+    """The least a printed number can be: 0 where its type says that it is never less."""
+    return 0 if isinstance(type_, inspect.IntType) and type_.ge is not None else None
+
+
 def is_list(type_: inspect.Type) -> bool:
     if isinstance(type_, inspect.Metadata):
         return is_list(type_.type)

@@ -20,6 +20,7 @@ from automatable.play import shelving
 from automatable.play.problem import trouble
 from automatable.play.replies import BoxEntry, BoxView, Ftl, GameInfo, Input, Printed
 from automatable.play.session import Session
+from automatable.play.studies import tables_of
 from automatable.play.trial import try_box
 
 if TYPE_CHECKING:
@@ -149,5 +150,5 @@ def shipped(game: Game[Any, Any]) -> dict[str, Any]:
 def _provenance(game: Game[Any, Any]) -> dict[str, Provenance]:
     """Where each of our tables comes from, or what took its place; single things say it on the shelf."""
     ours = shipped(game).get("provenance", {})
-    found = boxes.merged(shipped(game), game.own).get("provenance", {})
+    found = tables_of(game).get("provenance", {})
     return msgspec.convert({key: found[key] for key in ours}, dict[str, Provenance])

@@ -15,6 +15,7 @@ from automatable.core.game import Defect, Game
 from automatable.core.refused import Refused
 from automatable.core.things import PROVENANCE, Things, Told, key_of, overlap
 from automatable.play.replies import BoxThing, Named, Says, Shelf, Shelved, ThingValue
+from automatable.play.studies import tables_of
 
 OWN = "own"
 """What the player typed in, and what came from nobody else."""
@@ -25,14 +26,14 @@ SHOWN = 8
 
 def shelf(game: Game[Any, Any]) -> tuple[Shelf, ...]:
     """All rows; a kind that only holds the figures of the rules comes last."""
-    tables = boxes.merged(boxes.shipped(game.folder / "box"), game.own)
+    tables = tables_of(game)
     own, whole = game.taken_apart(game.own), game.taken_apart(tables)
     missing, asked = game.missing(), type(game)().missing()
     return tuple(
         Shelf(
             kind.table,
             kind.shape,
-            Named(f"{game.id}-things-{kind.table.replace('.', '-').replace('_', '-')}"),
+            kind_name(game, kind.table),
             any(overlap(key, kind.table) for key in asked),
             tuple(
                 _shelved(game, key, own.get(key, NOTHING), whole.get(key, NOTHING), missing)
@@ -60,7 +61,7 @@ def _shelved(game: Game[Any, Any], key: str, own: Told, whole: Told, missing: tu
 def thing(game: Game[Any, Any], key: str) -> BoxThing:
     """One thing with all its values in words, and where each comes from."""
     kind = next((kind for kind in game.kinds() if kind.thing_of(key) == key and key != _table_of(kind)), None)
-    told = game.taken_apart(boxes.merged(boxes.shipped(game.folder / "box"), game.own)).get(key)
+    told = game.taken_apart(tables_of(game)).get(key)
     if kind is None or told is None or not told.values:
         raise Refused("core-unknown-key", key=key)
     own = game.taken_apart(game.own).get(key, NOTHING)
@@ -79,11 +80,16 @@ def defects(game: Game[Any, Any]) -> tuple[Defect, ...]:
     )
 
 
+def kind_name(game: Game[Any, Any], table: str) -> Named:
+    """What the things of a table are called."""
+    return Named(f"{game.id}-things-{table.replace('.', '-').replace('_', '-')}")
+
+
 def called(game: Game[Any, Any], key: str) -> list[Named]:
     """What stands under a key of a box: a kind of things, a thing, or a value of one."""
     thing = things.thing_of(game.kinds(), key)
     if any(kind.table == thing and not kind.whole for kind in game.kinds()):
-        return [Named(f"{game.id}-things-{thing.replace('.', '-').replace('_', '-')}")]
+        return [kind_name(game, thing)]
     field = key[len(thing) + 1 :]
     return [Named(*game.thing_name(thing)), *(game.field_names(thing, field) if field else ())]
 

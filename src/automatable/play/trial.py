@@ -10,13 +10,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
 
-from automatable.core import box as boxes
 from automatable.core import inscriptions
 from automatable.core.game import UNFIT, Game
 from automatable.core.question import Part, Plain, Question, Value, filled
 from automatable.core.refused import Refused
 from automatable.core.things import key_of
 from automatable.play.dealer import below
+from automatable.play.studies import tables_of
 
 OPTIONS = 8
 """Possible answers that are tried, spread over all there are."""
@@ -77,7 +77,7 @@ def try_box(game: Game[Any, Any], file: str) -> None:
 
 def _in_words(game: Game[Any, Any]) -> None:
     """Whatever the pages of a box say of the player's own things."""
-    whole = game.taken_apart(boxes.merged(boxes.shipped(game.folder / "box"), game.own))
+    whole = game.taken_apart(tables_of(game))
     for thing in game.taken_apart(game.own):
         values = whole[thing].values
         inscriptions.fields(game, thing, values)
