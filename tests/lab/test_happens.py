@@ -2,6 +2,7 @@
 
 import json
 import re
+import shlex
 
 import pytest
 from click.testing import CliRunner
@@ -15,6 +16,7 @@ from automatable.lab.happens import surprising, together
 from automatable.lab.lookback import saved_game
 from automatable.lab.report import html
 from automatable.lab.wording import Wording
+from automatable.play import export
 from automatable.play.session import Session
 from automatable.play.studies import study_of
 
@@ -100,8 +102,8 @@ def test_a_game_of_the_lab_is_a_saved_game_of_the_table(name):
 
 def test_a_surprising_game_opens_in_the_companion_and_is_stepped_through(listened, tmp_path, monkeypatch):
     monkeypatch.setenv("AUTOMATABLE_HOME", str(tmp_path))
-    level, model, measure, value, command = next(iter(surprising(listened)))
-    assert (level, model, measure) == ("automaszyna", "absent", "margin")
+    level, model, value, command = next(iter(surprising(listened)))
+    assert (level, model) == ("automaszyna", "absent")
     kept = CliRunner().invoke(cli, [*command.split()[1:], "--lang", "en"])
     assert kept.exit_code == 0, kept.output
     id = int(re.search(r"game (\d+) in your list", kept.output)[1])
@@ -121,6 +123,53 @@ def test_a_surprising_game_opens_in_the_companion_and_is_stepped_through(listene
     kept = CliRunner().invoke(cli, [*command.split()[1:], "--out", str(file)])
     assert json.loads(file.read_text())["steps"]
     assert CliRunner().invoke(cli, ["import", str(file)]).exit_code == 0
+
+
+def stubborn(game, state, person):
+    """A human of one's own: a star in each turn from the fourth on."""
+    return None if person.acted or state.turn < 4 or state.over else {"type": "star-placed"}
+
+
+@pytest.mark.parametrize(
+    "how",
+    [
+        {"models": "steady", "setup": {"automa": "togawa", "power": 2}},
+        {"models": "steady", "box": {"game": {"automa_coins": 60}}},
+        {"models": stubborn},
+        {"models": "paced:score=60-100,turn=9-14"},
+    ],
+    ids=["set-up", "box", "own", "paced"],
+)
+def test_the_command_of_a_surprising_game_opens_that_very_game(how, tmp_path):
+    """With the set-up, the box and the human of its run."""
+    results = run("scythe", levels="automa", games=4, seed=3, cards=0, out=tmp_path / "a run", **how)
+    for level, _, lead, command in surprising(results):
+        file = tmp_path / "game.json"
+        kept = CliRunner().invoke(cli, [*shlex.split(command)[1:], "--out", str(file)])
+        assert kept.exit_code == 0, (command, kept.exception)
+        session = load(json.loads(file.read_text()))
+        totals = {side.name: side.total for side in session.game.result(session.state).sides}
+        assert totals["human"] - totals["automa"] == lead, command
+        assert level == "automa"
+
+
+def load(file):
+    kept = export.load(json.dumps(file))
+    return Session(kept.start, list(kept.steps))
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["golem", "--level", "easy"], "lab-other-plan"),
+        (["scythe", "--level", "ultimaszyna"], "lab-unknown-level"),
+        (["scythe", "--level", "automa", "--human", "absent"], "lab-unknown-model"),
+    ],
+)
+def test_what_a_run_does_not_hold_is_not_kept_of_it(words, message, tmp_path):
+    run("scythe", levels="automa", models="steady", games=1, cards=0, out=tmp_path)
+    done = CliRunner().invoke(cli, ["lab", "keep", *words, "--run", str(tmp_path)])
+    assert isinstance(done.exception, Refused) and done.exception.message == message
 
 
 def test_a_game_number_below_zero_is_a_sentence():

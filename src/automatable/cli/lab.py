@@ -24,7 +24,7 @@ from automatable.lab.comparing import Comparison, compared, option_of
 from automatable.lab.report import practice
 from automatable.lab.results import SHARES, Results, summary_of
 from automatable.lab.running import Stopped
-from automatable.lab.wording import Wording, number, shown
+from automatable.lab.wording import Wording, number, rounded, shown
 
 NARROW, WIDE = 80, 170
 """Columns of the compact summary, and of the full one with a line for each measure."""
@@ -96,7 +96,7 @@ def run(game: str, levels: tuple[str, ...], lang: str, out: Path | None, full: b
     if levels and levels != ("all",):
         how["levels"] = levels
     words = Wording(lang, game)
-    with _played(words, "progress", out) as bar:
+    with _played(words, "progress", "resumes" if out else "interrupted") as bar:
         results = play(game, out=out, progress=bar.progress, narrows=bar.narrows, **how)
     _summary(results, words, full)
     if out is not None:
@@ -118,7 +118,7 @@ def compare(game: str, a: str, b: str, lang: str, out: Path | None, **how: Any) 
     from automatable.lab import compare as play
 
     words = Wording(lang, game)
-    with _played(words, "progress", out) as bar:
+    with _played(words, "progress", "resumes" if out else "interrupted") as bar:
         found = play(game, a, b, out=out, progress=bar.progress, **how)
     _compared(found, words)
     if out is not None:
@@ -161,7 +161,10 @@ def _write_comparison(found: Comparison, out: Path, words: Wording, lang: str) -
 )
 @click.option("--trials", default=60, show_default=True, help="Boxes to try.")
 @click.option(
-    "--explore", default=0, help="Free so many more numbers, those that matter most for the first target."
+    "--explore",
+    type=click.IntRange(min=0),
+    default=0,
+    help="Free so many more numbers, those that matter most for the first target.",
 )
 @click.option("--under", default="", help="Explore only keys of the box that begin with this.")
 @_shared
@@ -173,7 +176,7 @@ def tune(
     from automatable.lab.tuning import name_of
 
     words = Wording(lang, game)
-    with _played(words, "trying", out) as bar:
+    with _played(words, "trying", "best-kept" if out else "interrupted") as bar:
         tuned = search(game, free, targets, out=out, progress=bar.progress, **how)
     table = _table(None, words, "target", "wanted", "reached", "met")
     for target in tuned.targets:
@@ -207,17 +210,25 @@ def tune(
 @click.option("--games", default=50, show_default=True, help="Games for each number of the box.")
 @click.option("--seed", default=1, show_default=True, help="The same seed gives the same numbers.")
 @click.option("--box", "box_file", type=click.Path(), help="A box file laid over the shipped box.")
-@click.option("--top", default=20, show_default=True, help="Rows to show.")
+@click.option("--set", "setup", multiple=True, metavar="KEY=VALUE", help="A set-up option.")
+@click.option("--top", type=click.IntRange(min=1), default=20, show_default=True, help="Rows to show.")
 @LANG
 def sensitivity(
-    game: str, measure: str, lang: str | None, box_file: str | None, top: int, **how: Any
+    game: str,
+    measure: str,
+    lang: str | None,
+    box_file: str | None,
+    setup: tuple[str, ...],
+    top: int,
+    **how: Any,
 ) -> None:
     """Rank the numbers of a box by what one more of each changes in MEASURE."""
     from automatable.lab import sensitivity as rank
 
     words = Wording(lang or language(), game)
     how["box"] = read_layer(box_file) if box_file else {}
-    with _played(words, "trying", None) as bar:
+    how["setup"] = dict(option_of(each) for each in setup)
+    with _played(words, "trying", "nothing-kept") as bar:
         found = rank(game, measure, progress=bar.progress, **how)
     table = Table(box=box.SIMPLE_HEAD, padding=(0, 1))
     for head in ("key", "value", "change-by-one", "in-print"):
@@ -240,13 +251,21 @@ def sensitivity(
 def par(game: str, levels: tuple[str, ...], games: int | None, out: Path | None, **how: Any) -> None:
     """The score that beats the Automa in 50, 80 and 95 of 100 games, by the turn in which the game ends."""
     from automatable import games as doors
+    from automatable.lab.keeping import can_write
     from automatable.lab.par import make_par, write_par
     from automatable.play.par import SHOWN, shipped
     from automatable.play.studies import study_of
 
-    words = Wording(how.pop("lang") or language(), game)
+    words, known = Wording(how.pop("lang") or language(), game), doors.door(game).levels
+    for level in levels:
+        if level not in known:
+            raise Refused("lab-unknown-level", level=level, game=game, levels=", ".join(known))
+    if out is not None:
+        if games is None:
+            raise click.UsageError("--out needs --games")
+        can_write(out)
     if games is not None:
-        with _played(words, "progress", out) as bar:
+        with _played(words, "progress", "nothing-kept") as bar:
             found = make_par(game, games=games, progress=bar.progress, **how)
         if out is not None:
             click.echo(words.say("written", file=str(write_par(found, out))))
@@ -255,10 +274,7 @@ def par(game: str, levels: tuple[str, ...], games: int | None, out: Path | None,
         if kept is None:
             raise Refused("lab-no-par", game=game)
         found = kept
-    wanted = levels or tuple(found.levels)
-    for level in wanted:
-        if level not in found.levels:
-            raise Refused("lab-unknown-level", level=level, game=game, levels=", ".join(found.levels))
+    for level in levels or tuple(found.levels):
         table = Table(title=words.level(level), title_justify="left")
         table.add_column(words.say("par-turn"), justify="right")
         for wins in SHOWN.values():
@@ -284,36 +300,46 @@ def _rests_on(words: Wording, practice: tuple[str, ...]) -> list[str]:
 )
 @click.argument("game")
 @click.option("--level", required=True, help="The level of the run.")
-@click.option("--human", "models", default="steady", show_default=True, help="The human model of the run.")
+@click.option("--human", default="steady", show_default=True, help="The human model of the run.")
 @click.option("--seed", default=1, show_default=True, help="The seed of the run.")
 @click.option("--game", "number", default=0, show_default=True, help="The number of the game in the run.")
 @click.option("--box", "box_file", type=click.Path(), help="The box file of the run.")
 @click.option("--set", "setup", multiple=True, metavar="KEY=VALUE", help="A set-up option of the run.")
+@click.option(
+    "--run", "folder", type=click.Path(path_type=Path), help="The folder of the run: seed, box and set-up."
+)
 @click.option("--out", type=click.Path(path_type=Path), help="A file for `automatable import` instead.")
 @LANG
 def keep(
     game: str,
     level: str,
+    human: str,
+    seed: int,
     number: int,
     box_file: str | None,
     setup: tuple[str, ...],
+    folder: Path | None,
     out: Path | None,
     lang: str | None,
-    **how: Any,
 ) -> None:
     """Keep one game of a run as a saved game, to be stepped through in the companion with Why?."""
     from automatable.cli.playing import open_desk
     from automatable.lab import make_plan
     from automatable.lab.keeping import write
-    from automatable.lab.lookback import saved_game
+    from automatable.lab.lookback import kept_plan, saved_game
     from automatable.play import export
 
     if number < 0:
         raise Refused("lab-bad-game", number=number)
     words = Wording(lang or language(), game)
-    box = read_layer(box_file) if box_file else {}
-    options = dict(option_of(each) for each in setup)
-    plan = make_plan(game, levels=level, games=1, cards=0, box=box, setup=options, **how)
+    if folder is not None:
+        plan = kept_plan(folder, game, level, human)
+    else:
+        box = read_layer(box_file) if box_file else {}
+        options = dict(option_of(each) for each in setup)
+        plan = make_plan(
+            game, levels=level, models=human, games=1, seed=seed, cards=0, box=box, setup=options
+        )
     start, steps, first = saved_game(plan, number)
     if out is not None:
         file = msgspec.json.encode(export.File(export.VERSION, start, tuple(steps), first))
@@ -350,8 +376,8 @@ class Bar(NamedTuple):
 
 
 @contextmanager
-def _played(words: Wording, what: str, out: Path | None) -> Iterator[Bar]:
-    """A progress bar with rate and time left; what was computed is shown if the run stops."""
+def _played(words: Wording, what: str, broken_off: str) -> Iterator[Bar]:
+    """A progress bar with rate and time left; if it stops, what was computed and what is kept is said."""
     console = Console(stderr=True)
     bar = Progress(
         TextColumn("{task.description}"),
@@ -370,7 +396,7 @@ def _played(words: Wording, what: str, out: Path | None) -> Iterator[Bar]:
         bar.update(task, completed=done, total=total, rate=f"{speed:,.0f}/s" if speed else "")
 
     def narrows(half: float) -> None:
-        bar.update(task, narrow=f"±{half:.2f}")
+        bar.update(task, narrow=f"±{rounded(half, 2)}")
 
     try:
         try:
@@ -379,7 +405,7 @@ def _played(words: Wording, what: str, out: Path | None) -> Iterator[Bar]:
             if bar.live.is_started:
                 bar.stop()
     except KeyboardInterrupt:
-        console.print(words.say("resumes" if out is not None else "interrupted"))
+        console.print(words.say(broken_off))
         raise SystemExit(130) from None
     except Stopped as stopped:
         if stopped.results.games:
@@ -426,8 +452,8 @@ def _cell(results: Results, level: str, model: str, measure: str) -> str:
         return "–"
     mean = summary_of(level, model, measure, values).mean
     factor, digits = (100, 0) if measure in SHARES else (1, 1)
-    half = factor * (mean.high - mean.low) / 2
-    return f"{factor * mean.value:.{digits}f}±{half:.{digits}f}{'%' if measure in SHARES else ''}"
+    half = rounded(factor * (mean.high - mean.low) / 2, digits)
+    return f"{factor * mean.value:.{digits}f}±{half}{'%' if measure in SHARES else ''}"
 
 
 def _full(results: Results, words: Wording) -> None:

@@ -11,7 +11,7 @@ from automatable.lab import marks
 from automatable.lab.comparing import Comparison, Difference
 from automatable.lab.keeping import write
 from automatable.lab.report import page, rests_on
-from automatable.lab.wording import Wording, number, shown
+from automatable.lab.wording import Wording, number, rounded, shown
 
 
 def write_comparison(found: Comparison, path: str | Path, language: str = "en") -> Path:
@@ -70,8 +70,8 @@ def in_words(words: Wording, each: Difference) -> str:
         "difference-says",
         model=words.model(each.model),
         measure=words.measure(each.measure),
-        value=f"{value:+.2f}",
-        low=f"{low:+.2f}",
-        high=f"{high:+.2f}",
+        value=rounded(value, 2, "+"),
+        low=rounded(low, 2, "+"),
+        high=rounded(high, 2, "+"),
         sure=sure,
     )

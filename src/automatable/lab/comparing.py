@@ -99,11 +99,11 @@ def variant(
     ``automaszyna``, ``my-box.toml``, ``automa+my-box.toml``, ``automa+without:7``, ``card_five=transcribed``.
     """
     layer, options = dict(box or {}), dict(setup or {})
-    study = study_of(game)
+    study, named = study_of(game), list[str]()
     for part in text.split("+"):
         levels = doors.load(game, layer).levels
         if part in levels:
-            level = part
+            named.append(part)
         elif part.endswith(".toml"):
             layer = both(layer, read_layer(part))
         elif part.startswith("without:"):
@@ -116,7 +116,10 @@ def variant(
             options |= [option_of(part)]
         else:
             raise Refused("lab-unknown-variant", variant=part, levels=", ".join(levels))
-    return Variant(text, level or doors.load(game, layer).levels[0], layer, options)
+    if len(named) > 1:
+        raise Refused("lab-two-levels", variant=text)
+    chosen = named[0] if named else level or doors.load(game, layer).levels[0]
+    return Variant(text, chosen, layer, options)
 
 
 def option_of(text: str) -> tuple[str, Any]:
@@ -154,8 +157,9 @@ def compare(
     nothing else. With ``out`` the run is kept, and goes on there after it was stopped.
     """
     mine, theirs = variant(game, a, level, box, setup), variant(game, b, level, box, setup)
-    for side in (mine, theirs):
-        doors.load(game, side.box, side.name)
+    levels = [doors.load(game, side.box, side.name).levels for side in (mine, theirs)]
+    if level is not None and not any(level in known for known in levels):
+        raise Refused("lab-unknown-level", level=level, game=game, levels=", ".join(levels[0]))
     how: Any = {"models": models, "games": games, "seed": seed, "measures": measures, "cards": 0}
     plan = make_plan(game, levels=mine.level, box=mine.box, setup=mine.setup, **how)
     other = make_plan(game, levels=theirs.level, box=theirs.box, setup=theirs.setup, **how)

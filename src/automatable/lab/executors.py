@@ -7,6 +7,7 @@ nothing: its jobs are done again by another.
 from __future__ import annotations
 
 import os
+import re
 import signal
 from collections.abc import Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -22,6 +23,7 @@ from automatable.lab.working import do
 
 BREAKS_MOST = 3
 CLUSTER_PATIENCE = 10
+ADDRESS = re.compile(r"[a-z]+://\S+:\d+")
 
 
 class Executor(Protocol):
@@ -174,6 +176,8 @@ def _said(error: BaseException) -> str:
 def executor(workers: int, cluster: str | None) -> Executor:
     """The executor for what was asked."""
     if cluster:
+        if not ADDRESS.fullmatch(cluster):
+            raise Refused("lab-bad-cluster", address=cluster)
         return Cluster(cluster)
     if workers < 1:
         raise Refused("lab-below-one", what="workers", value=workers)

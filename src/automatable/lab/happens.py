@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import shlex
 from collections.abc import Iterator
 from html import escape
 from typing import TYPE_CHECKING
@@ -92,15 +94,28 @@ def _rulings(results: Results, words: Wording, heard: Heard) -> Iterator[str]:
         yield marks.folded(words.say("happens-rulings"), marks.table(heads, rows))
 
 
-def surprising(results: Results) -> Iterator[tuple[str, str, str, int, str]]:
-    """Level, model, measure, value and the command that opens the game: the farthest of each cell."""
-    plan = results.plan
+def surprising(results: Results) -> Iterator[tuple[str, str, int, str]]:
+    """Level, model, the human's lead and the command that opens the game: the farthest of each cell."""
     for (level, model), counts in results.cells.items():
-        named = next(source for source in plan.models if source.name == model)
-        farthest = counts.farthest.get("margin")
-        if farthest is None or named.kind not in ("shipped", "paced"):
+        farthest, words = counts.farthest.get("margin"), command(results, level, model)
+        if farthest is None or not words:
             continue
         for value, number in dict.fromkeys((farthest.low, farthest.high)):
-            command = f"automatable lab keep {plan.game} --level {level} --human {named.named}"
-            command += f" --seed {plan.seed} --game {number}"
-            yield level, model, "margin", value, command
+            yield level, model, value, f"{words} --game {number}"
+
+
+def command(results: Results, level: str, model: str) -> str:
+    """What opens a game of this level and model: from the plan where words suffice, else from its folder.
+
+    Words do not carry a box, a function, or games of one's own that have become more since.
+    """
+    plan = results.plan
+    (human,) = (source for source in plan.models if source.name == model)
+    words = ["automatable", "lab", "keep", plan.game, "--level", level]
+    if plan.box or human.named in ("", "mine"):
+        return shlex.join([*words, "--human", model, "--run", str(results.folder)]) if results.folder else ""
+    words += ["--human", human.named, "--seed", str(plan.seed)]
+    for key, value in plan.setup.items():
+        if results.study.setup.get(key) != value:
+            words += ["--set", f"{key}={value if isinstance(value, str) else json.dumps(value)}"]
+    return shlex.join(words)

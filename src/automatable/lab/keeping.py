@@ -99,6 +99,16 @@ def write(path: Path, data: bytes) -> None:
             raise
 
 
+def can_write(path: Path) -> None:
+    """Refused before the games are played, not after them."""
+    with writing(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("ab"):
+            pass
+        if not path.stat().st_size:
+            path.unlink()
+
+
 class writing:
     """Says which file could not be written, a full disk for instance, in one sentence."""
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec import structs
 
 from automatable.core.deck import Draw
 from automatable.core.question import Question
+from automatable.core.refused import Refused
 from automatable.lab.chance import game_seed
-from automatable.lab.plan import Plan
+from automatable.lab.keeping import read_plan
+from automatable.lab.plan import Plan, code_digest
 from automatable.lab.playing import Answering, Table
 from automatable.lab.stepping import table_of
 from automatable.play.session import Start, Step
@@ -38,6 +42,22 @@ class Recording(Answering):
         event = {"type": "answered", "question": draw.id, "value": draw.deck.things[number]}
         self.answered.append(Step(event, dealt=True, auto=True))
         return number
+
+
+def kept_plan(folder: Path, game: str, level: str, model: str) -> Plan:
+    """The plan of a run that was kept, with this level and this human model of it alone."""
+    plan = read_plan(folder)
+    if plan.game != game:
+        raise Refused("lab-other-plan", folder=str(folder), what="game", kept=plan.game, asked=game)
+    if plan.code != code_digest(game):
+        raise Refused("lab-other-code", folder=str(folder))
+    if level not in plan.levels:
+        raise Refused("lab-unknown-level", level=level, game=plan.game, levels=", ".join(plan.levels))
+    found = tuple(source for source in plan.models if source.name == model)
+    if not found:
+        models = ", ".join(source.name for source in plan.models)
+        raise Refused("lab-unknown-model", model=model, models=models)
+    return structs.replace(plan, levels=(level,), models=found)
 
 
 def saved_game(plan: Plan, number: int) -> tuple[Start, list[Step], int]:

@@ -63,6 +63,15 @@ class Own:
         notes[f"{self.name}-{turn}" if self.turns else self.name] += int(value)
 
 
+def listed(measures: tuple[str, ...]) -> list[str]:
+    """Measures for a sentence: a row of them (``star-1`` to ``star-6``) by its first and its last."""
+    rows: dict[str, list[str]] = {}
+    for measure in measures:
+        stem, _, number = measure.rpartition("-")
+        rows.setdefault(stem if number.isdigit() else measure, []).append(measure)
+    return [" … ".join(dict.fromkeys((row[0], row[-1]))) for row in rows.values()]
+
+
 def measured(measures: Mapping[str, Look | ByTurn] | None, taken: tuple[str, ...]) -> tuple[Measured, ...]:
     """Measures as they are named in a call; a name the game has already is refused."""
     found = []

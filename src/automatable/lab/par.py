@@ -12,8 +12,10 @@ from automatable import games as doors
 from automatable.core.study import STEPS
 from automatable.lab.chance import game_seed
 from automatable.lab.keeping import write
-from automatable.lab.plan import make_plan
+from automatable.lab.models import load
+from automatable.lab.plan import Human, make_plan
 from automatable.lab.playing import Table
+from automatable.lab.wording import telling
 from automatable.play.par import AtTurn, Par
 from automatable.play.studies import study_of
 
@@ -21,10 +23,11 @@ FEWEST = 100
 """A turn seen in fewer games than this is left out, as is one that fewer than 1 in 50 games reach."""
 
 
+@telling()
 def make_par(
     game: str,
     *,
-    human: str = "steady",
+    human: str | Human = "steady",
     games: int = 2000,
     seed: int = 1,
     box: Mapping[str, object] | None = None,
@@ -33,7 +36,8 @@ def make_par(
     """Play every level and look at the Automa's score after each of its turns."""
     plan = make_plan(game, models=human, games=games, seed=seed, box=box, cards=0)
     door, study = doors.load(game, plan.box), study_of(game)
-    model = study.models[human]
+    (source,) = plan.models
+    model = load(source, game)
     levels = {}
     for number, level in enumerate(door.levels):
         table = Table(door, study, model, {**plan.setup, "level": level})
@@ -50,7 +54,7 @@ def make_par(
             if len(totals) >= fewest
         )
     practice = door.practice(table.start)
-    return Par(game, games, seed, human, plan.code, practice, levels)
+    return Par(game, games, seed, source.named or source.name, plan.code, practice, levels)
 
 
 def needed(totals: list[int]) -> tuple[int, ...]:

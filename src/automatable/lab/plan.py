@@ -18,7 +18,7 @@ import automatable
 from automatable import games as doors
 from automatable.core.refused import Refused
 from automatable.core.story import Data
-from automatable.lab.measures import ByTurn, Look, Measured, measured
+from automatable.lab.measures import ByTurn, Look, Measured, listed, measured
 from automatable.lab.models import Source, source_of
 from automatable.play.studies import study_of, tables_of
 
@@ -132,7 +132,7 @@ def until_of(until: str | float | None, measures: tuple[str, ...]) -> Until | No
     if not 0 < found.half < inf:
         raise Refused("lab-bad-until", text=str(until))
     if measure not in measures:
-        raise Refused("lab-unknown-measure", measure=measure, measures=", ".join(measures))
+        raise Refused("lab-unknown-measure", measure=measure, measures=listed(measures))
     return found
 
 
@@ -163,6 +163,8 @@ def make_plan(
     for name, value in (("games", games), ("listen-every", listen_every), ("twin-every", twin_every)):
         if value < 1:
             raise Refused("lab-below-one", what=name, value=value)
+    if cards is not None and cards < 0:
+        raise Refused("lab-below-zero", what="cards", value=cards)
     if not 0 <= seed < 1 << 64:
         raise Refused("lab-bad-seed", seed=str(seed))
     if levels == "all":

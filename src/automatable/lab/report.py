@@ -14,7 +14,7 @@ from automatable.lab.counting import Values
 from automatable.lab.keeping import write
 from automatable.lab.marks import Line, Strip
 from automatable.lab.typefaces import faces
-from automatable.lab.wording import Wording, number, shown
+from automatable.lab.wording import Wording, number, rounded, shown
 from automatable.play.par import shipped
 
 if TYPE_CHECKING:
@@ -279,8 +279,8 @@ class _Page:
             for effect in mine:
                 points, turns = effect.change, longer.get((level, effect.card), 0.0)
                 around = {
-                    "low": f"{points.low:+.1f}",
-                    "high": f"{points.high:+.1f}",
+                    "low": rounded(points.low, 1, "+"),
+                    "high": rounded(points.high, 1, "+"),
                     "turns": f"{turns:+.1f}",
                 }
                 label, value = f"{self.say('card')} {effect.card}", f"{points.value:+.1f}"
@@ -299,15 +299,14 @@ class _Page:
             [
                 self.words.level(level),
                 self.words.model(model),
-                self.words.measure(measure),
-                f"{value:+d}",
+                f"{lead:+d}",
                 command,
             ]
-            for level, model, measure, value, command in happens.surprising(self.results)
+            for level, model, lead, command in happens.surprising(self.results)
         ]
         if rows:
-            heads = [self.say(each) for each in ("level", "model", "measure", "value", "command")]
-            inside = marks.folded(self.say("surprising"), marks.table(heads, rows))
+            heads = [self.say(each) for each in ("level", "model", "lead", "command")]
+            inside = marks.folded(self.say("surprising-open"), marks.table(heads, rows))
             yield self.section("surprising", inside, "surprising-note")
 
     # --- to look up --------------------------------------------------------------------------------------

@@ -12,7 +12,9 @@ from automatable.core.refused import Refused
 from automatable.lab import statistics as stats
 from automatable.lab.boxes import both, changed, playable
 from automatable.lab.chance import game_seed
-from automatable.lab.plan import make_plan
+from automatable.lab.measures import listed
+from automatable.lab.models import load
+from automatable.lab.plan import Human, Plan, make_plan
 from automatable.lab.playing import Table
 from automatable.lab.statistics import Estimate
 from automatable.lab.wording import telling
@@ -43,32 +45,41 @@ def sensitivity(
     measure: str,
     *,
     level: str,
-    human: str = "steady",
+    human: str | Human = "steady",
     games: int = 50,
     seed: int = 1,
+    setup: Mapping[str, Any] | None = None,
     box: Mapping[str, Any] | None = None,
     under: str = "",
     progress: Callable[[int, int], None] | None = None,
 ) -> Sensitivity:
     """Rank the whole numbers of a box (those whose key begins with ``under``) by their effect."""
-    plan = make_plan(game, levels=level, models=human, games=games, seed=seed, box=box, cards=0)
-    study = study_of(game)
+    plan = make_plan(game, levels=level, models=human, games=games, seed=seed, setup=setup, box=box, cards=0)
+    return ranked(plan, measure, under, progress)
+
+
+def ranked(
+    plan: Plan, measure: str, under: str = "", progress: Callable[[int, int], None] | None = None
+) -> Sensitivity:
+    """The same for the games of a plan with one level and one human model."""
+    game, study = plan.game, study_of(plan.game)
     if measure not in study.measures:
-        raise Refused("lab-unknown-measure", measure=measure, measures=", ".join(study.measures))
+        raise Refused("lab-unknown-measure", measure=measure, measures=listed(study.measures))
     door = doors.load(game, plan.box)
     tables = tables_of(door)
-    keys = [key for key, _ in numbers(tables) if key.startswith(under)]
+    keys = [(key, value) for key, value in numbers(tables) if key.startswith(under)]
     if not keys:
         raise Refused("lab-unknown-key", key=under)
+    model, setup = load(plan.models[0], game), {**plan.setup, "level": plan.levels[0]}
 
     def played(layer: dict[str, Any]) -> list[int]:
-        setup = {**plan.setup, "level": level}
-        table = Table(playable(game, layer), study, study.models[human], setup)
-        return [table.play(game_seed(seed, number)).get(measure, 0) for number in range(games)]
+        table = Table(playable(game, layer), study, model, setup)
+        seeds = (game_seed(plan.seed, number) for number in range(plan.games))
+        return [table.play(seed).get(measure, 0) for seed in seeds]
 
     words, whole = Words("en"), played(dict(plan.box))
     effects, refused = [], {}
-    for done, (key, value) in enumerate((k, v) for k, v in numbers(tables) if k in set(keys)):
+    for done, (key, value) in enumerate(keys):
         try:
             other = played(both(plan.box, changed(tables, {key: value + 1})))
         except (Refused, LookupError, ValueError, TypeError, AssertionError) as error:

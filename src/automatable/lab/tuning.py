@@ -25,12 +25,12 @@ from automatable.lab import statistics as stats
 from automatable.lab.boxes import both, changed, playable, to_toml, value_at
 from automatable.lab.executors import Executor, executor
 from automatable.lab.keeping import write, writing
-from automatable.lab.measures import ByTurn, Look
+from automatable.lab.measures import ByTurn, Look, listed
 from automatable.lab.plan import Human, Plan, make_plan
 from automatable.lab.refusal import Refusal, refusal_of
 from automatable.lab.results import Results
 from automatable.lab.running import carry_out
-from automatable.lab.sensitivity import Effect, is_printed, sensitivity
+from automatable.lab.sensitivity import Effect, is_printed, ranked
 from automatable.lab.statistics import Estimate
 from automatable.lab.wording import telling
 from automatable.locales import Words
@@ -202,10 +202,6 @@ def tune(
         raise Refused("lab-nothing-to-tune")
     if models is None:
         models = tuple(dict.fromkeys(t.model for t in wanted if t.model)) or ("absent",)
-    explored = _explored(game, wanted[0], ranges, level, seed, box, explore, under) if explore > 0 else ()
-    ranges += explored
-    if not ranges:
-        raise Refused("lab-nothing-matters", measure=wanted[0].measure, under=under or "*")
     plan = make_plan(
         game,
         levels=level,
@@ -220,6 +216,10 @@ def tune(
         twin_every=1 << 40,
     )
     _check(plan, wanted, ranges)
+    explored = _explored(plan, wanted[0], ranges, explore, under) if explore > 0 else ()
+    ranges += explored
+    if not ranges:
+        raise Refused("lab-nothing-matters", measure=wanted[0].measure, under=under or "*")
     with closing(executor(workers, cluster)) as by:
         search = _Search(plan, ranges, wanted, by)
         best = _searched(search, trials, Path(out) if out is not None else None, progress)
@@ -233,19 +233,10 @@ def tune(
     return Tuned(best.values, layer, reached, tuple(wanted), tuple(search.trials), best.loss, printed, keys)
 
 
-def _explored(
-    game: str,
-    target: Target,
-    free: Sequence[Free],
-    level: str,
-    seed: int,
-    box: Mapping[str, Any] | None,
-    most: int,
-    under: str,
-) -> tuple[Free, ...]:
+def _explored(plan: Plan, target: Target, free: Sequence[Free], most: int, under: str) -> tuple[Free, ...]:
     """The numbers not in print and not free already that matter most for a target."""
-    how: Any = {"level": level, "human": target.model or "absent", "games": EXPLORE, "seed": seed}
-    found = sensitivity(game, target.measure, box=box, under=under, **how)
+    model = next((each for each in plan.models if each.name == target.model), plan.models[0])
+    found = ranked(structs.replace(plan, models=(model,), games=EXPLORE), target.measure, under)
     known = {each.key for each in free}
     telling = [each for each in found.effects if not each.printed and each.change.value]
     return tuple(free_around(each) for each in telling if each.key not in known)[:most]
@@ -261,7 +252,7 @@ def _check(plan: Plan, targets: Sequence[Target], free: Sequence[Free]) -> None:
     tables = tables_of(doors.load(plan.game, plan.box))
     for target in targets:
         if target.measure not in measures:
-            raise Refused("lab-unknown-measure", measure=target.measure, measures=", ".join(measures))
+            raise Refused("lab-unknown-measure", measure=target.measure, measures=listed(measures))
         if target.model and target.model not in models:
             raise Refused("lab-unknown-model", model=target.model, models=", ".join(sorted(models)))
     for each in free:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from math import isfinite
 from typing import Any
 
 from automatable import games as doors
@@ -74,12 +75,19 @@ def telling() -> Iterator[None]:
         raise
 
 
+def rounded(value: float, digits: int, sign: str = "") -> str:
+    """A number with so many digits; one that too few games tell is a question mark."""
+    return f"{value:{sign}.{digits}f}" if isfinite(value) else "?"
+
+
 def number(value: float) -> str:
     """A number as short as it can be read."""
-    return f"{value:.0f}" if float(value).is_integer() else f"{value:.2f}"
+    return rounded(value, 0 if float(value).is_integer() else 2)
 
 
 def shown(estimate: Estimate) -> str:
     """A number with its interval."""
     value, low, high = (number(each) for each in estimate)
+    if low == high == "?":
+        return f"{value} [?]"
     return f"{value} [{low}, {high}]"

@@ -188,6 +188,8 @@ lab-ruling = Ruling
 lab-place = Place
 lab-command = Command
 lab-surprising = Games worth a look
+lab-surprising-open = The commands that open them
+lab-lead = Human’s lead
 lab-surprising-note = The human’s largest and smallest lead of each level and model. The command keeps the game in your list of saved games, taken back to its beginning: Redo leads through it step by step, Why? included.
 lab-happening-attacks = The Automa attacks you
 lab-happening-combats-lost = The Automa wins a combat
@@ -229,6 +231,8 @@ lab-progress = Playing
 lab-trying = Trying boxes
 lab-written = Written: { $file }
 lab-resumes = Interrupted. What was finished is kept; the same command goes on from there.
+lab-best-kept = Interrupted. The boxes that were tried and the best box so far are kept; the same command begins anew.
+lab-nothing-kept = Interrupted. Nothing is kept of it.
 lab-interrupted = Interrupted. Nothing is kept without --out.
 lab-partial = Computed until then:
 lab-target = Target
@@ -254,12 +258,14 @@ lab-model-stuck = The human model “{ $model }” does nothing, and the game wa
 lab-model-endless = The human model “{ $model }” keeps the game of seed { $seed } from ending: { $events } events.
 lab-twice = A level or a human model is named twice.
 lab-below-one = { $what } must be 1 or more, not { $value }.
+lab-below-zero = { $what } must be 0 or more, not { $value }.
 lab-bad-seed = The seed { $seed } is no whole number from 0 to 2⁶⁴ − 1.
 lab-other-plan = { $folder } holds another run: its { $what } is { $kept }, asked is { $asked }. Choose another folder.
 lab-other-code = { $folder } holds a run of another version of the rules or the lab. Choose another folder.
 lab-no-run = { $folder } holds no run: { $reason }.
 lab-cannot-write = { $file } cannot be written: { $reason }. What was finished before is kept.
 lab-workers-died = The worker processes died { $times } times in a row: { $reason }.
+lab-bad-cluster = “{ $address }” is no address of a cluster. Write tcp://HOST:PORT, such as tcp://192.168.1.20:8786.
 lab-cluster-unreachable = The cluster at { $address } cannot be reached: { $reason }.
 lab-cluster-empty = The cluster at { $address } has no workers.
 lab-cluster-lost = The cluster at { $address } was lost: { $reason }.
@@ -271,6 +277,7 @@ lab-bad-option = “{ $text }” is no set-up option. Write KEY=VALUE, such as a
 lab-bad-until = “{ $text }” is no width. Write a number above 0, such as 0.5, or measure=number, such as turns=0.2.
 lab-unknown-card = There is no card “{ $card }” to leave out. There are: { $cards }.
 lab-unknown-variant = “{ $variant }” is no level ({ $levels }), no box file (.toml), no set-up option (KEY=VALUE) and no without:CARD.
+lab-two-levels = “{ $variant }” names two levels: one side has one.
 lab-unknown-key = The box has no value at “{ $key }”.
 lab-not-a-number = The value at “{ $key }” is no whole number.
 lab-bad-target = “{ $text }” is no target. Write measure=value or measure@model=value, such as turns=21.

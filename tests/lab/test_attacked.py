@@ -1,0 +1,120 @@
+"""What a designer may mistype or break off: one sentence, and nothing said that is not so."""
+
+from functools import partial
+
+import pytest
+from click.testing import CliRunner
+
+from automatable import lab
+from automatable.cli import cli
+from automatable.core.refused import Refused
+from automatable.lab import sensitivity, tune
+from automatable.lab.par import make_par
+from automatable.locales import Words
+from automatable.play.studies import study_of
+
+PACED = "paced:score=60-100,turn=9"
+HUMAN = "def waits(game, state, person):\n    return None\n"
+
+
+def ask(*words):
+    return CliRunner().invoke(cli, ["lab", *words, "--lang", "en"])
+
+
+def test_every_command_takes_every_kind_of_human(tmp_path):
+    file = tmp_path / "own.py"
+    file.write_text(HUMAN)
+    one = {"level": "automa", "games": 2, "under": "game.automa_coins"}
+    for human, name in ((PACED, PACED), (f"{file}:waits", "waits")):
+        (coins,) = sensitivity("scythe", "automa", human=human, **one).effects
+        assert coins.change.value == 1
+        assert make_par("scythe", human=human, games=2).human == name
+    few = {"level": "easy", "games": 2, "trials": 1, "explore": 1, "under": "board.study_points"}
+    found = tune("golem", [], ["automa@paced=95"], models=PACED, **few)
+    assert found.explored
+
+
+def test_what_matters_is_looked_for_in_the_set_up_that_is_tuned():
+    free = partial(sensitivity, "red-rising", "turns", level="2", games=3, under="automus.cards.5")
+    with pytest.raises(Refused, match="core-setup-choice"):
+        free(setup={"card_five": "nonsense"})
+    with pytest.raises(Refused, match="core-setup-choice"):
+        tune(
+            "red-rising", [], ["turns=9"], level="2", games=2, trials=1, explore=1, under="automus",
+            setup={"card_five": "nonsense"},
+        )  # fmt: skip
+
+
+@pytest.mark.parametrize("game", ["scythe", "red-rising", "golem", "pendulum"])
+def test_an_unknown_measure_is_answered_with_all_there_are(game):
+    with pytest.raises(Refused) as refused:
+        sensitivity(game, "luck", level=study_levels(game), games=1)
+    said = Words("en").refusal(refused.value)
+    assert "…." not in said, "not cut"
+    for measure in study_of(game).measures:
+        stem, _, number = measure.rpartition("-")
+        assert measure in said or (number.isdigit() and f"{stem}-1" in said), measure
+
+
+def study_levels(game):
+    from automatable import games
+
+    return games.door(game).levels[0]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["run", "scythe", "--cards", "-3", "--games", "2"], "cards must be 0 or more, not -3"),
+        (["run", "scythe", "--cluster", "foo", "--games", "2"], "tcp://HOST:PORT"),
+        (["compare", "scythe", "automa+automaszyna", "automa", "--games", "2"], "names two levels"),
+        (["compare", "scythe", "automa", "automaszyna", "--level", "foo", "--games", "2"], "no level “foo”"),
+        (["par", "scythe", "--level", "foo", "--games", "2000"], "no level “foo”"),
+        (["par", "scythe", "--games", "2000", "--out", "/dev/null/par.json"], "cannot be written"),
+        (["par", "scythe", "--out", "par.json"], "--out needs --games"),
+        (["sensitivity", "scythe", "turns", "--level", "automa", "--top", "-1"], "--top"),
+        (
+            ["tune", "scythe", "--level", "automa", "--target", "turns=20", "--explore", "-1"],
+            "--explore",
+        ),
+    ],
+)
+def test_what_cannot_be_meant_is_said_before_anything_is_played(words, said):
+    done = ask(*words)
+    refused = Words("en").refusal(done.exception) if isinstance(done.exception, Refused) else ""
+    assert done.exit_code != 0 and said in done.output + refused
+    assert "Playing" not in done.output
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["run", "scythe"], "Nothing is kept without --out"),
+        (["run", "scythe", "--out", "kept"], "the same command goes on"),
+        (["tune", "scythe", "--level", "automa", "--free", "a=1:2", "--target", "turns=2", "--out", "kept"],
+         "the best box so far are kept"),
+        (["sensitivity", "scythe", "turns", "--level", "automa"], "Nothing is kept of it"),
+        (["par", "scythe", "--games", "2", "--out", "kept.json"], "Nothing is kept of it"),
+    ],
+)  # fmt: skip
+def test_an_interrupted_command_says_what_is_kept_of_it(words, said, monkeypatch, tmp_path):
+    def stop(*_, **__):
+        raise KeyboardInterrupt
+
+    for name in ("run", "tune", "sensitivity"):
+        monkeypatch.setattr(lab, name, stop)
+    monkeypatch.setattr("automatable.lab.par.make_par", stop)
+    monkeypatch.chdir(tmp_path)
+    done = ask(*words)
+    assert done.exit_code == 130 and said in " ".join(done.output.split())
+
+
+def test_one_game_has_no_interval():
+    done = ask("compare", "scythe", "automa", "automaszyna", "--games", "1", "--human", "absent")
+    assert done.exit_code == 0 and "inf" not in done.output and "nan" not in done.output
+    done = ask(
+        "run", "scythe", "--games", "1", "--human", "absent", "--level", "automa", "--full", "--cards", "0"
+    )
+    assert done.exit_code == 0 and "inf" not in done.output and "nan" not in done.output
+    done = ask("run", "scythe", "--games", "1", "--human", "absent", "--level", "automa", "--cards", "0")
+    assert done.exit_code == 0 and "inf" not in done.output and "nan" not in done.output
