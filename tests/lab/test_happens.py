@@ -18,7 +18,7 @@ from automatable.lab.report import html
 from automatable.lab.wording import Wording
 from automatable.play import export
 from automatable.play.session import Session
-from automatable.play.studies import study_of
+from automatable.play.studies import study_of, tables_of
 
 NAMES = games.names()
 
@@ -30,7 +30,7 @@ def listened():
 
 def test_attacks_are_counted_with_place_and_turn(listened):
     """The same as going through the games by hand."""
-    where, when = {}, {}
+    where, when, cards = {}, {}, {}
     for number in range(8):
         turn = 0
         for _, event, resolution in play("scythe", level="automaszyna", number=number):
@@ -39,9 +39,11 @@ def test_attacks_are_counted_with_place_and_turn(listened):
                 if told.message == "scythe-do-combat" and told.args["attacker"] == "automa":
                     where[told.args["at"]] = where.get(told.args["at"], 0) + 1
                     when[turn] = when.get(turn, 0) + 1
+                    cards[str(event.card)] = cards.get(str(event.card), 0) + 1
     heard = together(listened)
     assert heard.games == 8, "only against the model that tries to win"
     assert heard.where.get("attacks", {}) == where and heard.when.get("attacks", {}) == when
+    assert heard.cards.get("attacks", {}) == cards
     assert sum(when.values()) > 0
 
 
@@ -69,6 +71,25 @@ def test_what_happens_in_pendulum_is_told_by_round_for_its_automas_have_no_turns
     assert page.count(f"{by} ") == 3 * len(study_of("pendulum").happenings)
     when = together(results).when["workers"]
     assert set(when) == {1, 2, 3, 4} and min(when.values()) > 0
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_card_behind_what_happens_is_named_by_every_game(name):
+    """Golem's books may also be bought in the end of a round, where no card is turned."""
+    results = run(name, levels=games.door(name).levels[0], models="steady", games=3, cards=0)
+    heard = together(results)
+    deck = set(results.study.cards(tables_of(games.load(name))))
+    for happening, times in heard.when.items():
+        found = heard.cards[happening]
+        assert set(found) <= deck, happening
+        assert sum(found.values()) == sum(times.values()) or happening == "books-bought"
+    most = max(heard.cards["attacks" if name == "scythe" else happening].values())
+    assert f"({most / heard.games:.2f})" in html(results)
+
+
+def test_a_short_run_is_listened_to_whole_and_a_long_one_in_part():
+    every = {games: make_plan("scythe", games=games).listen_every for games in (1, 80, 1000, 100_000)}
+    assert every == {1: 1, 80: 1, 1000: 10, 100_000: 50}
 
 
 def test_the_map_has_every_territory_once(listened):

@@ -16,6 +16,7 @@ from automatable.cli import cli
 from automatable.core.refused import Refused
 from automatable.lab import read, run
 from automatable.lab.report import html
+from automatable.lab.statistics import mean
 
 RUN = ["lab", "run", "scythe", "--level", "automa", "--games", "40", "--cards", "2", "--workers", "1"]
 
@@ -27,6 +28,44 @@ def test_every_report_that_rests_on_practice_values_says_so():
         assert ("Practice values" in text) == rests, game
         marked = text.count('<small class="mark">practice values</small>')
         assert marked == (text.count("<h2>") if rests else 0), game
+
+
+def test_practice_tables_are_named_as_on_the_shelf():
+    for language, name in (("en", "automa cards"), ("ru", "карты Автомы")):
+        text = html(run("golem", levels="easy", models="absent", games=1, cards=0), language)
+        assert name in text and "automa_cards" not in text
+
+
+def test_the_page_begins_with_three_sentences_that_hold_the_numbers(results):
+    said = re.findall(r'<p class="lead-in">(.*?)</p>', html(results))
+    assert len(said) == 3
+    easy, hard = (results.values(level, "steady", "automa") for level in ("autometta", "automa"))
+    for values in (easy, hard):
+        assert str(round(mean(values).value)) in said[0]
+        needed = sorted(value for value, n in values.items() for _ in range(n))[19] + 1
+        assert f" {needed} " in said[1]
+    won = results.values("automa", "steady", "human-wins").get(1, 0) * 100 / 40
+    assert "“steady” won" in said[2] and f"{won:.0f} of 100" in said[2]
+    absent = run("scythe", levels="automa", models="absent", games=2, cards=0)
+    assert len(re.findall(r'<p class="lead-in">.', html(absent))) == 2, "nobody tries to win"
+
+
+def test_what_says_the_same_is_shown_once():
+    """Par by the turn is the laurels by the turn; Pendulum ends after its last round, whoever plays."""
+    page = html(run("red-rising", levels=["1", "2"], models="steady", games=2, cards=0))
+    assert "Par by the turn" in page and "if the game ended there" not in page
+    other = html(
+        run("red-rising", levels="1", models="steady", games=2, cards=0, setup={"card_five": "transcribed"})
+    )
+    assert "Par by the turn" not in other and "if the game ended there" in other
+    assert "When the game ends" not in html(run("pendulum", models="steady", games=4, cards=0))
+    for title in re.findall(r"<h2>([^<]*)", page):
+        assert f"<summary>{title.strip()}</summary>" not in page, "a heading is not said twice"
+
+
+def test_an_only_model_is_named_above_its_levels(results):
+    wins = html(results).partition("<h2>Who wins")[2].partition("</section>")[0]
+    assert wins.count('<h3 class="group">steady</h3>') == 1 and "absent" not in wins
 
 
 @pytest.mark.parametrize(("lang", "needs"), [("en", "legendary achievement"), ("ru", "славное достижение")])

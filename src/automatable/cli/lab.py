@@ -85,7 +85,7 @@ def _shared(command: Callable[..., Any]) -> Callable[..., Any]:
 )
 @click.option("--full", is_flag=True, help="All main measures with spread and quantiles.")
 @click.option("--samples", is_flag=True, help="Keep a row per game as Parquet (needs --out).")
-@click.option("--listen-every", default=50, show_default=True, help="Listen to one game in so many.")
+@click.option("--listen-every", type=int, help="Listen to one game in so many.  [default: to about 100 each]")
 @_shared
 def run(game: str, levels: tuple[str, ...], lang: str, out: Path | None, full: bool, **how: Any) -> None:
     """Play GAME many times and count."""
@@ -292,7 +292,7 @@ def par(game: str, levels: tuple[str, ...], games: int | None, out: Path | None,
 
 def _rests_on(words: Wording, practice: tuple[str, ...]) -> list[str]:
     """The practice mark: never shown as official (ruling G3)."""
-    return [words.say("practice", tables=", ".join(practice))] if practice else []
+    return [words.say("practice", tables=words.tables(practice))] if practice else []
 
 
 @lab.command(

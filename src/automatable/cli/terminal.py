@@ -75,7 +75,9 @@ class Table:
         """A practice value is never shown as official (ruling G3)."""
         tables = self.desk.practice(self.view.table)
         if tables:
-            self.console.print(self.words.say("cli-practice", {"tables": tables}), style="yellow")
+            self.console.print(
+                self.words.say("cli-practice", {"tables": self.words.tables(tables)}), style="yellow"
+            )
 
     def say(self, message: str, **args: Any) -> None:
         self.console.print(self.words.say(message, args), style="dim")

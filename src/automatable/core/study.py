@@ -115,23 +115,27 @@ class Pace(Struct, frozen=True, forbid_unknown_fields=True):
 class Curve(Struct, frozen=True):
     """A chart of tempo: measures in a row, such as the turn of the first, second, ... star.
 
-    ``measures`` are drawn from left to right; ``message`` is the title.
+    ``measures`` are drawn from left to right; ``message`` is the title. ``standing``: it is the Automa's
+    total after each turn, which par by the turn says too.
     """
 
     message: str
     measures: tuple[str, ...]
+    standing: bool = False
 
 
 class Happening(Struct, frozen=True):
     """Something the Automa does to the human, counted by the listener from what the hands are told.
 
     ``message`` with these arguments (``given``); the argument ``where`` names the place, if it has one.
+    ``card`` is the message that names the Automa's card before it, and its argument.
     """
 
     name: str
     message: str
     where: str = ""
     given: Mapping[str, object] = {}
+    card: tuple[str, str] = ("", "")
 
 
 class Study(Generic[S, B]):

@@ -33,6 +33,8 @@ class Heard(Struct):
     """By happening and place; a happening without one has the place ``-``."""
     when: dict[str, Values] = field(default_factory=dict)
     """By happening: the Automa's turn or the round, and how often."""
+    cards: dict[str, dict[str, int]] = field(default_factory=dict)
+    """By happening: the Automa's card that was resolved, and how often."""
 
     def hear(
         self,
@@ -42,14 +44,17 @@ class Heard(Struct):
         when: int = 0,
     ) -> None:
         """One resolved event: its instructions, and in its story the tie-break that decided each choice."""
-        for instruction in instructions:
+        done, nodes = tuple(instructions), tuple(story)
+        for number, instruction in enumerate(done):
             _add(self.told, instruction.message, 1)
             for each in happenings:
                 if each.message == instruction.message and each.given.items() <= instruction.args.items():
                     place = str(instruction.args.get(each.where, "")) or "-"
                     _add(self.where.setdefault(each.name, {}), place, 1)
                     _add(self.when.setdefault(each.name, {}), when, 1)
-        for node in story:
+                    if card := _card(each.card, done[:number], nodes, instruction):
+                        _add(self.cards.setdefault(each.name, {}), card, 1)
+        for node in nodes:
             self._node(node)
 
     def _node(self, node: Node) -> None:
@@ -166,6 +171,8 @@ class Counts(Struct):
             _merge(self.heard.where.setdefault(name, {}), places)
         for name, turns in other.heard.when.items():
             _merge(self.heard.when.setdefault(name, {}), turns)
+        for name, cards in other.heard.cards.items():
+            _merge(self.heard.cards.setdefault(name, {}), cards)
         for name, twins in other.twins.items():
             mine = self.twins.setdefault(name, Twins())
             for part in Twins.__struct_fields__:
@@ -173,6 +180,18 @@ class Counts(Struct):
         for card, effects in other.effects.items():
             for name, values in effects.items():
                 _merge(self.effects.setdefault(card, {}).setdefault(name, {}), values)
+
+
+def _card(
+    named: tuple[str, str], before: tuple[Instruction, ...], story: tuple[Node, ...], told: Instruction
+) -> str:
+    """The Automa's card behind an instruction: the last one named before it, to the hands or in the story."""
+    message, argument = named
+    upto = max((way[0] for way in told.why), default=len(story)) + 1
+    for one in (*reversed(before), *reversed(story[:upto])):
+        if isinstance(one, Instruction | Section | Noted) and one.message == message:
+            return str(one.args[argument])
+    return ""
 
 
 def _add(into: dict[K, int], key: K, count: int) -> None:

@@ -17,17 +17,19 @@ if TYPE_CHECKING:
     from automatable.lab.results import Results
     from automatable.lab.wording import Wording
 
-RULINGS = 12
-PLACES = 8
-"""Rows shown of rulings, and of places where there is no map."""
+RULINGS, PLACES, CARDS = 12, 8, 5
+"""So many are shown of rulings, of places where there is no map, and of cards."""
 
 
 def inside(results: Results, words: Wording) -> str:
-    """Each happening: how often by level, when, where; then the rulings that decided."""
+    """Each happening: how often, when, by which cards, where; then the rulings that decided."""
     heard = together(results)
-    if not heard.games:
+    made = "".join(_happenings(results, words, heard)) if heard.games else ""
+    if not made:
         return ""
-    return "".join((*_happenings(results, words, heard), *_rulings(results, words, heard)))
+    note = words.say("happens-note", games=heard.games, map="yes" if 'class="heat' in made else "no")
+    rulings = "".join(_rulings(results, words, heard))
+    return f'<div class="beside">{made}</div>{rulings}<p class="note">{escape(note)}</p>'
 
 
 def together(results: Results) -> Heard:
@@ -51,17 +53,27 @@ def _happenings(results: Results, words: Wording, heard: Heard) -> Iterator[str]
             continue
         often = f"{stats.total(times) / heard.games:.1f}"
         early, half, late = (int(stats.quantile(times, share).value) for share in (0.25, 0.5, 0.75))
-        name, when = words.say(f"happening-{happening.name}"), {"early": early, "half": half, "late": late}
-        said = words.say("happens-says", what=name, often=often, time=results.study.time, **when)
-        yield f"<h3>{escape(name)}</h3><p>{escape(said)}</p>"
+        when = {"early": early, "half": half, "late": late}
+        said = words.say("happens-says", often=often, time=results.study.time, **when)
+        if cards := heard.cards.get(happening.name):
+            said += " " + words.say("happens-cards", cards=_most(cards, heard.games))
         rows = [
             [words.level(level), words.model(model), f"{_often(counts.heard, happening.name):.2f}"]
             for (level, model), counts in results.cells.items()
             if counts.heard.games
         ]
         heads = [words.say(each) for each in ("level", "model", "times-per-game")]
-        yield marks.folded(words.say("happens-by-level"), marks.table(heads, rows))
-        yield _where(words, heard, happening.name, board)
+        yield (
+            f"<div><h3>{escape(words.say(f'happening-{happening.name}'))}</h3><p>{escape(said)}</p>"
+            f"{_where(words, heard, happening.name, board)}"
+            f"{marks.folded(words.say('happens-by-level'), marks.table(heads, rows))}</div>"
+        )
+
+
+def _most(cards: dict[str, int], games: int) -> str:
+    """The cards that do it most often, with their times in a game."""
+    most = sorted(cards.items(), key=lambda each: (-each[1], each[0]))[:CARDS]
+    return ", ".join(f"{card} ({n / games:.2f})" for card, n in most)
 
 
 def _often(heard: Heard, name: str) -> float:

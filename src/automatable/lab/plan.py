@@ -23,7 +23,8 @@ from automatable.lab.models import Source, source_of
 from automatable.play.studies import study_of, tables_of
 
 CHUNK_MOST, CHUNK_UNTIL = 2000, 100
-LISTEN_EVERY = 50
+LISTEN_EVERY, LISTENED = 50, 100
+"""Of the games of a level and model about a hundred are listened to, at least one in fifty."""
 TWIN_EVERY = 10
 Kind = Literal["games", "cards", "pairs"]
 Human = Callable[..., Any]
@@ -151,7 +152,7 @@ def make_plan(
     box: Mapping[str, Any] | None = None,
     file: str = "box",
     cards: int | None = None,
-    listen_every: int = LISTEN_EVERY,
+    listen_every: int | None = None,
     twin_every: int = TWIN_EVERY,
     samples: bool = False,
     measures: Mapping[str, Look | ByTurn] | None = None,
@@ -160,6 +161,8 @@ def make_plan(
     """A plan whose every part has been tried: unknown levels, models and broken boxes are refused here."""
     door = doors.load(game, box, file)
     study = study_of(game)
+    if listen_every is None:
+        listen_every = max(1, min(LISTEN_EVERY, games // LISTENED))
     for name, value in (("games", games), ("listen-every", listen_every), ("twin-every", twin_every)):
         if value < 1:
             raise Refused("lab-below-one", what=name, value=value)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,7 +12,8 @@ from automatable.lab import happens, marks
 from automatable.lab import statistics as stats
 from automatable.lab.counting import Values
 from automatable.lab.keeping import write
-from automatable.lab.marks import Line, Strip
+from automatable.lab.lines import Line, lines
+from automatable.lab.marks import Strip
 from automatable.lab.typefaces import faces
 from automatable.lab.wording import Wording, number, rounded, shown
 from automatable.play.par import shipped
@@ -60,7 +61,7 @@ def page(title: str, body: str, language: str) -> str:
 
 def rests_on(words: Wording, tables: tuple[str, ...]) -> str:
     """The mark of practice values, never shown as official (ruling G3); nothing where there are none."""
-    said = words.say("practice", tables=", ".join(tables))
+    said = words.say("practice", tables=words.tables(tables))
     return f'<p class="practice">{escape(said)}</p>' if tables else ""
 
 
@@ -73,6 +74,8 @@ class _Page:
         self.levels = list(plan.levels)
         self.models = [model.name for model in plan.models]
         self.rests = practice(results)
+        self.standing = False
+        """Whether the Automa's score by turn has been drawn already."""
         self.tint = {level: (n + 1) / len(self.levels) for n, level in enumerate(self.levels)}
 
     def sections(self) -> Iterator[str]:
@@ -94,7 +97,7 @@ class _Page:
         yield from self.told()
         yield self.section("models", self.about_models())
         note = f'<p class="note">{escape(self.say("intervals"))}</p>'
-        yield f"<section>{marks.folded(self.say('summary'), self.everything() + note)}</section>"
+        yield self.section("summary", marks.folded(self.say("summary-open"), self.everything() + note))
 
     def section(self, title: str, inside: str, *notes: str) -> str:
         said = "".join(f'<p class="note">{escape(self.say(note))}</p>' for note in notes)
@@ -105,17 +108,9 @@ class _Page:
 
     def in_words(self) -> Iterator[str]:
         """What the run says, in three sentences."""
-        plan, first, last = self.results.plan, self.levels[0], self.levels[-1]
-        args = {"games": plan.games, "levels": len(self.levels), "models": len(self.models)}
-        yield f'<p class="lead-in">{escape(self.say("words-games", **args))}</p>'
-        low, high = self.values(first, "automa"), self.values(last, "automa")
-        if low and high:
-            told = {"low": round(stats.mean(low).value), "high": round(stats.mean(high).value)}
-            names = {"first": self.words.level(first), "last": self.words.level(last)}
-            one = "one" if first == last else "many"
-            yield f'<p class="lead-in">{escape(self.say("words-scores", **told, **names, one=one))}</p>'
-            told = {"low": _needed(low, 50), "high": _needed(high, 50)}
-            yield f'<p class="lead-in">{escape(self.say("words-par", **told, **names, one=one))}</p>'
+        plan = self.results.plan
+        for said in (self.said_scores(), self.said_par(), self.said_wins()):
+            yield f'<p class="lead-in">{escape(said)}</p>' if said else ""
         wanted = plan.games * len(self.results.cells)
         if not self.results.finished:
             said = self.say("unfinished", games=self.results.games, wanted=wanted)
@@ -123,6 +118,45 @@ class _Page:
         levels = ", ".join(self.words.level(level) for level in self.levels)
         plan_ = self.say("report-plan", games=plan.games, seed=str(plan.seed), levels=levels, code=plan.code)
         yield f'<p class="note">{escape(plan_)}</p>'
+
+    def said_between(self, message: str, value: Callable[[str], float | None], **args: object) -> str:
+        """A sentence with a number of the first level and one of the last."""
+        first, last = self.levels[0], self.levels[-1]
+        low, high = value(first), value(last)
+        if low is None or high is None:
+            return ""
+        names = {"first": self.words.level(first), "last": self.words.level(last)}
+        told = {"low": round(low), "high": round(high), "one": "one" if first == last else "many"}
+        return self.say(message, **told, **names, **args)
+
+    def said_scores(self) -> str:
+        def mean(level: str) -> float | None:
+            values = self.values(level, "automa")
+            return stats.mean(values).value if values else None
+
+        played = sum(stats.total(self.values(level, "automa")) for level in self.levels)
+        return self.said_between("words-scores", mean, games=played)
+
+    def said_par(self) -> str:
+        def half(level: str) -> float | None:
+            values = self.values(level, "automa")
+            return _needed(values, 50) if values else None
+
+        return self.said_between("words-par", half)
+
+    def said_wins(self) -> str:
+        """How often the model wins that wins most."""
+
+        def wins(level: str, model: str) -> float | None:
+            values = self.results.values(level, model, "human-wins")
+            return 100 * values.get(1, 0) / stats.total(values) if values else None
+
+        trying = [model for model in self.models if self.tries(model)]
+        if not trying:
+            return ""
+        best = max(trying, key=lambda model: sum(wins(level, model) or 0 for level in self.levels))
+        told = {"model": self.words.model(best), "several": "yes" if len(trying) > 1 else "no"}
+        return self.said_between("words-wins", lambda level: wins(level, best), **told)
 
     def practice(self) -> Iterator[str]:
         """Never shown as official (ruling G3)."""
@@ -163,7 +197,8 @@ class _Page:
                 points = tuple((float(row.turn), float(row.score(WINS[0]))) for row in seen)
                 rows.append(Line(self.short(level), points, self.tint[level]))
         if rows:
-            inside = marks.lines(rows, self.say("par-turn"), self.say("par-by-turn"))
+            self.standing = True
+            inside = lines(rows, self.say("par-turn"), self.say("par-half"))
             note = escape(self.say("par-note", games=par.games, human=self.words.model(par.human)))
             yield self.section("par-by-turn", f'{inside}<p class="note">{note}</p>')
 
@@ -172,10 +207,9 @@ class _Page:
         return self.words.level(level).split(" (")[0]
 
     def row_name(self, level: str, model: str, models: int) -> tuple[str, str]:
-        """Where a row stands and what it is called: under its level, unless each has only one."""
-        if models == 1:
-            return "", self.words.level(level)
-        return self.words.level(level), self.words.model(model)
+        """Where a row stands and what it is called: a model under its level, levels under an only model."""
+        found = self.words.level(level), self.words.model(model)
+        return (found[1], found[0]) if models == 1 else found
 
     def wins(self) -> Iterator[str]:
         trying, rows = sum(map(self.tries, self.models)), []
@@ -201,7 +235,9 @@ class _Page:
         yield from self.spread("human", "chart-human", [model for model in self.models if self.tries(model)])
 
     def ends(self) -> Iterator[str]:
-        if any(len(self.values(level, "turns")) > 1 for level in self.levels):
+        if self.results.study.time == "turn" and any(
+            len(self.values(level, "turns")) > 1 for level in self.levels
+        ):
             yield from self.spread("turns", "chart-ends", self.models)
 
     def spread(self, measure: str, title: str, models: list[str]) -> Iterator[str]:
@@ -249,6 +285,8 @@ class _Page:
 
     def curves(self) -> Iterator[str]:
         for curve in self.results.study.curves:
+            if curve.standing and self.standing:
+                continue
             rows = []
             for level in self.levels:
                 points = [
@@ -261,7 +299,7 @@ class _Page:
             if rows:
                 across, up = (self.words.words.say(f"{curve.message}-{end}") for end in "xy")
                 title = curve.message.removeprefix("lab-")
-                yield self.section(title, marks.lines(rows, across, up), "caption-curve")
+                yield self.section(title, lines(rows, across, up), "caption-curve")
 
     def cards(self) -> Iterator[str]:
         """What the game is without each card: its points as bars, its length as a number."""
@@ -294,7 +332,7 @@ class _Page:
     def happens(self) -> Iterator[str]:
         """What the Automa does to the human, and the games worth a look."""
         if inside := happens.inside(self.results, self.words):
-            yield self.section("happens", inside, "happens-note")
+            yield self.section("happens", inside)
         rows = [
             [
                 self.words.level(level),

@@ -13,7 +13,7 @@ from automatable.core.refused import Refused
 from automatable.lab.executors import Executor, executor
 from automatable.lab.keeping import Folder, read_plan
 from automatable.lab.measures import ByTurn, Look
-from automatable.lab.plan import LISTEN_EVERY, TWIN_EVERY, Human, Plan, make_plan
+from automatable.lab.plan import TWIN_EVERY, Human, Plan, make_plan
 from automatable.lab.results import Results
 from automatable.lab.wording import telling
 from automatable.lab.working import Done
@@ -43,7 +43,7 @@ def run(
     setup: Mapping[str, Any] | None = None,
     box: Mapping[str, Any] | None = None,
     cards: int | None = None,
-    listen_every: int = LISTEN_EVERY,
+    listen_every: int | None = None,
     twin_every: int = TWIN_EVERY,
     samples: bool = False,
     measures: Mapping[str, Look | ByTurn] | None = None,
@@ -58,9 +58,10 @@ def run(
 
     ``games`` are played for each level and human model; the same ``seed`` gives the same numbers. ``models``
     are names or functions of one's own. ``setup`` sets set-up options, ``box`` is laid over the shipped box.
-    ``cards`` games are played with each card left out, one game in ``listen_every`` is listened to, one in
-    ``twin_every`` has a twin. With ``samples`` each game is a row of ``results.samples()``. ``measures`` adds
-    columns: functions of (before, event, after), added up by game, or by turn with ``ByTurn``.
+    ``cards`` games are played with each card left out, one game in ``listen_every`` is listened to (about a
+    hundred of each level and model), one in ``twin_every`` has a twin. With ``samples`` each game is a row of
+    ``results.samples()``. ``measures`` adds columns: functions of (before, event, after), added up by game,
+    or by turn with ``ByTurn``.
     ``until`` stops before ``games`` when half the interval of a mean is that narrow: ``0.5`` of the Automa's
     points, ``"turns=0.2"`` of another measure.
     With ``out`` every finished job is kept in that folder, and a run that was stopped goes on from there.

@@ -29,6 +29,10 @@ class Wording:
         """The name of a level."""
         return str(self.words.name(f"@level-{level}"))
 
+    def tables(self, tables: tuple[str, ...]) -> str:
+        """Tables of the box, as the shelf calls them."""
+        return self.words.tables(tables)
+
     def model(self, model: str) -> str:
         """The name of a human model; own models are called as they are."""
         return self._known(f"lab-model-{model}", model)

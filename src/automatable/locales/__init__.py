@@ -79,6 +79,12 @@ class Words:
             return str(value)
         return value
 
+    def tables(self, tables: Iterable[str]) -> str:
+        """Tables of the box as the shelf calls them; one without words by its key."""
+        ids = {table: f"{self.game}-things-{table.replace('_', '-')}" for table in tables}
+        named = [self.say(id) if self.has(id) else table for table, id in ids.items()]
+        return ", ".join(name[:1].lower() + name[1:] for name in named)
+
     def value(self, row: list[Any] | None) -> str:
         """A printed value, which comes as a row of words, numbers, references and sentences."""
         if row is None:

@@ -95,8 +95,8 @@ class GolemStudy(Study[State, Box]):
     more = ("golems", "dead-golems", "books")
     fallbacks = ("golem-note-useless", "golem-note-no-marble", "golem-note-no-book", "golem-note-bonus-level")
     happenings = (
-        Happening("marbles", "golem-do-marble", "row"),
-        Happening("books-bought", "golem-do-book"),
+        Happening("marbles", "golem-do-marble", "row", card=("golem-do-card", "card")),
+        Happening("books-bought", "golem-do-book", card=("golem-do-card", "card")),
     )
     cards_table = "automa_cards"
 

@@ -141,8 +141,8 @@ class PendulumStudy(Study[State, Box]):
 
     time = "round"
     happenings = (
-        Happening("workers", "pendulum-do-move", "target"),
-        Happening("flips", "pendulum-do-flip", "timer"),
+        Happening("workers", "pendulum-do-move", "target", card=("pendulum-note-card", "card")),
+        Happening("flips", "pendulum-do-flip", "timer", card=("pendulum-note-card", "card")),
     )
 
     def paced(self, name: str, pace: Pace) -> Model | None:

@@ -84,7 +84,7 @@ class RedRisingStudy(Study[State, Box]):
     parts = tuple(
         f"red-rising-part-{part}" for part in ("base", "fleet", "helium", "sovereign", "influence", "cards")
     )
-    curves = (Curve("lab-curve-red-rising-laurels", LAUREL_MEASURES),)
+    curves = (Curve("lab-curve-red-rising-laurels", LAUREL_MEASURES, standing=True),)
     more = ("hand",)
     fallbacks = (
         "red-rising-nothing-to-gain",
@@ -94,8 +94,8 @@ class RedRisingStudy(Study[State, Box]):
     )
 
     happenings = (
-        Happening("gains", "red-rising-do-gain", "at"),
-        Happening("sovereign", "red-rising-do-sovereign"),
+        Happening("gains", "red-rising-do-gain", "at", card=("red-rising-carry-out", "number")),
+        Happening("sovereign", "red-rising-do-sovereign", card=("red-rising-carry-out", "number")),
     )
 
     def cards(self, tables: Mapping[str, Any]) -> tuple[str, ...]:

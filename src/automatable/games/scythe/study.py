@@ -19,6 +19,7 @@ from automatable.games.scythe.turn import passes_turns
 
 STARS = 6
 MECH_EVERY = 4
+CARD = ("scythe-do-card", "card")
 STAR_MEASURES = tuple(f"star-{number}" for number in range(1, STARS + 1))
 
 
@@ -159,10 +160,10 @@ class ScytheStudy(Study[State, Box]):
     fallbacks = ("scythe-do-pass", "scythe-do-no-move", "scythe-note-not-valid", "scythe-note-too-weak")
 
     happenings = (
-        Happening("attacks", "scythe-do-combat", "at", {"attacker": "automa"}),
-        Happening("combats-lost", "scythe-do-combat-won", "at", {"winner": "automa"}),
-        Happening("units-home", "scythe-do-human-home", "at"),
-        Happening("workers-home", "scythe-do-workers-home", "at"),
+        Happening("attacks", "scythe-do-combat", "at", {"attacker": "automa"}, CARD),
+        Happening("combats-lost", "scythe-do-combat-won", "at", {"winner": "automa"}, CARD),
+        Happening("units-home", "scythe-do-human-home", "at", card=CARD),
+        Happening("workers-home", "scythe-do-workers-home", "at", card=CARD),
     )
 
     def board(self, game: Game[State, Box]) -> dict[str, tuple[float, float]]:

@@ -14,6 +14,7 @@ lab-model-mine = you
 lab-model-paced = paced
 lab-model-any = any
 lab-summary = All measures
+lab-summary-open = Mean, spread and quantiles of each
 lab-intervals = In brackets: the 95 % confidence interval. For quantiles it lies between two values that were seen.
 lab-level = Level
 lab-model = Human model
@@ -44,16 +45,16 @@ lab-difference-says = { $model }, { $measure }: { $sure ->
    *[sure] { $value } ({ $low } to { $high }).
 }
 lab-explored = Free by their effect on { $measure }: { $keys }.
-lab-words-games = { $games } games for each of { $levels ->
-    [one] one level
-   *[other] { $levels } levels
-} and { $models ->
-    [one] one human model
-   *[other] { $models } human models
-}, all from one seed.
 lab-words-scores = { $one ->
-    [one] The Automa scores { $low } points on average.
-   *[many] The Automa scores { $low } points on average at “{ $first }” and { $high } at “{ $last }”.
+    [one] In { $games } games the Automa scored { $low } points on average.
+   *[many] In { $games } games the Automa scored { $low } points on average at “{ $first }” and { $high } at “{ $last }”.
+}
+lab-words-wins = { $several ->
+    [yes] The strongest human model, “{ $model }”, won
+   *[no] The human model “{ $model }” won
+} { $one ->
+    [one] { $low } of 100 games.
+   *[many] { $low } of 100 games at “{ $first }” and { $high } at “{ $last }”.
 }
 lab-words-par = { $one ->
     [one] With { $low } points you would have won half of these games.
@@ -66,6 +67,7 @@ lab-cards-note = Each game was played with the whole deck and once more without 
 lab-cards-says = card { $most } brings most, card { $least } least
 lab-cards-tip = { $points } points ({ $low } to { $high }), { $turns } turns without it
 lab-strip-tip = Half of the games at { $median } or less, 90 of 100 between { $low } and { $high }
+lab-par-half = Points that win half the games
 lab-par-by-turn = Par by the turn in which the game ends
 lab-rule = Rule
 lab-fallback = What happens
@@ -177,11 +179,15 @@ lab-says-golem-aggressive = takes from the row with most kinds of marbles and bu
 ## What happens to me
 
 lab-happens = What happens to you
-lab-happens-note = Counted in the games that were listened to, against the models that try to win, per game. On the map the darker the more; the name and the number of a place show on hover or a long tap.
-lab-happens-says = { $what }: { $often } times in a game; { $time ->
+lab-happens-note = Counted in { $games } games that were listened to, against the models that try to win.{ $map ->
+    [yes] {" "}On the map the darker the more often; point at a place or tap it for its name.
+   *[no] {""}
+}
+lab-happens-says = { $often } times in a game; { $time ->
     [round] a quarter of them by round { $early }, half by round { $half }, three quarters by round { $late }.
    *[turn] a quarter of them by turn { $early } of the Automa, half by turn { $half }, three quarters by turn { $late }.
     }
+lab-happens-cards = Cards that do it most, with their times in a game: { $cards }.
 lab-happens-by-level = By level and model
 lab-happens-rulings = Which rulings decide where the book is silent
 lab-ruling = Ruling
