@@ -14,77 +14,68 @@ from automatable.core.resolution import SILENT, Resolving
 from automatable.games.golem import by_hand, resources, using
 from automatable.games.golem.events import Dealt
 from automatable.games.golem.reading import NEW, NOTHING, Table
-from automatable.games.golem.state import COLOURS, DISTRICTS, KINDS, ROWS, State, one, spot
+from automatable.games.golem.state import DISTRICTS, KINDS, ROWS, State, one, spot
 from automatable.games.golem.tables import Box
 
+LIES_IN = {"characters": "characters", "quarters": "quarters", "action_tiles": "tiles", "books": "library"}
+"""Where in the position the things of a deck lie in a row."""
+Due = tuple[str, int, Mask]
+"""The deck something must come from, the place it goes to, and what is left of the deck."""
 
-def next_deck(box: Box, state: State) -> tuple[str, int] | None:
-    """The deck something must come from now, and the place it goes to."""
+
+def next_deck(box: Box, state: State) -> Due | None:
+    """What must come out now."""
     if state.phase in ("scoring", "over", "end"):
         return None
     if len(state.tokens) < len(DISTRICTS):
-        return "tokens", len(state.tokens)
+        return _due(box, state, "tokens", len(state.tokens))
     if state.box == "practice":
         if "" in state.characters:
-            return "characters", state.characters.index("")
+            return _due(box, state, "characters", state.characters.index(""))
         if "" in state.quarters:
-            return "quarters", state.quarters.index("")
+            return _due(box, state, "quarters", state.quarters.index(""))
         if not state.artifact_tile:
-            return "artifact_tiles", 0
+            return _due(box, state, "artifact_tiles", 0)
         if "" in state.tiles:
-            return "action_tiles", state.tiles.index("")
-        if "" in state.library and not _last_book_gone(box, state):
-            return "books", state.library.index("")
+            return _due(box, state, "action_tiles", state.tiles.index(""))
+        if "" in state.library:
+            books = _due(box, state, "books", state.library.index(""))
+            if books[2]:  # the last one may be gone
+                return books
         if state.falling < len(box.marble_order):
-            return "marbles", state.falling
+            return _due(box, state, "marbles", state.falling)
     if len(state.starting) < state.level:
-        return "starting_tiles", len(state.starting)
+        return _due(box, state, "starting_tiles", len(state.starting))
     return None
 
 
-def _last_book_gone(box: Box, state: State) -> bool:
-    return not _left(box, state, "books", 0)
+def _due(box: Box, state: State, deck: str, place: int) -> Due:
+    return deck, place, _left(box, state, deck)
 
 
-def _left(box: Box, state: State, deck: str, place: int) -> Mask:
-    """What can come from a deck."""
-    things = box.decks[deck]
-    if deck == "marbles":
-        return things.all
+def _left(box: Box, state: State, deck: str) -> Mask:
+    """What is left of a deck."""
+    every = box.decks[deck].all
+    if deck in ("marbles", "artifact_tiles"):
+        return every
     if deck == "tokens":
-        return things.all & ~mask_of(state.tokens)
-    if deck == "quarters":
-        every = box.quarters_of[DISTRICTS[place // box.base.sections]]
-    elif state.owner:
-        every = mask_of([things.numbers[id] for id in using.table(box, state, SILENT).entered(deck)])
-    else:
-        every = things.all
-    left = every & ~_out(box, state, deck, place)
-    if deck == "action_tiles" and not left:  # the discarded ones are shuffled again
-        left = every & ~box.numbered(deck, state.tiles)
-    return left
-
-
-def _out(box: Box, state: State, deck: str, place: int) -> Mask:
-    """What of a deck lies on the table or has been used up; quarters lie in their own district only."""
-    if deck == "books":
-        return box.numbered(deck, chain(state.library, state.gone_books, *state.books))
-    if deck == "action_tiles":
-        return box.numbered(deck, state.tiles) | box.numbered(deck, state.used_tiles)
-    if deck == "artifact_tiles":
-        return 0
-    if deck == "characters":
-        return box.numbered(deck, state.characters)
+        return every & ~mask_of(state.tokens)
     if deck == "starting_tiles":
-        return box.numbered(deck, state.starting)
-    first = place - place % box.base.sections
-    return box.numbered(deck, state.quarters[first : first + box.base.sections])
+        if state.owner:
+            every = box.numbered(deck, using.table(box, state, SILENT).entered(deck))
+        return every & ~box.numbered(deck, state.starting)
+    left = every & ~box.numbered(deck, getattr(state, LIES_IN[deck]))
+    if deck == "books":
+        return left & ~box.numbered(deck, chain(state.gone_books, *state.books))
+    if deck == "action_tiles":  # when all have been out, the discarded ones are shuffled again
+        return left & ~box.numbered(deck, state.used_tiles) or left
+    return left
 
 
 def next_draw(box: Box, state: State) -> Draw | None:
     """What the app deals next; the first thing that is due begins the event."""
-    found = next_deck(box, state)
-    return None if found is None or _told(state, found[0]) else _draw(box, state, *found)
+    due = next_deck(box, state)
+    return None if due is None or _told(state, due[0]) else _draw(box, *due)
 
 
 def _told(state: State, deck: str) -> bool:
@@ -92,39 +83,35 @@ def _told(state: State, deck: str) -> bool:
     return deck == "starting_tiles" and state.owner
 
 
-def _draw(box: Box, state: State, deck: str, place: int, number: int = 0) -> Draw:
+def _draw(box: Box, deck: str, place: int, left: Mask, number: int = 0) -> Draw:
     """One thing that is due, or the ``number``-th after it in the same event."""
-    things = box.decks[deck]
-    message = f"golem-deal-{things.name}"
-    rule = "refresh" if deck in ("marbles", "action_tiles", "books") else "set-up"
-    left, args = _left(box, state, deck, place), _args(box, state, deck, place)
+    draw = box.deals[deck][place]
     if number:
-        return Draw(f"deal-{things.name}-{number}", message, rule, things, left, args)
-    return Draw(f"deal-{things.name}", message, rule, things, left, args, False, "dealt", "item")
+        return structs.replace(draw, id=f"{draw.id}-{number}", left=left & draw.left)
+    return structs.replace(draw, left=left & draw.left, event="dealt", field="item")
 
 
 def question(box: Box, state: State) -> Question | None:
     """What has to be dealt next, as a question."""
-    found = next_deck(box, state)
-    if found is None:
+    due = next_deck(box, state)
+    if due is None:
         return None
-    if _told(state, found[0]):
-        return _starting_tile_question(box, state)
-    return _draw(box, state, *found).question()
+    return _starting_tile_question(box, state) if _told(state, due[0]) else _draw(box, *due).question()
 
 
 def _starting_tile_question(box: Box, state: State) -> Question:
     """Which starting tile the owner has drawn: one that was entered, or a new one."""
-    table, deck, place = using.table(box, state, SILENT), box.decks["starting_tiles"], len(state.starting)
-    left = each(_left(box, state, "starting_tiles", place))
+    table, deck = using.table(box, state, SILENT), box.decks["starting_tiles"]
+    draw = box.deals["starting_tiles"][len(state.starting)]
+    left = each(_left(box, state, "starting_tiles"))
     options = [table.option("starting_tiles", str(deck.things[number])) for number in left]
     if len(table.entered("starting_tiles")) < len(deck.things):
         options.append(Option(NEW, "golem-option-new"))
     return Question(
-        "deal-starting-tiles",
-        "golem-deal-starting-tiles",
-        "set-up",
-        _args(box, state, "starting_tiles", place),
+        draw.id,
+        draw.message,
+        draw.rule,
+        draw.args,
         tuple(options),
         by_hand="golem-by-hand-use",
         event="dealt",
@@ -132,51 +119,62 @@ def _starting_tile_question(box: Box, state: State) -> Question:
     )
 
 
-def _args(box: Box, state: State, deck: str, place: int) -> dict[str, str | int]:
-    if deck == "marbles":
-        return {"colour": f"@colour-{COLOURS[box.marble_order[place]]}"}
-    if deck == "quarters":
-        district, section = divmod(place, box.base.sections)
-        return {"district": f"@district-{DISTRICTS[district]}", "section": f"@section-{section + 1}"}
-    return {"place": place + 1}
-
-
 def dealt(box: Box, state: State, event: Dealt, r: Resolving) -> State:
     """The next thing came out, and after it all else that is due."""
-    found = next_deck(box, state)
-    if found is None:
+    due = next_deck(box, state)
+    if due is None:
         raise Refused("golem-refused-phase")
-    deck, item = found[0], event.item
+    deck, place, _ = due
+    item = event.item
     number = box.decks[deck].numbers.get(item)
     table = using.table(box, state, r)
     if item in (NEW, BY_HAND) and _told(state, deck):
         state = _starting_tile(table, state, table.enter(deck)) if item == NEW else _by_hand(table, state)
-    elif number is None or not _left(box, state, *found) >> number & 1:
+    elif number is None or not _draw(box, *due).left >> number & 1:
         raise Refused("golem-refused-dealt", item=item)
     else:
-        state = _placed(table, state, *found, item)
-    number = 0
-    while (found := next_deck(box, state)) is not None:
-        if found[0] == "marbles":
-            fallen = _all_fallen(box, state, number, r)
-            number, state = number + fallen.falling - state.falling, fallen
-        elif not _told(state, found[0]):
-            draw = _draw(box, state, *found, number := number + 1)
-            state = _placed(table, state, *found, str(draw.deck.things[r.draw(draw)]))
-        elif _left(box, table.kept(state), *found):
+        state = _placed(table, state, deck, place, item)
+    draws = 0
+    while (due := next_deck(box, table.kept(state))) is not None:
+        deck, place, left = due
+        if deck in LIES_IN:
+            state, draws = _row_laid(box, state, deck, left, draws, r)
+        elif deck == "marbles":
+            state, draws = _all_fallen(box, state, left, draws, r)
+        elif not _told(state, deck):
+            draw = _draw(box, *due, draws := draws + 1)
+            state = _placed(table, state, deck, place, str(draw.deck.things[r.draw(draw)]))
+        elif left:
             break
         else:  # no tile that was entered can come out: it is a new one
-            state = _starting_tile(table, state, table.enter(found[0]))
+            state = _starting_tile(table, state, table.enter(deck))
     state = table.kept(state)
-    return structs.replace(state, phase="begin") if found is None and state.phase == "deal" else state
+    return structs.replace(state, phase="begin") if due is None and state.phase == "deal" else state
 
 
-def _all_fallen(box: Box, state: State, draws: int, r: Resolving) -> State:
-    """Every marble that is still to fall lies in a row; so many ``draws`` came before in the same event."""
+def _row_laid(box: Box, state: State, deck: str, left: Mask, draws: int, r: Resolving) -> tuple[State, int]:
+    """Every empty place of a row is filled, as far as the deck goes.
+
+    So many ``draws`` came before in the same event; also how many it are now.
+    """
+    row, things = list(getattr(state, LIES_IN[deck])), box.decks[deck].things
+    for place in [place for place, item in enumerate(row) if not item]:
+        draws += 1
+        number = r.draw(_draw(box, deck, place, left, draws))
+        row[place] = things[number]
+        left &= ~(1 << number)
+        if not left:
+            break
+    return _lying(state, deck, row), draws
+
+
+def _all_fallen(box: Box, state: State, left: Mask, draws: int, r: Resolving) -> tuple[State, int]:
+    """Every marble that is still to fall lies in a row."""
     rows, every = list(state.rows), len(box.marble_order)
-    for number, place in enumerate(range(state.falling, every), draws + 1):
-        rows[r.draw(_draw(box, state, "marbles", place, number))] += one(box.marble_order[place])
-    return structs.replace(state, rows=tuple(rows), falling=every)
+    for place in range(state.falling, every):
+        draws += 1
+        rows[r.draw(_draw(box, "marbles", place, left, draws))] += one(box.marble_order[place])
+    return structs.replace(state, rows=tuple(rows), falling=every), draws
 
 
 def _placed(table: Table, state: State, deck: str, place: int, item: str) -> State:
@@ -189,23 +187,22 @@ def _placed(table: Table, state: State, deck: str, place: int, item: str) -> Sta
         return _token(table, state, DISTRICTS.index(item))
     if deck == "starting_tiles":
         return _starting_tile(table, state, item)
-    return _laid(state, deck, place, item)
-
-
-def _laid(state: State, deck: str, place: int, item: str) -> State:
-    def row(places: tuple[str, ...]) -> tuple[str, ...]:
-        return (*places[:place], item, *places[place + 1 :])
-
-    if deck == "characters":
-        return structs.replace(state, characters=row(state.characters))
-    if deck == "quarters":
-        return structs.replace(state, quarters=row(state.quarters))
     if deck == "artifact_tiles":
         return structs.replace(state, artifact_tile=item)
+    row = getattr(state, LIES_IN[deck])
+    return _lying(state, deck, [*row[:place], item, *row[place + 1 :]])
+
+
+def _lying(state: State, deck: str, row: list[str]) -> State:
+    """The position with this row; discarded tiles that lie there again were shuffled with the others."""
+    if deck == "characters":
+        return structs.replace(state, characters=tuple(row))
+    if deck == "quarters":
+        return structs.replace(state, quarters=tuple(row))
     if deck == "books":
-        return structs.replace(state, library=row(state.library))
-    used = () if item in state.used_tiles else state.used_tiles
-    return structs.replace(state, tiles=row(state.tiles), used_tiles=used)
+        return structs.replace(state, library=tuple(row))
+    used = () if any(tile in state.used_tiles for tile in row if tile) else state.used_tiles
+    return structs.replace(state, tiles=tuple(row), used_tiles=used)
 
 
 def _token(table: Table, state: State, district: int) -> State:

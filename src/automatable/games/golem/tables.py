@@ -7,15 +7,16 @@ from functools import cached_property
 from typing import Any
 
 import msgspec
+from msgspec import structs
 
 from automatable.core import box as boxes
 from automatable.core.choosing import Mask, mask_of
-from automatable.core.deck import Deck, deck_of
+from automatable.core.deck import Deck, Draw, deck_of
 from automatable.core.question import Option
 from automatable.core.story import Args
 from automatable.games.golem.effects import Effects
 from automatable.games.golem.printed import Printed
-from automatable.games.golem.state import DISTRICTS, LEVELS, ROWS
+from automatable.games.golem.state import COLOURS, DISTRICTS, LEVELS, ROWS
 
 COMPONENTS = (
     "automa_cards",
@@ -58,6 +59,33 @@ class Box:
             name = things.replace("_", "-")
             options = (Option(id, f"golem-option-{name}", called(id)) for id in getattr(self.printed, things))
             found[things] = deck_of("automa" if things == "automa_cards" else name, options)
+        return found
+
+    @cached_property
+    def deals(self) -> dict[str, tuple[Draw, ...]]:
+        """What is dealt to each place: how it is asked for, and all that may ever come there.
+
+        Of a deck whose places have no names of their own, no more lie on the table than there are.
+        """
+        sections = range(1, self.base.sections + 1)
+        named: dict[str, list[Args]] = {
+            "marbles": [{"colour": f"@colour-{COLOURS[colour]}"} for colour in self.marble_order],
+            "quarters": [
+                {"district": f"@district-{district}", "section": f"@section-{section}"}
+                for district in DISTRICTS
+                for section in sections
+            ],
+        }
+        found = {}
+        for name, deck in self.decks.items():
+            rule = "refresh" if name in ("marbles", "action_tiles", "books") else "set-up"
+            asked = (f"deal-{deck.name}", f"golem-deal-{deck.name}", rule, deck)
+            places = named.get(name) or [{"place": number} for number in range(1, len(deck.things) + 1)]
+            found[name] = tuple(Draw(*asked, deck.all, args) for args in places)
+        found["quarters"] = tuple(
+            structs.replace(draw, left=self.quarters_of[DISTRICTS[place // len(sections)]])
+            for place, draw in enumerate(found["quarters"])
+        )
         return found
 
     def numbered(self, deck: str, ids: Iterable[str]) -> Mask:
