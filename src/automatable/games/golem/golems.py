@@ -9,7 +9,15 @@ from msgspec import structs
 from automatable.core.choosing import Pick, fewest, first, mask_of, most, prefer
 from automatable.core.question import Option, Question
 from automatable.games.golem import by_hand, resources, strategy
-from automatable.games.golem.movement import has_ability, lying, section, spot_name, token_height
+from automatable.games.golem.movement import (
+    by_token,
+    has_ability,
+    highest_section,
+    lying,
+    section,
+    spot_name,
+    token_height,
+)
 from automatable.games.golem.reading import NOTHING, Table
 from automatable.games.golem.state import (
     DISTRICTS,
@@ -40,8 +48,8 @@ PLACE: Pick[State] = Pick(
 VICTIM: Pick[State] = Pick(
     "kill-who",
     spot_name,
-    most("golem-tie-highest-section", section),
-    fewest("golem-tie-token-higher", token_height),
+    most("golem-tie-highest-section", section, best=highest_section),
+    fewest("golem-tie-token-higher", token_height, rings=by_token),
     prefer("golem-tie-lying", lying, ruling="L10"),
     what="golem-what-victim",
 )

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import structs
 
-from automatable.core.choosing import Mask, Pick, TieBreak, each, fewest, mask_of, most, prefer
+from automatable.core.choosing import Mask, Pick, TieBreak, each, fewest, mask_of, most, only, prefer
 from automatable.core.question import Option, Part, Question
 from automatable.core.refused import Refused
 from automatable.core.resolution import SILENT
@@ -28,6 +28,7 @@ from automatable.games.golem.state import (
     State,
     count,
     height,
+    laid,
     one,
     standing,
     total,
@@ -109,6 +110,17 @@ def _in_row(c: Synagogue, marble: int) -> int:
     return total(c.state.rows[marble // WIDTH])
 
 
+def _fullest(c: Synagogue, mask: Mask) -> Mask:
+    """The marbles of the rows in which most lie, of those that offer any of these."""
+    most_, found = 0, 0
+    for row, marbles in enumerate(c.state.rows):
+        if here := mask & row_mask(row):
+            number = total(marbles)
+            if number >= most_:
+                most_, found = number, here | (found if number == most_ else 0)
+    return found
+
+
 def token(c: Rows, marble: int) -> int:
     """How high the token of a marble's row lies, from 1; rows without one come after all."""
     row = marble // WIDTH
@@ -117,11 +129,10 @@ def token(c: Rows, marble: int) -> int:
 
 def _highest_token(c: Synagogue, mask: Mask) -> Mask:
     """The rows of colour tokens only, the highest that offers anything; otherwise no change (L13)."""
-    rows = mask & TOKEN_ROWS
-    return _BY_TOKEN.best(c, rows) if rows else mask
-
-
-_BY_TOKEN: TieBreak[Synagogue] = fewest("golem-crit-strategy", token)
+    for district in laid(c.state):
+        if found := mask & row_mask(district + 1):
+            return found
+    return mask
 
 
 def colour_order(c: Synagogue, marble: int) -> int:
@@ -131,7 +142,7 @@ def colour_order(c: Synagogue, marble: int) -> int:
 
 
 CRITERION: dict[str, TieBreak[Synagogue]] = {
-    "most-marbles": most("golem-crit-most-marbles", _in_row),
+    "most-marbles": most("golem-crit-most-marbles", _in_row, best=_fullest),
     "work": prefer("golem-crit-work", lambda c: row_mask(WORK, MIRROR) if c.golems else 0),
     "strategy": fewest("golem-crit-strategy", token, best=_highest_token),
     "black": prefer("golem-crit-black", lambda c: colour_mask(BLACK)),
@@ -358,8 +369,8 @@ def _decided(c: Synagogue, mask: Mask, criteria: tuple[str, ...]) -> bool:
     """Whether these criteria leave one marble that one of them names: nothing below them matters."""
     active = not mask
     for name in criteria:
-        active = active or _met(c, mask, name)
         mask = CRITERION[name].best(c, mask)
+        active = active or _met(c, mask, name)
     return active and not mask & (mask - 1)
 
 
@@ -369,19 +380,18 @@ def _work_checked(c: Synagogue, mask: Mask, criteria: tuple[str, ...]) -> bool:
     for name in criteria:
         if active and not mask & (mask - 1):
             return False
-        met = _met(c, mask, name)
-        if name == "work" and met:
-            return True
-        active = active or met
         mask = CRITERION[name].best(c, mask)
+        if name == "work" and _met(c, mask, name):
+            return True
+        active = active or _met(c, mask, name)
     return False
 
 
-def _met(c: Synagogue, mask: Mask, name: str) -> bool:
-    """Whether any of these marbles is what a criterion names."""
+def _met(c: Synagogue, best: Mask, name: str) -> bool:
+    """Whether the marbles that a criterion has left are what it names: all of them, or none."""
     if name in ("most-marbles", "strategy"):
-        return name == "most-marbles" or bool(mask & TOKEN_ROWS)
-    return any(CRITERION[name].value(c, marble) for marble in each(mask))
+        return name == "most-marbles" or bool(best & TOKEN_ROWS)
+    return bool(best) and bool(CRITERION[name].value(c, only(best)))
 
 
 def criteria_of(table: Table, card: str) -> Column:

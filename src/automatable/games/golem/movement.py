@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from msgspec import structs
 
-from automatable.core.choosing import Condition, Keep, Mask, Pick, fewest, mask_of, most, prefer
+from automatable.core.choosing import Condition, Keep, Mask, Pick, Rings, fewest, mask_of, most, prefer
 from automatable.core.resolution import SILENT, Resolving
 from automatable.core.story import Part
 from automatable.games.golem import resources
 from automatable.games.golem.reading import Table
 from automatable.games.golem.state import (
     DISTRICTS,
+    SECTIONS,
     SPOTS,
     State,
     district_of,
     height,
+    laid,
     lies,
     section_of,
     spot,
@@ -25,9 +28,12 @@ from automatable.games.golem.state import (
 
 Who = Callable[[State, Resolving], int | None]
 LYING: Mask = mask_of(range(1, len(DISTRICTS) * SPOTS, 2))
-IN_FIRST: Mask = mask_of(
-    [spot(district, 1, lying) for district in range(len(DISTRICTS)) for lying in (False, True)]
+IN_SECTION: tuple[Mask, ...] = tuple(
+    mask_of([spot(district, section, lying) for district in range(len(DISTRICTS)) for lying in (False, True)])
+    for section in range(1, SECTIONS + 1)
 )
+IN_FIRST, *_, IN_LAST = IN_SECTION
+LOWEST_FIRST, HIGHEST_FIRST = Rings(IN_SECTION), Rings(reversed(IN_SECTION))
 
 
 def spot_name(ctx: Any, golem: int) -> str:
@@ -46,6 +52,21 @@ def token_height(state: State, golem: int) -> int:
     return height(state, district_of(golem)) + 1
 
 
+def by_token(state: State) -> Rings:
+    """The spots of each district, that of the highest token first."""
+    return _by_token(laid(state))
+
+
+@cache
+def _by_token(tokens: tuple[int, ...]) -> Rings:
+    return Rings((1 << SPOTS) - 1 << district * SPOTS for district in tokens)
+
+
+def highest_section(state: State, golems: Mask) -> Mask:
+    """Of these golems those that have come farthest."""
+    return HIGHEST_FIRST[golems]
+
+
 def lying(state: State) -> Mask:
     """All spots of lying golems."""
     return LYING
@@ -55,15 +76,15 @@ FORWARD: Pick[State] = Pick(
     "golem-forward",
     spot_name,
     prefer("golem-tie-lying", lying),
-    fewest("golem-tie-lowest-section", section),
-    fewest("golem-tie-token-higher", token_height),
+    fewest("golem-tie-lowest-section", section, rings=lambda state: LOWEST_FIRST),
+    fewest("golem-tie-token-higher", token_height, rings=by_token),
     what="golem-what-forward",
 )
 BACK: Pick[State] = Pick(
     "golem-back",
     spot_name,
     prefer("golem-tie-lying", lying),
-    most("golem-tie-highest-section", section),
+    most("golem-tie-highest-section", section, best=highest_section),
     most("golem-tie-token-lower", token_height),
     what="golem-what-back",
 )
@@ -81,13 +102,12 @@ ONLY_LYING: Keep[State] = Keep(
 
 def can_advance(table: Table, state: State) -> Mask:
     """Golems that have a section before them."""
-    last = table.box.base.sections
-    return mask_of([golem for golem in state.golems if section_of(golem) < last])
+    return mask_of(state.golems) & ~IN_LAST
 
 
 def can_return(table: Table, state: State) -> Mask:
     """Golems that have a section behind them."""
-    return mask_of([golem for golem in state.golems if section_of(golem) > 1])
+    return mask_of(state.golems) & ~IN_FIRST
 
 
 def can_go_either_way(table: Table, state: State) -> Mask:

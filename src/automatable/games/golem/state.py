@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Literal
 
 from msgspec import field
@@ -127,12 +128,16 @@ def created(state: State) -> int:
     return len(state.golems) + state.dead
 
 
+def laid(state: State) -> tuple[int, ...]:
+    """The colour tokens from the top, once all of them are laid out."""
+    if len(state.tokens) < len(DISTRICTS):
+        raise Refused("golem-tokens-not-laid")
+    return state.tokens
+
+
 def height(state: State, district: int) -> int:
     """How high a colour token lies: 0 is the topmost."""
-    try:
-        return state.tokens.index(district)
-    except ValueError:
-        raise Refused("golem-tokens-not-laid") from None
+    return laid(state).index(district)
 
 
 def count(row: int, colour: int) -> int:
@@ -140,6 +145,7 @@ def count(row: int, colour: int) -> int:
     return row >> 4 * colour & 15
 
 
+@lru_cache(maxsize=1 << 12)
 def total(row: int) -> int:
     """Marbles in a row."""
     return (row & 15) + (row >> 4 & 15) + (row >> 8 & 15) + (row >> 12 & 15) + (row >> 16 & 15)

@@ -10,15 +10,15 @@ from automatable.core.choosing import Condition, Keep, Pick, fewest, mask_of, mo
 from automatable.core.resolution import SILENT, Resolving
 from automatable.games.golem import resources
 from automatable.games.golem.golems import place_args, use_quarter
-from automatable.games.golem.movement import section, spot_name, token_height
+from automatable.games.golem.movement import by_token, highest_section, section, spot_name, token_height
 from automatable.games.golem.reading import Table
 from automatable.games.golem.state import State, district_of, section_of, standing
 
 WORKER: Pick[State] = Pick(
     "work-who",
     spot_name,
-    most("golem-tie-highest-section", section),
-    fewest("golem-tie-token-higher", token_height),
+    most("golem-tie-highest-section", section, best=highest_section),
+    fewest("golem-tie-token-higher", token_height, rings=by_token),
     what="golem-what-worker",
 )
 
