@@ -18,18 +18,18 @@ def image_name(ctx: Any, image: int) -> str:
 
 
 def _height(table: Table, image: int) -> int:
-    # the owner counts the pictures in the order of placing
-    return image if table.owner else table.box.printed.images[str(image + 1)].height
+    # of the owner's pictures, counted in the order of placing, one is next: there is nothing to compare
+    return table.box.printed.images[str(image + 1)].height
 
 
 def _column(table: Table, image: int) -> int:
-    return 1 if table.owner else table.box.printed.images[str(image + 1)].column
+    return table.box.printed.images[str(image + 1)].column
 
 
 PLACE: Pick[Table] = Pick(
     "place-ingot",
     image_name,
-    fewest("golem-tie-lowest-image", _height),
+    fewest("golem-tie-lowest-image", _height, rings=lambda table: table.box.lowest_images),
     most("golem-tie-right-image", _column, ruling="L15"),
     what="golem-what-image",
 )
@@ -99,7 +99,7 @@ def income_key(state: State, artifact: int) -> str:
 def income(table: Table, state: State, number: int | None = None) -> State:
     """Income of created artifacts, from the top; special tiles double it in the income phase only."""
     in_phase = number is None
-    if strategy.artifacts(table, state) and not state.artifact_tile:
+    if not state.artifact_tile and strategy.artifacts(table, state):
         state = structs.replace(state, artifact_tile=table.identify("artifact_tiles", "artifact-tile"))
     created = giving(table, state)
     if table.r.listens and number is not None and number < len(created):

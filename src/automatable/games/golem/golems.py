@@ -222,5 +222,6 @@ def track(table: Table, state: State, steps: int, way: str, rule: str = "golem-t
     if table.r.listens and abs(to - state.golem_track) < steps:
         table.r.note("golem-note-track-ends", rule)
     after = structs.replace(state, golem_track=to)
-    resources.tell(table, state, after, rule)
+    if table.r.listens:
+        resources.tell(table, state, after, rule)
     return after if to != state.golem_track else state

@@ -23,6 +23,8 @@ WITH_BOOK = (STUDY, MIRROR)
 def acted(box: Box, state: State, event: Acted, r: Resolving) -> State:
     """A human's turn, as far as the table tells it."""
     in_actions(state, automa=False)
+    if event.did == "passed":
+        return next_turn(box, state)
     table = using.table(box, state, r)
     human = state.seat - 1
     kind, _, what = event.did.partition("-")
@@ -37,7 +39,7 @@ def acted(box: Box, state: State, event: Acted, r: Resolving) -> State:
         state = _counted(box, state, human)
         state = _marble_taken(box, state, ROWS.index(kind), COLOURS.index(what))
         state = _book_asked(table, state, ROWS.index(kind))
-    elif event.did != "passed":
+    else:
         raise Refused("golem-refused-acted", did=event.did)
     return next_turn(box, state)
 

@@ -57,7 +57,7 @@ def outcome(
         raise Refused("golem-defect-golems", most=table.box.base.golems)
     if table.r.listens:
         table.r.note("golem-note-by-hand", rule)
-    resources.tell(table, state, after, rule)
+        resources.tell(table, state, after, rule)
     return after
 
 

@@ -53,7 +53,7 @@ def _card_draw(box: Box, state: State) -> Draw | None:
 
 
 def _drawn(box: Box, state: State, deck: Deck) -> Draw:
-    out = box.numbered("automa_cards", state.cards) | box.numbered("automa_cards", state.under)
+    out = box.numbered("automa_cards", state.cards + state.under)
     return Draw(
         "card",
         "golem-turn-card",

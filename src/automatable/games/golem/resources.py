@@ -36,14 +36,13 @@ def _moved(table: Table, state: State, by: int, rule: str) -> State:
         way = "over" if spilled > 0 else "under"
         table.r.note(f"golem-note-spill-{way}", "resource-track", points=abs(spilled))
     after = structs.replace(state, resources=to, points=state.points + spilled)
-    tell(table, state, after, rule)
+    if table.r.listens:
+        tell(table, state, after, rule)
     return after
 
 
 def tell(table: Table, before: State, after: State, rule: str) -> None:
     """Tell the bookkeeping between two positions: markers and points, by where they stand."""
-    if not table.r.listens:
-        return
     for name in ("resources", "points", "golem_track", "study_track"):
         old, new = getattr(before, name), getattr(after, name)
         if old != new:
@@ -75,9 +74,12 @@ def refund(table: Table, state: State, discount: int) -> State:
 
 def score(table: Table, state: State, points: int, rule: str) -> State:
     """Victory points, up or down."""
+    if not points:
+        return state
     after = structs.replace(state, points=state.points + points)
-    tell(table, state, after, rule)
-    return after if points else state
+    if table.r.listens:
+        tell(table, state, after, rule)
+    return after
 
 
 def in_red_zone(table: Table, state: State) -> bool:

@@ -39,24 +39,30 @@ def artifacts(table: Table, state: State) -> tuple[int, ...]:
     if not state.ingots:
         return ()
     if table.owner:
-        filled = [artifact_of(table, image) for image in each(state.ingots)]
-        covered = {artifact: filled.count(artifact) for artifact in table.box.images_of}
-    else:
-        covered = {
-            artifact: (state.ingots & images).bit_count() for artifact, images in table.box.images_of.items()
-        }
+        return _owners_artifacts(table, state)
+    ingots = state.ingots
     return tuple(
         [
             artifact
-            for artifact, ingots in covered.items()
-            if ingots and ingots >= table.number(f"board.ingots.{artifact}")
+            for artifact, images, needed in table.box.artifacts
+            if ingots & images and (ingots & images).bit_count() >= needed
         ]
+    )
+
+
+def _owners_artifacts(table: Table, state: State) -> tuple[int, ...]:
+    """The same, counted in the order of placing."""
+    filled = [artifact_of(table, image) for image in each(state.ingots)]
+    return tuple(
+        artifact
+        for artifact in table.box.images_of
+        if artifact in filled and filled.count(artifact) >= table.number(f"board.ingots.{artifact}")
     )
 
 
 def all_made(table: Table, state: State, kind: int) -> bool:
     """Whether every upgrade of a kind is made."""
-    return state.upgrades[kind] == (1 << len(table.box.upgrade_ids[kind])) - 1
+    return state.upgrades[kind] == table.box.all_upgrades[kind]
 
 
 def exhausted(table: Table, state: State, kind: int) -> bool:

@@ -112,5 +112,6 @@ def study_up(table: Table, state: State, steps: int) -> State:
         if to - state.study_track < steps:
             table.r.note("golem-note-track-ends", "study-track")
     after = structs.replace(state, study_track=to)
-    resources.tell(table, state, after, "study-track")
+    if table.r.listens:
+        resources.tell(table, state, after, "study-track")
     return after if to != state.study_track else state

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import structs
 
 from automatable.core import box as boxes
-from automatable.core.choosing import Mask, mask_of
+from automatable.core.choosing import Mask, Rings, mask_of
 from automatable.core.deck import Deck, Draw, deck_of
 from automatable.core.question import Option
 from automatable.core.story import Args
@@ -114,6 +114,21 @@ class Box:
         }
 
     @cached_property
+    def artifacts(self) -> tuple[tuple[int, Mask, int], ...]:
+        """Each artifact from the top, its pictures of ingots, and how many of them must be covered."""
+        needed = self.board.ingots
+        return tuple((number, images, needed[str(number)]) for number, images in self.images_of.items())
+
+    @cached_property
+    def lowest_images(self) -> Rings:
+        """The pictures of ingots by their height."""
+        heights = {int(id) - 1: image.height for id, image in self.printed.images.items()}
+        return Rings(
+            mask_of([image for image in heights if heights[image] == height])
+            for height in sorted({*heights.values()})
+        )
+
+    @cached_property
     def plain(self) -> dict[str, Any]:
         """The box as plain data."""
         data: dict[str, Any] = msgspec.to_builtins(self.printed)
@@ -187,6 +202,16 @@ class Box:
     def upgrade_ids(self) -> tuple[tuple[str, ...], ...]:
         """The upgrades of each kind, by the number they have in a position."""
         return (self.golem_ids, self.cell_ids, self.study_ids)
+
+    @cached_property
+    def all_upgrades(self) -> tuple[Mask, ...]:
+        """Every upgrade of each kind."""
+        return tuple((1 << len(ids)) - 1 for ids in self.upgrade_ids)
+
+    @cached_property
+    def work_costs(self) -> dict[int, int]:
+        """What so many working golems cost."""
+        return {int(number): cost for number, cost in self.base.work_cost.items()}
 
     @cached_property
     def marble_order(self) -> tuple[int, ...]:

@@ -104,6 +104,8 @@ def _bonus_shown(table: Table, state: State, card: str) -> str:
 
 def _need(table: Table, state: State, before: tuple[str, ...], card: str) -> None:
     """What this turn needs of the card, on one screen: which columns count hangs on what it shows."""
+    if not table.owner:
+        return
     of = f"automa_cards.{card}"
     bonus = f"{of}.bonus" if state.level >= len(LEVELS) else f"{of}.bonus.{state.level}"
     first, formed = f"{of}.first", f"{of}.{things.SYMBOL}"

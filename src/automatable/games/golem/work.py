@@ -31,7 +31,7 @@ class Labour:
     def __init__(self, table: Table, state: State, value: int) -> None:
         self.value = value
         self.standing = len(table.crew.able(state))
-        self.costs = {int(number): cost for number, cost in table.box.base.work_cost.items()}
+        self.costs = table.box.work_costs
         self.limit = table.box.automa.work_limit
 
     def paid(self, number: int) -> int:
