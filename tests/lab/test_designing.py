@@ -133,6 +133,25 @@ def test_a_comparison_is_kept_with_its_table_and_a_report(tmp_path):
     assert (tmp_path / "report.html").exists()
 
 
+def test_a_comparison_shows_its_main_differences_and_the_rest_on_asking(tmp_path):
+    words = ["lab", "compare", "golem", "easy", "hard", "--games", "4", "--workers", "1", "--lang", "en"]
+    done = CliRunner().invoke(cli, words)
+    assert max(map(len, done.output.partition("Practice")[0].splitlines())) <= 80
+    rows = [line.split("  ")[1] for line in done.output.splitlines() if " · " in line][1:]
+    assert "steady · human wins" in rows and "absent · human wins" not in rows, "it does not try to win"
+    assert "steady · golems on the board" not in rows
+    done = CliRunner().invoke(cli, [*words, "--full"])
+    assert "steady · golems on the board" in done.output
+    page = html(compare("golem", "easy", "hard", models=["absent", "steady"], games=4))
+    said = re.findall(r'<p class="lead-in">(.*?)</p>', page)
+    assert any("Against “steady”, Automa’s points: A " in each for each in said)
+    marked = page.count('<small class="mark">practice values</small>')
+    assert marked == page.count("<h2>") == 2
+    assert "No difference in any game: human’s points, Automa’s turns" in page
+    same = html(compare("scythe", "automa", "automa", models="absent", games=2))
+    assert "No difference in any game" in same and "practice values" not in same
+
+
 @pytest.mark.parametrize(
     ("other", "message"),
     [

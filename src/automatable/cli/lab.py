@@ -108,8 +108,9 @@ def run(game: str, levels: tuple[str, ...], lang: str, out: Path | None, full: b
 @click.argument("a")
 @click.argument("b")
 @click.option("--level", help="The level where A or B names none.")
+@click.option("--full", is_flag=True, help="All measures, not only the main ones.")
 @_shared
-def compare(game: str, a: str, b: str, lang: str, out: Path | None, **how: Any) -> None:
+def compare(game: str, a: str, b: str, lang: str, out: Path | None, full: bool, **how: Any) -> None:
     """Play A and B of GAME on the same seeds and show the difference.
 
     A and B are a level, a box file (.toml), a set-up option (KEY=VALUE) or without:CARD, or several of these
@@ -120,21 +121,27 @@ def compare(game: str, a: str, b: str, lang: str, out: Path | None, **how: Any) 
     words = Wording(lang, game)
     with _played(words, "progress", "resumes" if out else "interrupted") as bar:
         found = play(game, a, b, out=out, progress=bar.progress, **how)
-    _compared(found, words)
+    _compared(found, words, full)
     if out is not None:
         _write_comparison(found, out, words, lang)
 
 
-def _compared(found: Comparison, words: Wording) -> None:
-    names = {"a": found.a.name, "b": found.b.name, "games": found.results.plan.games}
-    heads = ("model", "measure", "games", "A", "B", "difference")
-    table = _table(words.say("compared", **names), words, *heads)
+def _compared(found: Comparison, words: Wording, full: bool = False) -> None:
+    """A row for each model and main measure, within 80 columns; all measures with ``--full``."""
+    console = Console(width=NARROW)
+    console.print(words.say("compared", a=found.a.name, b=found.b.name, games=found.results.plan.games))
+    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1))
+    table.add_column(f"{words.say('model')} · {words.say('measure')}", overflow="fold")
+    for head in ("A", "B", words.say("difference")):
+        table.add_column(head, justify="right", no_wrap=True)
     for each in found.differences():
-        names_ = (words.model(each.model), words.measure(each.measure), str(each.games))
-        table.add_row(*names_, number(each.a.value), number(each.b), shown(each.difference))
-    Console().print(table)
-    for line in _rests_on(words, practice(found.results)):
-        click.echo(line)
+        if full or each.measure in MAIN:
+            name = f"{words.model(each.model)} · {words.measure(each.measure)}"
+            table.add_row(name, number(each.a.value), number(each.b), shown(each.difference))
+    console.print(table)
+    for line in (() if full else (words.say("compared-more"),), _rests_on(words, practice(found.results))):
+        for said in line:
+            click.echo(said)
 
 
 def _write_comparison(found: Comparison, out: Path, words: Wording, lang: str) -> None:
@@ -436,12 +443,23 @@ def _summary(results: Results, words: Wording, full: bool = False) -> None:
             head = words.measure(measure)
             width = max(map(len, (*head.split(), *column)))  # what is left is for the names of the rows
             table.add_column(head, justify="right", width=width)
-        for (level, model), cells in zip(results.cells, rows, strict=True):
-            table.add_row(f"{words.level(level)} · {words.model(model)}", *cells)
+        room = NARROW - sum(int(column.width or 0) + 2 for column in table.columns[1:]) - 4
+        for name, cells in zip(_named(words, list(results.cells), room), rows, strict=True):
+            table.add_row(name, *cells)
         console.print(table)
         console.print(words.say("compact"))
     for line in _rests_on(words, practice(results)):
         click.echo(line)
+
+
+def _named(words: Wording, cells: list[tuple[str, str]], room: int) -> list[str]:
+    """Level and model of each row; the levels as short as one line asks for."""
+    for ending in ("\n", " (", ":"):  # whole, without what stands in brackets, their letter or number alone
+        levels = {level: words.level(level).split(ending)[0] for level, _ in cells}
+        names = [f"{levels[level]} · {words.model(model)}" for level, model in cells]
+        if len(set(names)) == len(cells) and max(map(len, names)) <= room:
+            return names
+    return [f"{words.level(level)} · {words.model(model)}" for level, model in cells]
 
 
 def _cell(results: Results, level: str, model: str, measure: str) -> str:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from html import escape
+from math import isfinite
 from pathlib import Path
 
 from automatable import games as doors
@@ -10,8 +12,13 @@ from automatable.core.study import MAIN
 from automatable.lab import marks
 from automatable.lab.comparing import Comparison, Difference
 from automatable.lab.keeping import write
+from automatable.lab.marks import Strip
 from automatable.lab.report import page, rests_on
+from automatable.lab.results import SHARES
 from automatable.lab.wording import Wording, number, rounded, shown
+
+TOLD = ("automa", "human-wins", "turns")
+"""Measures told in words."""
 
 
 def write_comparison(found: Comparison, path: str | Path, language: str = "en") -> Path:
@@ -27,10 +34,12 @@ def html(found: Comparison, language: str = "en") -> str:
     words = Wording(language, plan.game)
     names = {"a": found.a.name, "b": found.b.name}
     every = list(found.differences())
-    telling = [each for each in every if each.measure in MAIN]
-    said = "".join(f"<li>{escape(in_words(words, each))}</li>" for each in telling)
+    main = [each for each in every if each.measure in MAIN]
+    rows = [_row(words, each) for each in main if _differs(each)]
+    same = dict.fromkeys(words.measure(each.measure) for each in main if not _differs(each))
+    note = words.say("compare-same", measures=", ".join(same)) if same else ""
     heads = [words.say(each) for each in ("model", "measure", "games")] + ["A", "B", words.say("difference")]
-    rows = [
+    lines = [
         [
             words.model(each.model),
             words.measure(each.measure),
@@ -41,25 +50,61 @@ def html(found: Comparison, language: str = "en") -> str:
         ]
         for each in every
     ]
-    title = words.say("compare-title", game=words.words.name("@name"), **names)
+    rests = practice(found)
+    title = words.say("compare-title", game=words.words.name("@name"))
+    mark = f' <small class="mark">{escape(words.say("practice-mark"))}</small>' if rests else ""
+    whole = marks.folded(words.say("compare-open"), marks.table(heads, lines))
     body = (
         f'<p class="lead-in">{escape(words.say("compared", **names, games=plan.games))}</p>'
-        f"{practice(found, words)}"
-        f"<section><h2>{escape(words.say('difference'))}</h2><ul>{said}</ul></section>"
-        f"<section><h2>{escape(words.say('summary'))}</h2>{marks.table(heads, rows)}"
+        f"{''.join(_leading(words, found, main))}{rests_on(words, rests)}"
+        f"<section><h2>{escape(words.say('difference'))}{mark}</h2>"
+        f"{marks.strips(rows, -1, 1, zero=True, bare=True) if rows else ''}"
+        f'<p class="note">{escape(note)}</p>'
         f'<p class="note">{escape(words.say("compare-note"))}</p></section>'
+        f"<section><h2>{escape(words.say('summary'))}{mark}</h2>{whole}</section>"
     )
     return page(title, body, language)
 
 
-def practice(found: Comparison, words: Wording) -> str:
-    """The mark of both sides' practice values."""
+def _differs(each: Difference) -> bool:
+    return any(each.difference)
+
+
+def _leading(words: Wording, found: Comparison, main: list[Difference]) -> Iterator[str]:
+    """What differs against the first model that tries to win, in words."""
+    models = dict.fromkeys(each.model for each in main if each.measure in SHARES)
+    model = next(iter(models), main[0].model if main else "")
+    for each in main:
+        if each.model == model and each.measure in TOLD and _differs(each):
+            measure, against = words.measure(each.measure), words.model(model)
+            said = words.say("compare-says", measure=measure, model=against, said=in_words(words, each))
+            yield f'<p class="lead-in">{escape(said)}</p>'
+
+
+def _row(words: Wording, each: Difference) -> Strip:
+    """A difference and its interval on a scale of its own, with nothing in the middle."""
+    value, low, high = each.difference
+    most = max(abs(low), abs(high)) or 1.0
+    at = (low / most, value / most, high / most) if isfinite(most) else (-1.0, 0.0, 1.0)
+    sure = low > 0 or high < 0
+    return Strip(
+        words.measure(each.measure),
+        (at[0], at[0], at[1], at[2], at[2]),
+        shown(each.difference),
+        1.0 if sure else 0.0,
+        tip=in_words(words, each),
+        group=words.model(each.model),
+    )
+
+
+def practice(found: Comparison) -> tuple[str, ...]:
+    """The practice tables of both sides."""
     plan, tables = found.results.plan, dict[str, None]()
     for side in (found.a, found.b):
         game = doors.load(plan.game, side.box)
         state = game.new(game.decode_setup({**plan.setup, **side.setup, "level": side.level}))
         tables |= dict.fromkeys(game.practice(state))
-    return rests_on(words, tuple(tables))
+    return tuple(tables)
 
 
 def in_words(words: Wording, each: Difference) -> str:
@@ -68,8 +113,8 @@ def in_words(words: Wording, each: Difference) -> str:
     sure = "same" if value == low == high == 0 else "open" if low <= 0 <= high else "sure"
     return words.say(
         "difference-says",
-        model=words.model(each.model),
-        measure=words.measure(each.measure),
+        a=number(each.a.value),
+        b=number(each.b),
         value=rounded(value, 2, "+"),
         low=rounded(low, 2, "+"),
         high=rounded(high, 2, "+"),

@@ -17,7 +17,7 @@ from automatable.lab.boxes import both, read_layer
 from automatable.lab.executors import executor
 from automatable.lab.measures import ByTurn, Look
 from automatable.lab.plan import Human, Rival, make_plan
-from automatable.lab.results import Results, summary_of
+from automatable.lab.results import SHARES, Results, summary_of
 from automatable.lab.running import Progress, carry_out
 from automatable.lab.statistics import Estimate
 from automatable.lab.wording import telling
@@ -57,9 +57,12 @@ class Comparison:
         self.results = results
 
     def differences(self) -> Iterator[Difference]:
-        """Every measure against every model."""
+        """Every measure against every model; wins only against one that tries to win."""
         for (level, model), counts in self.results.cells.items():
+            shipped = self.results.study.models.get(model)
             for measure in self.results.plan.columns:
+                if measure in SHARES and shipped is not None and not shipped.tries:
+                    continue
                 values = counts.values.get(measure)
                 changes = counts.effects.get(RIVAL, {}).get(measure)
                 if values and changes:

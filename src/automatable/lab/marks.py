@@ -83,7 +83,7 @@ def strips(
             for value in values
         )
         lines.append(f'<div class="scale"><span></span><span>{ends}</span></div>')
-    return f'<div class="strips">{"".join(lines)}</div>'
+    return f'<div class="strips{" bare" if bare else ""}">{"".join(lines)}</div>'
 
 
 def _column(number: int, height: float, columns: int) -> str:

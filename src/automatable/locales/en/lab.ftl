@@ -37,13 +37,17 @@ lab-change-without = Change without the card: { $measure }
 lab-difference = Difference
 lab-compared = { $a } (A) and { $b } (B), { $games } games each on the same seeds. Difference: B less A.
 
-lab-compare-title = { $game }: { $a } (A) and { $b } (B)
-lab-compare-note = B less A, game by game on the same seed, with the 95 % interval in brackets: where it lies on one side of 0, the difference is there.
-lab-difference-says = { $model }, { $measure }: { $sure ->
+lab-compare-open = A, B and the difference of each
+lab-compare-same = No difference in any game: { $measures }.
+lab-compare-says = Against “{ $model }”, { $measure }: { $said }
+lab-compare-title = { $game }: two compared
+lab-compare-note = B less A, game by game on the same seed; the bar is the 95 % interval, the thin line is no difference, and each row has a scale of its own. A bar in full colour lies on one side of it: the difference is there. Point at a row or tap it for its numbers.
+lab-difference-says = A { $a }, B { $b }: { $sure ->
     [same] no difference in any game.
-    [open] { $value } ({ $low } to { $high }): may be chance.
+    [open] { $value } ({ $low } to { $high }), which may be chance.
    *[sure] { $value } ({ $low } to { $high }).
 }
+lab-compared-more = B less A with its 95 % interval. All measures with --full and in the report.
 lab-explored = Free by their effect on { $measure }: { $keys }.
 lab-words-scores = { $one ->
     [one] In { $games } games the Automa scored { $low } points on average.

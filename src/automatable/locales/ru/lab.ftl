@@ -40,13 +40,17 @@ lab-change-without = Изменение без карты: { $measure }
 lab-difference = Разница
 lab-compared = { $a } (A) и { $b } (B), партий у каждого: { $games }, на одних и тех же зёрнах. Разница: B минус A.
 
-lab-compare-title = { $game }: { $a } (A) и { $b } (B)
-lab-compare-note = B минус A, партия за партией с тем же зерном, в скобках 95-процентный интервал: если он по одну сторону от 0, разница есть.
-lab-difference-says = { $model }, { $measure }: { $sure ->
+lab-compare-open = A, B и разница каждого
+lab-compare-same = Ни в одной партии нет разницы: { $measures }.
+lab-compare-says = С моделью «{ $model }» { $measure }: { $said }
+lab-compare-title = { $game }: сравнение
+lab-compare-note = B минус A, партия за партией с тем же зерном; полоса — 95-процентный интервал, тонкая черта — отсутствие разницы, у каждой строки свой масштаб. Полоса в полную силу цвета лежит по одну сторону от черты: разница есть. Наведите на строку или коснитесь её, чтобы увидеть числа.
+lab-difference-says = A { $a }, B { $b }: { $sure ->
     [same] ни в одной партии разницы нет.
-    [open] { $value } (от { $low } до { $high }): может быть случайностью.
+    [open] { $value } (от { $low } до { $high }), может быть случайностью.
    *[sure] { $value } (от { $low } до { $high }).
 }
+lab-compared-more = B минус A с 95-процентным интервалом. Все показатели — с --full и в отчёте.
 lab-explored = Свободны по влиянию на показатель «{ $measure }»: { $keys }.
 lab-words-scores = { $one ->
     [one] За { $games } { $games ->
