@@ -111,7 +111,7 @@ def known_left(box: Box, state: State, number: int) -> Left | None:
     """Worker, timer and province of a card, as far as the box or the player told them."""
     card = box.cards[number]
     if state.values == "practice" or card.left != "practice":
-        return Left(number, card.worker, card.timer, card.province)
+        return box.left[number]
     return next((told for told in state.learned.left if told.number == number), None)
 
 
@@ -129,7 +129,7 @@ def known_right(box: Box, state: State, number: int) -> Right | None:
     """Votes, victory points and council icon of a card, as far as the box or the player told them."""
     card = box.cards[number]
     if state.values == "practice" or card.right != "practice":
-        return Right(number, card.votes, card.points, card.icon)
+        return box.right[number]
     return next((told for told in state.learned.right if told.number == number), None)
 
 

@@ -107,7 +107,8 @@ def _points(box: Box, state: State, number: int, r: Resolving) -> tuple[State, i
     for card in state.automas[number].cards:
         state, right = right_column(box, state, card, r)
         total += right.points
-        parts.append(Part("pendulum-part-card", right.points, {"card": card}))
+        if r.listens:
+            parts.append(Part("pendulum-part-card", right.points, {"card": card}))
     state, bonus = cell(box, state, r)
     total += bonus.points + state.markers
     if r.listens:
@@ -125,7 +126,8 @@ def _votes(box: Box, state: State, number: int, r: Resolving) -> tuple[State, in
     for card in state.automas[number].cards:
         state, right = right_column(box, state, card, r)
         total += right.votes
-        parts.append(Part("pendulum-part-card", right.votes, {"card": card}))
+        if r.listens:
+            parts.append(Part("pendulum-part-card", right.votes, {"card": card}))
     state, bonus = cell(box, state, r)
     total += bonus.votes + state.markers
     most_votes = box.rules.most_votes

@@ -135,14 +135,18 @@ def look_for(box: Box, state: State, rewards: list[str], r: Resolving) -> State:
 
 def place_question(box: Box, state: State, place: str) -> Question:
     """Which card lies at a place of the council board."""
-    left = [(name, box.rewards[name].copies - state.council.count(name)) for name in box.regular_rewards]
-    options = tuple(Option(name, f"pendulum-reward-{name}", weight=count) for name, count in left if count)
+    left = dict(box.offered)
+    for lying in state.council:
+        if lying in left and left[lying].weight > 1:
+            left[lying] = structs.replace(left[lying], weight=left[lying].weight - 1)
+        else:
+            left.pop(lying, None)
     return Question(
         f"council-{place}",
         "pendulum-ask-place",
         "council-board",
         {"place": f"@place-{place}"},
-        (*options, Option(GONE, "pendulum-reward-none")),
+        (*left.values(), Option(GONE, "pendulum-reward-none")),
     )
 
 

@@ -7,7 +7,6 @@ from typing import get_args
 
 from automatable.core.fields import Bounds
 from automatable.core.question import Option
-from automatable.games.pendulum.player_mat import track_places
 from automatable.games.pendulum.state import GONE, PLAYERS, UNKNOWN, Phase, State
 from automatable.games.pendulum.tables import Box
 from automatable.games.pendulum.track import known
@@ -23,7 +22,7 @@ def families(box: Box, state: State) -> dict[str, Iterable[Option]]:
         "privilege-place": [
             Option(place, "pendulum-privilege-place", {"place": place + 1}) for place in range(len(PLAYERS))
         ],
-        "track-place": track_places(box),
+        "track-place": box.own_places,
         "reward": [*rewards, *(Option(reward, f"pendulum-reward-{reward}") for reward in box.rewards)],
     }
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import structs
 
-from automatable.core.question import Option, Question
+from automatable.core.question import Question
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
 from automatable.games.pendulum.state import State
@@ -26,22 +26,13 @@ def ask_legendary(state: State, r: Resolving) -> tuple[State, bool]:
     return state, has
 
 
-def track_places(box: Box) -> tuple[Option, ...]:
-    """The spaces of a track: before the parchment, and on it."""
-    return tuple(
-        Option(n, "pendulum-before" if n < 0 else "pendulum-inside", {"spaces": abs(n)})
-        for n in range(-box.mat.before, box.mat.parchment + 1)
-        if n
-    )
-
-
 def ask_track(box: Box, state: State, track: int, r: Resolving) -> tuple[State, int]:
     """Where the player stands on a track."""
     place = state.human.tracks[track]
     if place is None:
         name = box.mat.tracks[track]
         args = {"track": f"@track-{name}"}
-        asked = Question(f"track-{name}", "pendulum-ask-track", "own-tracks", args, track_places(box))
+        asked = Question(f"track-{name}", "pendulum-ask-track", "own-tracks", args, box.own_places)
         place = int(r.ask(asked))
         tracks = list(state.human.tracks)
         tracks[track] = place

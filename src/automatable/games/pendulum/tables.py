@@ -6,7 +6,7 @@ from automatable.core.choosing import Mask, mask_of
 from automatable.core.deck import deck_of
 from automatable.core.question import Option
 from automatable.games.pendulum.printed import TIMERS, Level, Printed, Row
-from automatable.games.pendulum.state import PLAYERS
+from automatable.games.pendulum.state import PLAYERS, Left, Right
 
 
 class Box:
@@ -22,6 +22,9 @@ class Box:
         self.lengths = tuple(printed.timers[timer] * 1000 for timer in TIMERS)
         """How long each timer runs, in milliseconds."""
         self.cards = {int(number): card for number, card in printed.cards.items()}
+        self.left = {n: Left(n, card.worker, card.timer, card.province) for n, card in self.cards.items()}
+        self.right = {n: Right(n, card.votes, card.points, card.icon) for n, card in self.cards.items()}
+        """The two columns of each card."""
         self.deck = deck_of(
             "automa", {number: Option(number, "pendulum-card", {"card": number}) for number in self.cards}
         )
@@ -43,6 +46,18 @@ class Box:
             name for name, reward in self.rewards.items() if not reward.final and not reward.always
         )
         """The reward cards of the first three councils, without the grande worker card."""
+        self.offered = {
+            name: Option(name, f"pendulum-reward-{name}", weight=self.rewards[name].copies)
+            for name in self.regular_rewards
+            if self.rewards[name].copies
+        }
+        """Each of them as an answer, before any is known to lie on the board."""
+        self.own_places = tuple(
+            Option(n, "pendulum-before" if n < 0 else "pendulum-inside", {"spaces": abs(n)})
+            for n in range(-self.mat.before, self.mat.parchment + 1)
+            if n
+        )
+        """The spaces of a player's own track as answers: before the parchment, and on it."""
         every = range(1, sum(self.track.rows) + 1)
         self.track_spaces: dict[bool, tuple[int, ...]] = {
             True: (0, *every),
