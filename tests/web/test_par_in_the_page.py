@@ -98,6 +98,8 @@ def test_the_end_says_how_good_the_score_was_and_the_history_what_to_try_next(op
     expect(advice).to_have_attribute("data-way", "up")
     expect(advice).to_contain_text("3 of your last 3 won. Try Automa (normal) next.")
     expect(advice).to_contain_text("44 to 100 wins in 100")
+    rule = "of your last 10 games at the level played last, 6 in 10 or more won mean the next level"
+    expect(page.get_by_text(rule)).to_have_count(1)
     page.goto(f"{companion.url}/#/table/{tables[0]}/end")
     expect(page.locator(".par")).to_have_text(
         re.compile(r"Your \d+ would win 95 or more of 100 games at this level that end after 2 turns\.")

@@ -281,20 +281,36 @@ def par(game: str, levels: tuple[str, ...], games: int | None, out: Path | None,
         if kept is None:
             raise Refused("lab-no-par", game=game)
         found = kept
-    for level in levels or tuple(found.levels):
-        table = Table(title=words.level(level), title_justify="left")
-        table.add_column(words.say("par-turn"), justify="right")
-        for wins in SHOWN.values():
-            table.add_column(words.say("par-wins", wins=wins), justify="right")
-        for row in found.levels[level]:
-            turn = str(row.turn) if row.turn else words.say("par-end")
-            table.add_row(turn, *(str(row.score(wins)) for wins in SHOWN.values()))
-        Console().print(table)
+    shown = {level: found.levels[level] for level in levels or found.levels}
+    turns = any(row.turn for rows in shown.values() for row in rows)
+    console, heads = Console(), [words.say("par-wins", wins=wins) for wins in SHOWN.values()]
+    if turns:
+        for level, rows in shown.items():
+            table = _numbers([words.say("par-turn"), *heads], words.level(level))
+            for row in rows:
+                table.add_row(str(row.turn), *(str(row.score(wins)) for wins in SHOWN.values()))
+            console.print(table)
+    else:
+        table = _numbers([words.say("level"), *heads])
+        for level, (row, *_) in shown.items():
+            table.add_row(words.level(level), *(str(row.score(wins)) for wins in SHOWN.values()))
+        console.print(table)
     for line in _rests_on(words, found.practice):
         click.echo(line)
     if needs := study_of(game).needs():
         click.echo(words.words.say(needs))
-    click.echo(words.say("par-note", games=found.games, human=words.model(found.human)))
+    noted = {"games": found.games, "human": words.model(found.human), "turns": "yes" if turns else "no"}
+    click.echo(words.say("par-note", **noted))
+
+
+def _numbers(heads: list[str], title: str | None = None) -> Table:
+    """A table of numbers, named by their first column."""
+    table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD, padding=(0, 1))
+    first, *others = heads
+    table.add_column(first, justify="right" if title else "left", no_wrap=True)
+    for head in others:
+        table.add_column(head, justify="right")
+    return table
 
 
 def _rests_on(words: Wording, practice: tuple[str, ...]) -> list[str]:

@@ -10,6 +10,7 @@ import msgspec
 from rich.console import Console
 
 from automatable import games
+from automatable.cli.par import advice, par_of_level
 from automatable.cli.tell import Teller
 from automatable.core.refused import Refused
 from automatable.locales import Words
@@ -55,6 +56,8 @@ def list_games(desk: Desk, lang: str, echo: Callable[[str], None]) -> None:
         words = Words(lang, each.game)
         level = f" · {words.say(f'{each.game}-level-{each.level}')}" if each.level is not None else ""
         echo(f"{each.id:4}  {words.say(f'{each.game}-name')}{level} · {about}")
+    for line in advice(desk, lang):
+        echo(line)
 
 
 def _saved(desk: Desk) -> Iterator[TableInfo]:
@@ -104,6 +107,8 @@ def _choose_setup(desk: Desk, name: str, lang: str, console: Console) -> tuple[d
         for key, value in shown.items():
             console.print(f"  [bold]{key}[/bold] = {value}   [dim]{words.say(f'{name}-setup-{key}')}[/dim]")
         console.print(f"  [bold]physical[/bold] = {physical}   [dim]{words.say('cli-help-physical')}[/dim]")
+        if said := par_of_level(desk, name, shown.get("level"), lang):
+            console.print(f"  {said}", style="dim", markup=False)
         typed = console.input(words.say("cli-change-setup") + " ").strip()
         if not typed:
             return setup, physical
@@ -113,7 +118,7 @@ def _choose_setup(desk: Desk, name: str, lang: str, console: Console) -> tuple[d
             if key == "physical":
                 physical = value.lower() in ("true", "yes", "1")
             else:
-                changed[key] = value_of(value)
+                changed[key] = value if isinstance(shown.get(key), str) else value_of(value)  # level=4
         try:
             game.new(game.decode_setup(changed))
             setup = changed

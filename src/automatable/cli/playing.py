@@ -68,8 +68,11 @@ def _new(name: str) -> click.Command:
             click.echo(msgspec.json.encode({"id": view.table, "position": view.position}))
             return
         from automatable.cli.opening import checklist
+        from automatable.cli.par import par_of_level
 
         click.echo(Words(lang or language()).say("cli-saved", {"id": view.table}))
+        if said := par_of_level(desk, name, view.level, lang or language()):
+            click.echo(said)
         for line in checklist(desk, view, lang or language()):
             click.echo(line)
 

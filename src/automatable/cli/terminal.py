@@ -16,6 +16,7 @@ from automatable.cli.answers import Enough, typed_answer, typed_parts
 from automatable.cli.correcting import Correcting
 from automatable.cli.drawing import painted
 from automatable.cli.opening import log_lines, seated, value_of
+from automatable.cli.par import par_of_table
 from automatable.cli.tell import Teller
 from automatable.cli.timers import Clock, interactive, read_line
 from automatable.core.drawing import Live
@@ -93,6 +94,7 @@ class Table:
         self.lines(self.teller.rows(self.view.rows), "bold")
         if self.view.result is not None:
             self.lines(self.teller.result(self.view.result), "bold green")
+            self.par()
 
     def board(self) -> None:
         self.console.print(painted(self.desk.drawn(self.view.table), self.words))
@@ -116,6 +118,12 @@ class Table:
         if not lines:
             self.say("cli-next-nothing")
 
+    def par(self) -> None:
+        """The score that would win if the game ended now."""
+        self.lines(
+            [par_of_table(self.desk, self.view.table, self.words.language) or self.words.say("cli-no-par")]
+        )
+
     def log(self) -> None:
         self.lines(log_lines(self.desk, self.view, self.words.language))
 
@@ -124,7 +132,20 @@ class Table:
         self.lines([self.desk.reply(messages.Link(self.view.table)).text])
 
     def help(self) -> None:
-        common = ("enter", "why", "next", "undo", "log", "board", "set", "event", "position", "lang", "quit")
+        common = (
+            "enter",
+            "why",
+            "next",
+            "par",
+            "undo",
+            "log",
+            "board",
+            "set",
+            "event",
+            "position",
+            "lang",
+            "quit",
+        )
         own = self.terminal.commands if self.terminal else ()
         self.lines(self.words.say(message) for message in (*(f"cli-help-{key}" for key in common), *own))
 
@@ -180,6 +201,7 @@ class Table:
         known = {
             "why": self.why,
             "next": self.next,
+            "par": self.par,
             "undo": self.undo,
             "redo": self.redo,
             "log": self.log,

@@ -199,7 +199,9 @@ class _Page:
         if rows:
             self.standing = True
             inside = lines(rows, self.say("par-turn"), self.say("par-half"))
-            note = escape(self.say("par-note", games=par.games, human=self.words.model(par.human)))
+            note = escape(
+                self.say("par-note", games=par.games, human=self.words.model(par.human), turns="yes")
+            )
             yield self.section("par-by-turn", f'{inside}<p class="note">{note}</p>')
 
     def short(self, level: str) -> str:

@@ -34,6 +34,8 @@ cli-change-setup = Change a choice as name=value, or press Enter to begin:
 cli-over-short = the game is over
 cli-help-enter = Enter alone: the Automa’s turn (the app turns a card); with a physical deck type its number
 cli-help-why = why: the reasons for everything just told; why 2: for its second line
+cli-help-par = par: the Automa’s score if the game ended now, and yours that would win
+cli-no-par = What score would win is not known here: before the first turn, in the middle of one, or at a level of one’s own.
 cli-help-next = next: what the Automa may do next, with its chances
 cli-next-nothing = Nothing can be foreseen now.
 cli-help-undo = undo, redo: take back a step, do it again

@@ -93,9 +93,11 @@ lab-sensitivity-note = { $keys } numbers changed one at a time, on the same seed
 lab-practice = Practice values: these numbers rest on tables made by this project, not printed ones: { $tables }.
 lab-practice-mark = practice values
 lab-par-turn = Ends at turn
-lab-par-end = whenever it ends
 lab-par-wins = wins { $wins } of 100
-lab-par-note = From { $games } games for each level; how long they last is that of the human model “{ $human }”. A tie is counted as not won.
+lab-par-note = From { $games } games for each level against the human model “{ $human }”, whose pace and length they have. { $turns ->
+    [yes] Each turn counts every game that reaches it: where the Automa ends the game itself, it has some points more. A tie is counted as not won.
+   *[no] A tie is counted as not won.
+}
 lab-no-par = No table of par was made for { $game } yet: make one with --games 2000.
 
 ## Measures

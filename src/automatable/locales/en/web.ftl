@@ -231,6 +231,7 @@ web-advice-up = Try { $level } next.
 web-advice-down = Try { $level } next.
 web-advice-same = Stay with this level.
 web-advice-unknown = Three games at one level are enough for advice.
+web-advice-rule = The rule: of your last 10 games at the level played last, 6 in 10 or more won mean the next level, 2 in 10 or fewer the one before, else the same again.
 web-advice-sure = After { $games } games that is known only roughly: { $low } to { $high } wins in 100.
 
 web-statistics = Statistics
