@@ -118,3 +118,38 @@ def test_one_game_has_no_interval():
     assert done.exit_code == 0 and "inf" not in done.output and "nan" not in done.output
     done = ask("run", "scythe", "--games", "1", "--human", "absent", "--level", "automa", "--cards", "0")
     assert done.exit_code == 0 and "inf" not in done.output and "nan" not in done.output
+
+
+def test_a_width_that_was_not_reached_is_said():
+    few = ["run", "scythe", "--level", "automa", "--human", "steady", "--cards", "0", "--workers", "1"]
+    done = ask(*few, "--games", "40", "--until", "0.01")
+    assert done.exit_code == 0 and "Not as narrow as was asked: Automa’s points are known to ±" in done.output
+    done = ask(*few, "--games", "400", "--until", "20")
+    assert done.exit_code == 0 and "Not as narrow" not in done.output
+
+
+@pytest.mark.parametrize(
+    ("how", "said"),
+    [
+        ({"levels": []}, "at least one level"),
+        ({"models": []}, "at least one level and one human model"),
+        ({"measures": {"luck": 3}}, "The measure “luck” failed: 3 is no function"),
+    ],
+)
+def test_a_call_that_means_nothing_carries_its_sentence(how, said):
+    with pytest.raises(Refused) as refused:
+        lab.run("scythe", games=1, cards=0, **how)
+    assert said in refused.value.__notes__[0]
+
+
+def test_what_a_run_did_not_keep_carries_its_sentence():
+    results = lab.run("scythe", levels="automa", models="absent", games=1, cards=0)
+    with pytest.raises(Refused) as refused:
+        results.samples()
+    assert "samples" in refused.value.__notes__[0]
+
+
+def test_a_job_is_small_enough_to_be_lost():
+    """Of a long run that is broken off no more than some seconds are gone."""
+    plan = lab.make_plan("red-rising", levels="1", models="hand-builder", games=100_000, cards=0)
+    assert max(job.count for job in plan.jobs()) <= 250

@@ -62,6 +62,7 @@ def test_an_unreachable_cluster_is_refused(monkeypatch):
     with pytest.raises(Refused) as refused:
         run("scythe", cluster="tcp://127.0.0.1:9", **WHAT)
     assert refused.value.message == "lab-cluster-unreachable"
-    with pytest.raises(Refused) as refused:
-        run("scythe", cluster="nonsense://x", **WHAT)
-    assert refused.value.message == "lab-cluster-unreachable"
+    for nonsense in ("foo", "nonsense://x:80", "tcp://x"):
+        with pytest.raises(Refused) as refused:
+            run("scythe", cluster=nonsense, **WHAT)
+        assert refused.value.message == "lab-bad-cluster"

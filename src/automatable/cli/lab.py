@@ -99,6 +99,10 @@ def run(game: str, levels: tuple[str, ...], lang: str, out: Path | None, full: b
     with _played(words, "progress", "resumes" if out else "interrupted") as bar:
         results = play(game, out=out, progress=bar.progress, narrows=bar.narrows, **how)
     _summary(results, words, full)
+    if (until := results.plan.until) is not None and not all(results.narrow(*cell) for cell in results.cells):
+        half = rounded(results.widest or 0, 2)
+        asked = f"{until.half:g}"
+        click.echo(words.say("until-missed", measure=words.measure(until.measure), half=half, asked=asked))
     if out is not None:
         _write(results, out, words, lang)
 

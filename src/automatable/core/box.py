@@ -57,7 +57,8 @@ def read(path: Path) -> Data:
             return msgspec.json.decode(packed.read_bytes(), type=Data)
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise Refused("core-box-unreadable", file=str(path), reason=str(error)) from None
+        reason = getattr(error, "strerror", None) or str(error)
+        raise Refused("core-box-unreadable", file=str(path), reason=reason) from None
     return parse(text, path.name)
 
 

@@ -23,7 +23,7 @@ from automatable.lab.working import do
 
 BREAKS_MOST = 3
 CLUSTER_PATIENCE = 10
-ADDRESS = re.compile(r"[a-z]+://\S+:\d+")
+ADDRESS = re.compile(r"(tcp|tls|ucx|wss?)://\S+:\d+")
 
 
 class Executor(Protocol):

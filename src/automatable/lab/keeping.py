@@ -80,7 +80,8 @@ def read_plan(folder: Path) -> Plan:
     try:
         return msgspec.json.decode(file.read_bytes(), type=Manifest).plan
     except (OSError, msgspec.DecodeError) as error:
-        raise Refused("lab-no-run", folder=str(folder), reason=str(error)) from None
+        reason = getattr(error, "strerror", None) or str(error)
+        raise Refused("lab-no-run", folder=str(folder), reason=reason) from None
 
 
 def write(path: Path, data: bytes) -> None:

@@ -76,6 +76,8 @@ def measured(measures: Mapping[str, Look | ByTurn] | None, taken: tuple[str, ...
     """Measures as they are named in a call; a name the game has already is refused."""
     found = []
     for name, look in (measures or {}).items():
+        if not callable(look.look if isinstance(look, ByTurn) else look):
+            raise Refused("lab-measure-raised", measure=name, reason=f"{look!r} is no function")
         one = (
             Measured(name, of_function(look.look), look.turns)
             if isinstance(look, ByTurn)

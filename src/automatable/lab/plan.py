@@ -22,7 +22,8 @@ from automatable.lab.measures import ByTurn, Look, Measured, listed, measured
 from automatable.lab.models import Source, source_of
 from automatable.play.studies import study_of, tables_of
 
-CHUNK_MOST, CHUNK_UNTIL = 2000, 100
+CHUNK_MOST, CHUNK_UNTIL = 250, 100
+"""Games of a job, at most: what is broken off loses no more, and the bar moves as often."""
 LISTEN_EVERY, LISTENED = 50, 100
 """Of the games of a level and model about a hundred are listened to, at least one in fifty."""
 TWIN_EVERY = 10
@@ -180,6 +181,8 @@ def make_plan(
         models = tuple(study.models)
     several = (models,) if isinstance(models, str) or callable(models) else tuple(models)
     sources = tuple(source_of(model, game) for model in several)
+    if not chosen or not sources:
+        raise Refused("lab-nothing-to-play")
     if len({source.name for source in sources}) < len(sources) or len(set(chosen)) < len(chosen):
         raise Refused("lab-twice")
     options = {**study.setup, **(setup or {})}

@@ -16,6 +16,7 @@ from automatable.lab.counting import Counts, Values
 from automatable.lab.keeping import frame_of
 from automatable.lab.plan import Job, Plan
 from automatable.lab.statistics import Estimate
+from automatable.lab.wording import telling
 from automatable.lab.working import Done
 from automatable.play.studies import study_of
 
@@ -171,6 +172,7 @@ class Results:
 
         return pl.DataFrame([_flat(row) for row in self.summary()], infer_schema_length=None)
 
+    @telling()
     def samples(self) -> polars.DataFrame:
         """A row for each game: its level, model and number, and every measure. Needs ``samples=True``.
 
@@ -189,6 +191,7 @@ class Results:
             frames = [frame_of(self.plan, "", "", ())]
         return pl.concat(frames).sort("level", "model", "game", maintain_order=True)
 
+    @telling()
     def charts(self, language: str = "en") -> dict[str, Any]:
         """Altair charts by name."""
         from automatable.lab.charts import charts
