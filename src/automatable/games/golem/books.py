@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import structs
 
 from automatable.core.choosing import Condition, Keep, Mask, Pick, each, fewest, first, mask_of, most, prefer
-from automatable.core.resolution import Resolving
+from automatable.core.resolution import SILENT, Resolving
 from automatable.games.golem import by_hand, resources, strategy, students
 from automatable.games.golem.reading import Column, Table
 from automatable.games.golem.state import State
@@ -22,17 +22,21 @@ def colour_of(table: Table, book: str) -> str:
 class Shelf:
     """The five columns and a colour that looks for its place."""
 
-    __slots__ = ("colour", "colours", "lengths", "limit")
+    __slots__ = ("colour", "empty", "lengths", "room", "same", "uncoloured")
 
     def __init__(self, table: Table, state: State, colour: str) -> None:
         self.colour = colour
-        self.limit = table.box.automa.column_limit
         self.lengths = [len(column) for column in state.books]
-        self.colours = [{colour_of(table, book) for book in column} - {"black"} for column in state.books]
-
-    def where(self, test: Any) -> Mask:
-        """The columns for which something holds."""
-        return mask_of([number for number in range(len(self.lengths)) if test(number)])
+        self.empty: Mask = 0
+        self.room: Mask = 0
+        self.same: Mask = 0  # columns of the same colour
+        self.uncoloured: Mask = 0  # no book in them, or black ones only
+        for number, column in enumerate(state.books):
+            here, colours = 1 << number, {colour_of(table, book) for book in column} - {"black"}
+            self.empty |= 0 if column else here
+            self.room |= here if len(column) < table.box.automa.column_limit else 0
+            self.same |= here if colour in colours else 0
+            self.uncoloured |= 0 if colours else here
 
 
 def column_name(ctx: Any, number: int) -> str:
@@ -41,29 +45,27 @@ def column_name(ctx: Any, number: int) -> str:
 
 
 def _fits(shelf: Shelf) -> Mask:
-    if shelf.colour == "black" or not any(shelf.colour in colours for colours in shelf.colours):
-        return shelf.where(lambda n: shelf.colour == "black" or not shelf.colours[n])
-    return shelf.where(lambda n: shelf.colour in shelf.colours[n])
+    return ~0 if shelf.colour == "black" else shelf.same or shelf.uncoloured
 
 
 COLUMNS: Keep[Shelf] = Keep(
     "book-column",
     column_name,
     Condition("golem-cond-colour-fits", _fits),
-    Condition("golem-cond-below-five", lambda shelf: shelf.where(lambda n: shelf.lengths[n] < shelf.limit)),
+    Condition("golem-cond-below-five", lambda shelf: shelf.room),
     what="golem-what-column",
 )
 COLOURED: Pick[Shelf] = Pick(
     "place-coloured-book",
     column_name,
-    prefer("golem-tie-empty-column", lambda shelf: shelf.where(lambda n: not shelf.lengths[n])),
+    prefer("golem-tie-empty-column", lambda shelf: shelf.empty),
     first("golem-tie-leftmost-column"),
     what="golem-what-column",
 )
 BLACK: Pick[Shelf] = Pick(
     "place-black-book",
     column_name,
-    prefer("golem-tie-empty-column", lambda shelf: shelf.where(lambda n: not shelf.lengths[n])),
+    prefer("golem-tie-empty-column", lambda shelf: shelf.empty),
     most("golem-tie-most-cards", lambda shelf, n: shelf.lengths[n]),
     first("golem-tie-leftmost-column"),
     what="golem-what-column",
@@ -72,9 +74,12 @@ BLACK: Pick[Shelf] = Pick(
 
 def column_for(table: Table, state: State, colour: str, r: Resolving) -> int | None:
     """The column a book of this colour goes to."""
-    shelf = Shelf(table, state, colour)
-    pick = BLACK if colour == "black" else COLOURED
-    return pick.among(COLUMNS.among(mask_of(range(len(state.books))), shelf, r), shelf, r)
+    return _column(Shelf(table, state, colour), r)
+
+
+def _column(shelf: Shelf, r: Resolving) -> int | None:
+    pick = BLACK if shelf.colour == "black" else COLOURED
+    return pick.among(COLUMNS.among((1 << len(shelf.lengths)) - 1, shelf, r), shelf, r)
 
 
 class Library:
@@ -94,9 +99,9 @@ class Library:
         colour = colour_of(table, state.library[place])
         if colour == "black":
             self.black |= 1 << place
-        if column_for(table, state, colour, Resolving()) is None:
-            own = any(colour in colours for colours in Shelf(table, state, colour).colours)
-            if own:
+        shelf = Shelf(table, state, colour)
+        if _column(shelf, SILENT) is None:
+            if shelf.same:
                 self.full |= 1 << place
             else:
                 self.homeless |= 1 << place

@@ -213,10 +213,7 @@ def may_forward(table: Table, state: State, steps: int) -> State:
 
 def has_ability(table: Table, state: State, ability: str) -> bool:
     """Whether a golem upgrade with this ability has been made."""
-    return any(
-        state.upgrades[0] >> number & 1 and table.box.printed.golem_upgrades[id].ability == ability
-        for number, id in enumerate(table.box.golem_ids)
-    )
+    return bool(state.upgrades[0] & table.box.abilities.get(ability, 0))
 
 
 def character_counts(table: Table, state: State) -> bool:

@@ -74,7 +74,7 @@ def forward_in(
 ) -> State:
     """Steps of the student of one district, as far as there is room."""
     for _ in range(steps):
-        if not can_advance(table, state) >> district & 1:
+        if state.students[district] >= table.box.base.sections:
             if table.r.listens:
                 table.r.note("golem-note-student-at-end", rule, student=student_name(state, district))
             return state

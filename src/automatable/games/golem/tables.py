@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -15,7 +15,7 @@ from automatable.core.deck import Deck, Draw, deck_of
 from automatable.core.question import Option
 from automatable.core.story import Args
 from automatable.games.golem.effects import Effects
-from automatable.games.golem.printed import Printed
+from automatable.games.golem.printed import Improvement, Printed
 from automatable.games.golem.state import COLOURS, DISTRICTS, LEVELS, ROWS
 
 COMPONENTS = (
@@ -209,6 +209,21 @@ class Box:
         return tuple((1 << len(ids)) - 1 for ids in self.upgrade_ids)
 
     @cached_property
+    def pairs(self) -> tuple[tuple[tuple[int, int], ...], ...]:
+        """Of each kind, the upgrades of which the book names one before the other."""
+        golem, study = self.printed.golem_upgrades, self.printed.study_upgrades
+        return (_pairs(self.golem_ids, golem), (), _pairs(self.study_ids, study))
+
+    @cached_property
+    def abilities(self) -> dict[str, Mask]:
+        """The golem upgrades that bring an ability."""
+        entries = [self.printed.golem_upgrades[id].ability for id in self.golem_ids]
+        return {
+            ability: mask_of([number for number, own in enumerate(entries) if own == ability])
+            for ability in entries
+        }
+
+    @cached_property
     def work_costs(self) -> dict[int, int]:
         """What so many working golems cost."""
         return {int(number): cost for number, cost in self.base.work_cost.items()}
@@ -217,3 +232,10 @@ class Box:
     def marble_order(self) -> tuple[int, ...]:
         """All marbles, colour by colour, in the order they are dropped."""
         return tuple(number for number, count in enumerate(self.base.marbles.values()) for _ in range(count))
+
+
+def _pairs(ids: Sequence[str], entries: Mapping[str, Improvement]) -> tuple[tuple[int, int], ...]:
+    """Upgrades by their numbers, each with the one that the book puts after it."""
+    return tuple(
+        (number, ids.index(entries[id].before)) for number, id in enumerate(ids) if entries[id].before in ids
+    )

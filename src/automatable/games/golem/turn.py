@@ -57,8 +57,8 @@ def card_turned(box: Box, state: State, event: CardTurned, r: Resolving) -> Stat
         card not in box.printed.automa_cards or card in state.cards or card in state.under
     ):
         raise Refused("golem-refused-card", card=card)
-    r.stands(structs.replace(state, cards=(*state.cards, card)))
     if r.listens:
+        r.stands(structs.replace(state, cards=(*state.cards, card)))
         r.cause("card")
         message = "golem-do-card-by-hand" if card == NOTHING else "golem-do-card"
         r.do_with("automa", message, "automa-turn", card=card, number=len(state.cards) + 1)

@@ -31,7 +31,7 @@ NONE = "none"
 class Board:
     """The upgrades of one kind as a rule sees them: costs, order and who gives the three menorahs."""
 
-    __slots__ = ("columns", "costs", "heights", "ids", "kind", "menorahs", "passed", "table")
+    __slots__ = ("columns", "costs", "heights", "ids", "kind", "left", "menorahs", "passed", "table")
 
     def __init__(self, table: Table, state: State, kind: int) -> None:
         self.table = table
@@ -45,14 +45,15 @@ class Board:
 
     def _board(self, table: Table, state: State, things: str) -> None:
         self.ids: tuple[str, ...] = table.box.golem_ids if things == "golem_upgrades" else table.box.study_ids
-        entries = getattr(table.box.printed, things)
-        left = [n for n in range(len(self.ids)) if not state.upgrades[self.kind] >> n & 1]
+        left = each(table.box.all_upgrades[self.kind] & ~state.upgrades[self.kind])
         last = state.round == table.box.automa.last_round
         self.costs = _costs(table, things, self.ids, left, everything=last)
-        left = [*self.costs]
-        after = {entries[self.ids[n]].before: self.costs[n] for n in left}
-        self.passed = mask_of([n for n in left if after.get(self.ids[n]) == self.costs[n]])
+        self.left = mask_of([*self.costs])
+        for before, after in table.box.pairs[self.kind]:
+            if after in self.costs and self.costs[after] == self.costs.get(before):
+                self.passed |= 1 << after
         if last:
+            left = each(self.left)
             wanted = table.box.automa.menorah_upgrade
             table.need(*(f"{things}.{self.ids[n]}.menorahs" for n in left))
             self.menorahs = mask_of(
@@ -63,11 +64,12 @@ class Board:
         key = f"artifact_tiles.{state.artifact_tile}.cells"
         cells = table.box.printed.artifact_tiles[state.artifact_tile].cells
         self.ids = tuple(cells)
+        self.left = table.box.all_upgrades[self.kind] & ~state.upgrades[self.kind]
         # the owner counts the cells in the order of placing, so height is that number
         self.heights = [n if table.owner else cell.height for n, cell in enumerate(cells.values())]
         self.columns = [1 if table.owner else cell.column for cell in cells.values()]
         if state.round == table.box.automa.last_round:
-            left = [n for n in range(len(cells)) if not state.upgrades[self.kind] >> n & 1]
+            left = each(self.left)
             table.need(*(f"{key}.{self.ids[n]}.tile" for n in left))
             self.menorahs = mask_of(
                 [n for n in left if table.word(f"{key}.{self.ids[n]}.tile") == "menorahs"]
@@ -75,9 +77,12 @@ class Board:
 
 
 def _costs(
-    table: Table, things: str, ids: tuple[str, ...], left: list[int], everything: bool
+    table: Table, things: str, ids: tuple[str, ...], left: tuple[int, ...], everything: bool
 ) -> dict[int, int]:
     """The costs of the upgrades left; of an owner's board no more are asked for than may be the lowest."""
+    if not table.owner:
+        entries = getattr(table.box.printed, things)
+        return {n: entries[ids[n]].cost for n in left}
     keys = {n: f"{things}.{ids[n]}.cost" for n in left}
     while True:
         costs = {n: cost for n, key in keys.items() if (cost := table.told(key)) is not None}
@@ -224,20 +229,19 @@ def choose(table: Table, state: State, kind: int) -> tuple[State, Board, int | N
     if KINDS[kind] == "artifact" and not state.artifact_tile:
         state = structs.replace(state, artifact_tile=table.identify("artifact_tiles", "artifact-tile"))
     board = Board(table, state, kind)
-    left = mask_of([n for n in range(len(board.ids)) if not state.upgrades[kind] >> n & 1])
-    if KINDS[kind] != "artifact":
-        left = mask_of([*board.costs])
     last = state.round == table.box.automa.last_round
-    if _pair_tied(board, left):
+    if _pair_tied(board):
         pick = (IN_ROUND_FOUR if last else EARLIER)[kind]
     else:
         pick = (_PLAIN_IN_ROUND_FOUR if last else _PLAIN_EARLIER)[kind]
-    return state, board, pick.among(left, board, table.r)
+    return state, board, pick.among(board.left, board, table.r)
 
 
-def _pair_tied(board: Board, left: Mask) -> bool:
+def _pair_tied(board: Board) -> bool:
     """Whether the pair of which the book names one first is among those that cost least."""
-    among = board.menorahs & left or left
+    if not board.passed:
+        return False
+    among = board.menorahs & board.left or board.left
     passed = [board.costs[n] for n in each(board.passed & among)]
     return bool(passed) and min(passed) == min(board.costs[n] for n in each(among))
 
