@@ -124,7 +124,7 @@ def test_a_game_of_the_lab_is_a_saved_game_of_the_table(name):
 def test_a_surprising_game_opens_in_the_companion_and_is_stepped_through(listened, tmp_path, monkeypatch):
     monkeypatch.setenv("AUTOMATABLE_HOME", str(tmp_path))
     level, model, value, command = next(iter(surprising(listened)))
-    assert (level, model) == ("automaszyna", "absent")
+    assert (level, model) == ("automaszyna", "steady"), "who tries to win"
     kept = CliRunner().invoke(cli, [*command.split()[1:], "--lang", "en"])
     assert kept.exit_code == 0, kept.output
     id = int(re.search(r"game (\d+) in your list", kept.output)[1])
@@ -191,6 +191,12 @@ def test_what_a_run_does_not_hold_is_not_kept_of_it(words, message, tmp_path):
     run("scythe", levels="automa", models="steady", games=1, cards=0, out=tmp_path)
     done = CliRunner().invoke(cli, ["lab", "keep", *words, "--run", str(tmp_path)])
     assert isinstance(done.exception, Refused) and done.exception.message == message
+
+
+def test_games_against_nobody_are_worth_a_look_only_where_there_are_no_others(listened):
+    assert {model for _, model, _, _ in surprising(listened)} == {"steady"}
+    absent = run("scythe", levels="automa", models="absent", games=3, cards=0)
+    assert {model for _, model, _, _ in surprising(absent)} == {"absent"}
 
 
 def test_a_game_number_below_zero_is_a_sentence():

@@ -35,6 +35,9 @@ MEASURE = """() => {
         found.push('over: ' + part.textContent);
     }
   }
+  const tables = [...document.querySelectorAll('section:not(:last-of-type) .wide')];
+  for (const around of tables) if (around.scrollWidth > around.clientWidth + 1)
+    found.push('wider than its place: ' + around.textContent.slice(0, 80));
   const ground = element => getComputedStyle(element).backgroundColor;
   const keys = [...document.querySelectorAll('.key .part')];
   for (const part of keys) for (const other of keys) if (other !== part) {

@@ -485,8 +485,7 @@ def _named(words: Wording, cells: list[tuple[str, str]], room: int) -> list[str]
 def _cell(results: Results, level: str, model: str, measure: str) -> str:
     """A mean with half its interval; wins only against a model that tries to win."""
     values = results.values(level, model, measure)
-    shipped = results.study.models.get(model)
-    if not values or (measure in SHARES and shipped is not None and not shipped.tries):
+    if not values or (measure in SHARES and not results.tries(model)):
         return "–"
     mean = summary_of(level, model, measure, values).mean
     factor, digits = (100, 0) if measure in SHARES else (1, 1)

@@ -53,7 +53,7 @@ def html(found: Comparison, language: str = "en") -> str:
     rests = practice(found)
     title = words.say("compare-title", game=words.words.name("@name"))
     mark = f' <small class="mark">{escape(words.say("practice-mark"))}</small>' if rests else ""
-    whole = marks.folded(words.say("compare-open"), marks.table(heads, lines))
+    whole = marks.folded(words.say("compare-open"), marks.table(heads, lines, grouped=True))
     body = (
         f'<p class="lead-in">{escape(words.say("compared", **names, games=plan.games))}</p>'
         f"{''.join(_leading(words, found, main))}{rests_on(words, rests)}"

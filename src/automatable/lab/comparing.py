@@ -59,9 +59,8 @@ class Comparison:
     def differences(self) -> Iterator[Difference]:
         """Every measure against every model; wins only against one that tries to win."""
         for (level, model), counts in self.results.cells.items():
-            shipped = self.results.study.models.get(model)
             for measure in self.results.plan.columns:
-                if measure in SHARES and shipped is not None and not shipped.tries:
+                if measure in SHARES and not self.results.tries(model):
                     continue
                 values = counts.values.get(measure)
                 changes = counts.effects.get(RIVAL, {}).get(measure)

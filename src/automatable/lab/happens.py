@@ -34,12 +34,8 @@ def inside(results: Results, words: Wording) -> str:
 
 def together(results: Results) -> Heard:
     """What was heard at all levels, against models that try to win; without any, all."""
-    study, whole = results.study, Counts()
-    trying = [
-        counts
-        for (_, model), counts in results.cells.items()
-        if model not in study.models or study.models[model].tries
-    ]
+    whole = Counts()
+    trying = [counts for (_, model), counts in results.cells.items() if results.tries(model)]
     for counts in trying or results.cells.values():
         whole.add(Counts(heard=counts.heard))
     return whole.heard
@@ -66,7 +62,7 @@ def _happenings(results: Results, words: Wording, heard: Heard) -> Iterator[str]
         yield (
             f"<div><h3>{escape(words.say(f'happening-{happening.name}'))}</h3><p>{escape(said)}</p>"
             f"{_where(words, heard, happening.name, board)}"
-            f"{marks.folded(words.say('happens-by-level'), marks.table(heads, rows))}</div>"
+            f"{marks.folded(words.say('happens-by-level'), marks.table(heads, rows, grouped=True))}</div>"
         )
 
 
@@ -107,8 +103,13 @@ def _rulings(results: Results, words: Wording, heard: Heard) -> Iterator[str]:
 
 
 def surprising(results: Results) -> Iterator[tuple[str, str, int, str]]:
-    """Level, model, the human's lead and the command that opens the game: the farthest of each cell."""
-    for (level, model), counts in results.cells.items():
+    """Level, model, the human's lead and the command that opens the game: the farthest of each cell.
+
+    Against models that try to win; without any, against all.
+    """
+    trying = [cell for cell in results.cells if results.tries(cell[1])] or list(results.cells)
+    for level, model in trying:
+        counts = results.cells[level, model]
         farthest, words = counts.farthest.get("margin"), command(results, level, model)
         if farthest is None or not words:
             continue

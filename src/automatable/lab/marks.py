@@ -153,20 +153,26 @@ def heat(spots: Sequence[tuple[float, float, str, float]]) -> str:
     return f'<svg class="heat" viewBox="{view}" role="img">{"".join(drawn)}</svg>'
 
 
-def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """A plain table: words to the left, numbers to the right."""
+def table(heads: Sequence[str], rows: Sequence[Sequence[str]], grouped: bool = False) -> str:
+    """A plain table: words to the left, numbers to the right.
+
+    ``grouped``: what stands in the first column is written once, above the rows it belongs to.
+    """
     columns = list(zip(*rows, strict=True)) or [()] * len(heads)
     sides = ["" if all(map(NUMBER.fullmatch, column)) else ' class="word"' for column in columns]
-    head = "".join(f"<th{side}>{escape(each)}</th>" for side, each in zip(sides, heads, strict=True))
-    body = (
-        "<tr>"
-        + "".join(f"<td{side}>{escape(cell)}</td>" for side, cell in zip(sides, row, strict=True))
-        + "</tr>"
-        for row in rows
-    )
-    return (
-        f'<div class="wide"><table><thead><tr>{head}</tr></thead><tbody>{"".join(body)}</tbody></table></div>'
-    )
+    body, over = "", ""
+    for row in rows:
+        if grouped and row[0] != over:
+            over = row[0]
+            body += f'<tr><th class="over" colspan={len(heads) - 1}>{escape(over)}</th></tr>'
+        body += f"<tr>{_cells('td', sides, row, grouped)}</tr>"
+    head = _cells("th", sides, heads, grouped)
+    return f'<div class="wide"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
+
+
+def _cells(tag: str, sides: Sequence[str], cells: Sequence[str], grouped: bool) -> str:
+    made = [f"<{tag}{side}>{escape(cell)}</{tag}>" for side, cell in zip(sides, cells, strict=True)]
+    return "".join(made[1:] if grouped else made)
 
 
 def folded(title: str, inside: str) -> str:

@@ -229,8 +229,7 @@ class _Page:
             yield self.section("chart-wins", marks.strips(rows, 0, 1, percent=True), "caption-wins")
 
     def tries(self, model: str) -> bool:
-        shipped = self.results.study.models.get(model)
-        return shipped is None or shipped.tries
+        return self.results.tries(model)
 
     def scores(self) -> Iterator[str]:
         yield from self.spread("automa", "chart-scores", self.models)
@@ -335,19 +334,20 @@ class _Page:
         """What the Automa does to the human, and the games worth a look."""
         if inside := happens.inside(self.results, self.words):
             yield self.section("happens", inside)
-        rows = [
-            [
-                self.words.level(level),
-                self.words.model(model),
-                f"{lead:+d}",
-                command,
-            ]
-            for level, model, lead, command in happens.surprising(self.results)
-        ]
-        if rows:
-            heads = [self.say(each) for each in ("level", "model", "lead", "command")]
-            inside = marks.folded(self.say("surprising-open"), marks.table(heads, rows))
-            yield self.section("surprising", inside, "surprising-note")
+        if games := "".join(self.worth_a_look()):
+            yield self.section(
+                "surprising", marks.folded(self.say("surprising-open"), games), "surprising-note"
+            )
+
+    def worth_a_look(self) -> Iterator[str]:
+        """Each game with the command that opens it, under its level."""
+        over = ""
+        for level, model, lead, command in happens.surprising(self.results):
+            if level != over:
+                over = level
+                yield f'<h3 class="group">{escape(self.words.level(level))}</h3>'
+            said = self.say("surprising-game", model=self.words.model(model), lead=f"{lead:+d}")
+            yield f'<p class="game">{escape(said)}<code>{escape(command)}</code></p>'
 
     # --- to look up --------------------------------------------------------------------------------------
 
@@ -361,7 +361,7 @@ class _Page:
             for by, n, made in decided
         ]
         if rows:
-            inside += marks.folded(self.say("chart-tie-breaks"), marks.table(heads, rows))
+            inside += marks.folded(self.say("chart-tie-breaks"), marks.table(heads, rows, grouped=True))
         heads = [self.say(each) for each in ("level", "model", "fallback", "times-per-game")]
         rows = [
             [self.words.level(level), self.words.model(model), self.words.fallback(what), f"{times:.2f}"]
@@ -369,22 +369,22 @@ class _Page:
             if times
         ]
         if rows:
-            inside += marks.folded(self.say("chart-fallbacks"), marks.table(heads, rows))
-        heads = [self.say(each) for each in ("level", "model", "measure", "share-of-variance")]
+            inside += marks.folded(self.say("chart-fallbacks"), marks.table(heads, rows, grouped=True))
+        heads = [self.say(each) for each in ("measure", "level", "model", "share-of-variance")]
         rows = [
-            [self.words.level(level), self.words.model(model), self.words.measure(measure), _percent(share)]
+            [self.words.measure(measure), self.words.level(level), self.words.model(model), _percent(share)]
             for measure in ("automa", "turns", "margin")
             for level, model, share in self.results.from_decks(measure)
         ]
         if rows:
-            inside += marks.folded(self.say("chart-decks"), marks.table(heads, rows))
+            inside += marks.folded(self.say("chart-decks"), marks.table(heads, rows, grouped=True))
         exact = [
             [self.words.level(level), self.words.measure(measure), f"{mean:.3f}", shown(played)]
             for level, _, measure, mean, played in self.results.exact()
         ]
         if exact:
             heads = [self.say(each) for each in ("level", "measure", "exactly", "simulated")]
-            inside += marks.folded(self.say("exact"), marks.table(heads, exact))
+            inside += marks.folded(self.say("exact"), marks.table(heads, exact, grouped=True))
         if inside:
             note = self.say("listened", listened=self.results.listened)
             yield self.section("decides", inside + f'<p class="note">{escape(note)}</p>')
@@ -411,7 +411,7 @@ class _Page:
             ]
             for row in self.results.summary()
         ]
-        return marks.table(heads, rows)
+        return marks.table(heads, rows, grouped=True)
 
 
 def practice(results: Results) -> tuple[str, ...]:

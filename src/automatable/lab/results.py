@@ -70,6 +70,11 @@ class Results:
         if done.rows is not None and self.folder is None:
             self._frames.append(frame_of(self.plan, job.level, job.model, done.rows))
 
+    def tries(self, model: str) -> bool:
+        """Whether a model tries to win; one's own do."""
+        known = self.study.models
+        return model not in known or known[model].tries
+
     @property
     def games(self) -> int:
         """Whole games counted."""
