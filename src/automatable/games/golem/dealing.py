@@ -155,7 +155,7 @@ def dealt(box: Box, state: State, event: Dealt, r: Resolving) -> State:
 def _row_laid(box: Box, state: State, deck: str, left: Mask, draws: int, r: Resolving) -> tuple[State, int]:
     """Every empty place of a row is filled, as far as the deck goes.
 
-    So many ``draws`` came before in the same event; also how many it are now.
+    So many ``draws`` came before in the same event; what comes back with the position counts these too.
     """
     row, things = list(getattr(state, LIES_IN[deck])), box.decks[deck].things
     for place in [place for place, item in enumerate(row) if not item]:
@@ -169,7 +169,7 @@ def _row_laid(box: Box, state: State, deck: str, left: Mask, draws: int, r: Reso
 
 
 def _all_fallen(box: Box, state: State, left: Mask, draws: int, r: Resolving) -> tuple[State, int]:
-    """Every marble that is still to fall lies in a row."""
+    """Every marble that is still to fall lies in a row; draws are counted as above."""
     rows, every = list(state.rows), len(box.marble_order)
     for place in range(state.falling, every):
         draws += 1

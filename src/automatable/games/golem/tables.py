@@ -65,7 +65,7 @@ class Box:
     def deals(self) -> dict[str, tuple[Draw, ...]]:
         """What is dealt to each place: how it is asked for, and all that may ever come there.
 
-        Of a deck whose places have no names of their own, no more lie on the table than there are.
+        Places without names of their own are numbered; no deck fills more of them than it has things.
         """
         sections = range(1, self.base.sections + 1)
         named: dict[str, list[Args]] = {
