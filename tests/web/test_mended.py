@@ -228,3 +228,21 @@ def test_the_table_comes_to_another_device_by_link_and_by_code(browser, tmp_path
             guest.context.close()
             host.goto("about:blank")
         host.context.close()
+
+
+@pytest.mark.parametrize("width", [1024, 1280, 1440])
+@pytest.mark.parametrize("language", ["en-GB", "ru-RU"])
+def test_beside_undo_and_redo_the_large_button_keeps_its_room(open_page, companion, language, width):
+    """A game of the lab is gone through with Redo: both stand there with their names."""
+    view = companion.say("new", game="scythe", setup={}).json()
+    table = view["table"]
+    for op in ("deal", "deal", "undo"):
+        view = companion.say(op, table=table, version=view["version"]).json()
+    assert view["undo"] and view["redo"]
+    page = open_page("desktop", f"#/table/{table}", language=language)
+    page.set_viewport_size({"width": width, "height": 800})
+    button = page.locator("footer .primary")
+    expect(button).to_be_visible()
+    box = button.bounding_box()
+    assert box["width"] >= 180 and box["height"] <= 90, box
+    assert page.evaluate(FITS)
