@@ -65,6 +65,17 @@ def test_what_says_the_same_is_shown_once():
         assert f"<summary>{title.strip()}</summary>" not in page, "a heading is not said twice"
 
 
+def test_numbers_are_written_as_the_language_writes_them(results):
+    english, russian = (html(results, language) for language in ("en", "ru"))
+    tables = [page.rpartition("<h2>")[2] for page in (english, russian)]
+    dots, commas = (re.findall(r"\d[.,]\d\d \[\d+[.,]\d\d[,;] \d+[.,]\d\d\]", table) for table in tables)
+    assert dots and [each.replace(", ", "; ").replace(".", ",") for each in dots] == commas
+    said = re.sub(r"<style>.*?</style>|<code>.*?</code>|<[^>]*>", " ", russian, flags=re.DOTALL)
+    assert not re.findall(r"\d\.\d", said)
+    codes = [re.findall(r"<code>.*?</code>", page) for page in (english, russian)]
+    assert codes[0] == codes[1] and codes[0], "a command is the same in every language"
+
+
 def test_an_only_model_is_named_above_its_levels(results):
     wins = html(results).partition("<h2>Who wins")[2].partition("</section>")[0]
     assert wins.count('<h3 class="group">steady</h3>') == 1 and "absent" not in wins

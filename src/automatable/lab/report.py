@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from html import escape
 from pathlib import Path
@@ -30,6 +31,9 @@ WINS = (50, 80, 95)
 COLUMNS = 30
 """Columns of a distribution, at most."""
 
+SAID = re.compile(r"<code>.*?</code>|(?<=>)[^<>]+(?=<)")
+"""What a page says: the text between its marks; a command is one piece."""
+
 SELDOM = 20
 """A turn that fewer than one game in so many reaches is not drawn."""
 
@@ -50,6 +54,8 @@ def html(results: Results, language: str = "en") -> str:
 
 def page(title: str, body: str, language: str) -> str:
     """A whole HTML file in the lab's style."""
+    if language == "ru":
+        body = SAID.sub(_decimal_commas, body)
     return (
         f'<!doctype html>\n<html lang="{language}"><head><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width,initial-scale=1">'
@@ -57,6 +63,14 @@ def page(title: str, body: str, language: str) -> str:
         f"<style>{faces(language)}{STYLE.read_text(encoding='utf-8')}</style></head>\n<body><main>\n<h1>{escape(title)}</h1>\n{body}\n"
         "</main></body></html>\n"
     )
+
+
+def _decimal_commas(said: re.Match[str]) -> str:
+    """Numbers as they are written in Russian: a comma before decimals, a semicolon between two of them."""
+    if said[0].startswith("<code>"):
+        return said[0]
+    apart = re.sub(r"\[(\S+), (\S+)\]", r"[\1; \2]", said[0])
+    return re.sub(r"(?<=\d)\.(?=\d)", ",", apart)
 
 
 def rests_on(words: Wording, tables: tuple[str, ...]) -> str:
