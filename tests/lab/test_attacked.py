@@ -1,5 +1,8 @@
 """What a designer may mistype or break off: one sentence, and nothing said that is not so."""
 
+import os
+import subprocess
+import sys
 from functools import partial
 
 import pytest
@@ -153,3 +156,19 @@ def test_a_job_is_small_enough_to_be_lost():
     """Of a long run that is broken off no more than some seconds are gone."""
     plan = lab.make_plan("red-rising", levels="1", models="hand-builder", games=100_000, cards=0)
     assert max(job.count for job in plan.jobs()) <= 250
+
+
+@pytest.mark.skipif(os.name == "nt", reason="pipes end otherwise there")
+@pytest.mark.parametrize(
+    "words",
+    [["run", "scythe", "--level", "automa", "--cards", "0"], ["compare", "scythe", "automa", "automa"]],
+)
+def test_the_report_is_written_though_nobody_reads_the_table(words, tmp_path):
+    """As behind ``| head``, which leaves early."""
+    ear, mouth = os.pipe()
+    os.close(ear)
+    few = ["--human", "absent", "--games", "2", "--workers", "1", "--out", str(tmp_path)]
+    command = [sys.executable, "-m", "automatable", "lab", *words, *few]
+    done = subprocess.run(command, stdout=mouth, stderr=subprocess.PIPE, text=True)
+    os.close(mouth)
+    assert (tmp_path / "report.html").exists() and "Traceback" not in done.stderr, done.stderr

@@ -98,13 +98,13 @@ def run(game: str, levels: tuple[str, ...], lang: str, out: Path | None, full: b
     words = Wording(lang, game)
     with _played(words, "progress", "resumes" if out else "interrupted") as bar:
         results = play(game, out=out, progress=bar.progress, narrows=bar.narrows, **how)
+    files = _written(results, out, lang)  # before anything is shown: nobody may read to the end
     _summary(results, words, full)
     if (until := results.plan.until) is not None and not all(results.narrow(*cell) for cell in results.cells):
         half = rounded(results.widest or 0, 2)
         asked = f"{until.half:g}"
         click.echo(words.say("until-missed", measure=words.measure(until.measure), half=half, asked=asked))
-    if out is not None:
-        _write(results, out, words, lang)
+    _tell(files, words)
 
 
 @lab.command(epilog="\b\nExample: automatable lab compare scythe automa automaszyna --games 5000")
@@ -125,9 +125,9 @@ def compare(game: str, a: str, b: str, lang: str, out: Path | None, full: bool, 
     words = Wording(lang, game)
     with _played(words, "progress", "resumes" if out else "interrupted") as bar:
         found = play(game, a, b, out=out, progress=bar.progress, **how)
+    files = _written_comparison(found, out, lang)
     _compared(found, words, full)
-    if out is not None:
-        _write_comparison(found, out, words, lang)
+    _tell(files, words)
 
 
 def _compared(found: Comparison, words: Wording, full: bool = False) -> None:
@@ -148,16 +148,16 @@ def _compared(found: Comparison, words: Wording, full: bool = False) -> None:
             click.echo(said)
 
 
-def _write_comparison(found: Comparison, out: Path, words: Wording, lang: str) -> None:
+def _written_comparison(found: Comparison, out: Path | None, lang: str) -> tuple[Path, ...]:
     from automatable.lab.compared import write_comparison
     from automatable.lab.keeping import write_table
 
-    files = (
+    if out is None:
+        return ()
+    return (
         write_table(found, out / "comparison.parquet"),
         write_comparison(found, out / "report.html", lang),
     )
-    for file in files:
-        click.echo(words.say("written", file=str(file)))
 
 
 @lab.command(
@@ -388,11 +388,12 @@ def report(folder: Path, lang: str | None) -> None:
     words = Wording(lang or language(), results.plan.game)
     found = compared(results)
     if found is not None:
+        files = _written_comparison(found, folder, words.words.language)
         _compared(found, words)
-        _write_comparison(found, folder, words, lang or language())
-        return
-    _summary(results, words)
-    _write(results, folder, words, lang or language())
+    else:
+        files = _written(results, folder, words.words.language)
+        _summary(results, words)
+    _tell(files, words)
 
 
 class Bar(NamedTuple):
@@ -517,16 +518,21 @@ def _full(results: Results, words: Wording) -> None:
     console.print(words.say("intervals"))
 
 
-def _write(results: Results, out: Path, words: Wording, lang: str) -> None:
+def _written(results: Results, out: Path | None, lang: str) -> tuple[Path, ...]:
     from automatable.lab import write_report
     from automatable.lab.keeping import write_table
 
+    if out is None:
+        return ()
     try:
-        files = (
+        return (
             write_table(results, out / "summary.parquet"),
             write_report(results, out / "report.html", lang),
         )
     except ModuleNotFoundError as missing:
         raise Refused("lab-missing", package=str(missing.name)) from None
+
+
+def _tell(files: tuple[Path, ...], words: Wording) -> None:
     for file in files:
         click.echo(words.say("written", file=str(file)))
