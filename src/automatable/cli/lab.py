@@ -3,34 +3,32 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from functools import wraps
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import click
 import msgspec
 from rich import box
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from automatable.cli import language
+from automatable.cli.lab_bar import played
+from automatable.cli.lab_tables import (
+    NARROW,
+    number_table,
+    plain_table,
+    practice_lines,
+    show_comparison,
+    show_summary,
+)
 from automatable.core.refused import Refused
-from automatable.core.study import MAIN
 from automatable.lab.boxes import read_layer
 from automatable.lab.comparing import Comparison, compared, option_of
-from automatable.lab.report import practice
-from automatable.lab.results import SHARES, Results, summary_of
-from automatable.lab.running import Stopped
+from automatable.lab.results import Results
 from automatable.lab.wording import Wording, number, rounded, shown
-
-NARROW, WIDE = 80, 170
-"""Columns of the compact summary, and of the full one with a line for each measure."""
-
-SHORT = tuple(measure for measure in MAIN if measure != "margin")
-"""What the compact summary shows."""
 
 LANG = click.option("--lang", type=click.Choice(["en", "ru"]), help="Language of tables and report.")
 
@@ -96,10 +94,10 @@ def run(game: str, levels: tuple[str, ...], lang: str, out: Path | None, full: b
     if levels and levels != ("all",):
         how["levels"] = levels
     words = Wording(lang, game)
-    with _played(words, "progress", "resumes" if out else "interrupted") as bar:
+    with played(words, "progress", "resumes" if out else "interrupted") as bar:
         results = play(game, out=out, progress=bar.progress, narrows=bar.narrows, **how)
     files = _written(results, out, lang)  # before anything is shown: nobody may read to the end
-    _summary(results, words, full)
+    show_summary(results, words, full)
     if (until := results.plan.until) is not None and not all(results.narrow(*cell) for cell in results.cells):
         half = rounded(results.widest or 0, 2)
         asked = f"{until.half:g}"
@@ -123,29 +121,11 @@ def compare(game: str, a: str, b: str, lang: str, out: Path | None, full: bool, 
     from automatable.lab import compare as play
 
     words = Wording(lang, game)
-    with _played(words, "progress", "resumes" if out else "interrupted") as bar:
+    with played(words, "progress", "resumes" if out else "interrupted") as bar:
         found = play(game, a, b, out=out, progress=bar.progress, **how)
     files = _written_comparison(found, out, lang)
-    _compared(found, words, full)
+    show_comparison(found, words, full)
     _tell(files, words)
-
-
-def _compared(found: Comparison, words: Wording, full: bool = False) -> None:
-    """A row for each model and main measure, within 80 columns; all measures with ``--full``."""
-    console = Console(width=NARROW)
-    console.print(words.say("compared", a=found.a.name, b=found.b.name, games=found.results.plan.games))
-    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1))
-    table.add_column(f"{words.say('model')} · {words.say('measure')}", overflow="fold")
-    for head in ("A", "B", words.say("difference")):
-        table.add_column(head, justify="right", no_wrap=True)
-    for each in found.differences():
-        if full or each.measure in MAIN:
-            name = f"{words.model(each.model)} · {words.measure(each.measure)}"
-            table.add_row(name, number(each.a.value), number(each.b), shown(each.difference))
-    console.print(table)
-    for line in (() if full else (words.say("compared-more"),), _rests_on(words, practice(found.results))):
-        for said in line:
-            click.echo(said)
 
 
 def _written_comparison(found: Comparison, out: Path | None, lang: str) -> tuple[Path, ...]:
@@ -187,9 +167,9 @@ def tune(
     from automatable.lab.tuning import name_of
 
     words = Wording(lang, game)
-    with _played(words, "trying", "best-kept" if out else "interrupted") as bar:
+    with played(words, "trying", "best-kept" if out else "interrupted") as bar:
         tuned = search(game, free, targets, out=out, progress=bar.progress, **how)
-    table = _table(None, words, "target", "wanted", "reached", "met")
+    table = plain_table(None, words, "target", "wanted", "reached", "met")
     for target in tuned.targets:
         said = words.say("target-met" if tuned.met(target) else "target-missed")
         table.add_row(name_of(target), number(target.value), shown(tuned.reached[name_of(target)]), said)
@@ -239,7 +219,7 @@ def sensitivity(
     words = Wording(lang or language(), game)
     how["box"] = read_layer(box_file) if box_file else {}
     how["setup"] = dict(option_of(each) for each in setup)
-    with _played(words, "trying", "nothing-kept") as bar:
+    with played(words, "trying", "nothing-kept") as bar:
         found = rank(game, measure, progress=bar.progress, **how)
     table = Table(box=box.SIMPLE_HEAD, padding=(0, 1))
     for head in ("key", "value", "change-by-one", "in-print"):
@@ -276,7 +256,7 @@ def par(game: str, levels: tuple[str, ...], games: int | None, out: Path | None,
             raise click.UsageError("--out needs --games")
         can_write(out)
     if games is not None:
-        with _played(words, "progress", "nothing-kept") as bar:
+        with played(words, "progress", "nothing-kept") as bar:
             found = make_par(game, games=games, progress=bar.progress, **how)
         if out is not None:
             click.echo(words.say("written", file=str(write_par(found, out))))
@@ -290,36 +270,21 @@ def par(game: str, levels: tuple[str, ...], games: int | None, out: Path | None,
     console, heads = Console(), [words.say("par-wins", wins=wins) for wins in SHOWN.values()]
     if turns:
         for level, rows in shown.items():
-            table = _numbers([words.say("par-turn"), *heads], words.level(level))
+            table = number_table([words.say("par-turn"), *heads], words.level(level))
             for row in rows:
                 table.add_row(str(row.turn), *(str(row.score(wins)) for wins in SHOWN.values()))
             console.print(table)
     else:
-        table = _numbers([words.say("level"), *heads])
+        table = number_table([words.say("level"), *heads])
         for level, (row, *_) in shown.items():
             table.add_row(words.level(level), *(str(row.score(wins)) for wins in SHOWN.values()))
         console.print(table)
-    for line in _rests_on(words, found.practice):
+    for line in practice_lines(words, found.practice):
         click.echo(line)
     if needs := study_of(game).needs():
         click.echo(words.words.say(needs))
     noted = {"games": found.games, "human": words.model(found.human), "turns": "yes" if turns else "no"}
     click.echo(words.say("par-note", **noted))
-
-
-def _numbers(heads: list[str], title: str | None = None) -> Table:
-    """A table of numbers, named by their first column."""
-    table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD, padding=(0, 1))
-    first, *others = heads
-    table.add_column(first, justify="right" if title else "left", no_wrap=True)
-    for head in others:
-        table.add_column(head, justify="right")
-    return table
-
-
-def _rests_on(words: Wording, practice: tuple[str, ...]) -> list[str]:
-    """The practice mark: never shown as official (ruling G3)."""
-    return [words.say("practice", tables=words.tables(practice))] if practice else []
 
 
 @lab.command(
@@ -389,133 +354,11 @@ def report(folder: Path, lang: str | None) -> None:
     found = compared(results)
     if found is not None:
         files = _written_comparison(found, folder, words.words.language)
-        _compared(found, words)
+        show_comparison(found, words)
     else:
         files = _written(results, folder, words.words.language)
-        _summary(results, words)
+        show_summary(results, words)
     _tell(files, words)
-
-
-class Bar(NamedTuple):
-    """How the bar is told."""
-
-    progress: Callable[[int, int], None]
-    narrows: Callable[[float], None]
-
-
-@contextmanager
-def _played(words: Wording, what: str, broken_off: str) -> Iterator[Bar]:
-    """A progress bar with rate and time left; if it stops, what was computed and what is kept is said."""
-    console = Console(stderr=True)
-    bar = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TextColumn("{task.fields[rate]}"),
-        TextColumn("{task.fields[narrow]}"),
-        TimeRemainingColumn(),
-        console=console,
-    )
-    task = bar.add_task(words.say(what), total=None, rate="", narrow="")
-
-    def progress(done: int, total: int) -> None:
-        bar.start()  # only now: what is refused before needs no bar
-        speed = bar.tasks[0].speed
-        bar.update(task, completed=done, total=total, rate=f"{speed:,.0f}/s" if speed else "")
-
-    def narrows(half: float) -> None:
-        bar.update(task, narrow=f"±{rounded(half, 2)}")
-
-    try:
-        try:
-            yield Bar(progress, narrows)
-        finally:
-            if bar.live.is_started:
-                bar.stop()
-    except KeyboardInterrupt:
-        console.print(words.say(broken_off))
-        raise SystemExit(130) from None
-    except Stopped as stopped:
-        if stopped.results.games:
-            console.print(words.say("partial"))
-            _summary(stopped.results, words)
-        raise
-    except ModuleNotFoundError as missing:
-        raise Refused("lab-missing", package=str(missing.name)) from None
-
-
-def _table(title: str | None, words: Wording, *heads: str) -> Table:
-    table = Table(title=title, title_justify="left")
-    for head in heads:
-        table.add_column(head if len(head) == 1 else words.say(head), overflow="fold")
-    return table
-
-
-def _summary(results: Results, words: Wording, full: bool = False) -> None:
-    """A row for each level and model, within 80 columns; all measures with ``--full`` and in the report."""
-    if full:
-        _full(results, words)
-    else:
-        console = Console(width=NARROW)
-        table = Table(box=box.SIMPLE_HEAD, padding=(0, 1))
-        table.add_column(f"{words.say('level')} · {words.say('model')}", overflow="fold")
-        rows = [[_cell(results, *cell, measure) for measure in SHORT] for cell in results.cells]
-        for measure, column in zip(SHORT, zip(*rows, strict=True), strict=True):
-            head = words.measure(measure)
-            width = max(map(len, (*head.split(), *column)))  # what is left is for the names of the rows
-            table.add_column(head, justify="right", width=width)
-        room = NARROW - sum(int(column.width or 0) + 2 for column in table.columns[1:]) - 4
-        for name, cells in zip(_named(words, list(results.cells), room), rows, strict=True):
-            table.add_row(name, *cells)
-        console.print(table)
-        console.print(words.say("compact"))
-    for line in _rests_on(words, practice(results)):
-        click.echo(line)
-
-
-def _named(words: Wording, cells: list[tuple[str, str]], room: int) -> list[str]:
-    """Level and model of each row; the levels as short as one line asks for."""
-    for ending in ("\n", " (", ":"):  # whole, without what stands in brackets, their letter or number alone
-        levels = {level: words.level(level).split(ending)[0] for level, _ in cells}
-        names = [f"{levels[level]} · {words.model(model)}" for level, model in cells]
-        if len(set(names)) == len(cells) and max(map(len, names)) <= room:
-            return names
-    return [f"{words.level(level)} · {words.model(model)}" for level, model in cells]
-
-
-def _cell(results: Results, level: str, model: str, measure: str) -> str:
-    """A mean with half its interval; wins only against a model that tries to win."""
-    values = results.values(level, model, measure)
-    if not values or (measure in SHARES and not results.tries(model)):
-        return "–"
-    mean = summary_of(level, model, measure, values).mean
-    factor, digits = (100, 0) if measure in SHARES else (1, 1)
-    half = rounded(factor * (mean.high - mean.low) / 2, digits)
-    return f"{factor * mean.value:.{digits}f}±{half}{'%' if measure in SHARES else ''}"
-
-
-def _full(results: Results, words: Wording) -> None:
-    """The main measures, a table for each level and model."""
-    console = Console()
-    if not console.is_terminal:
-        console = Console(width=WIDE)
-    tables: dict[tuple[str, str], Table] = {}
-    for row in results.summary():
-        if row.measure not in MAIN:
-            continue
-        cell = (row.level, row.model)
-        if cell not in tables:
-            title = f"{words.level(row.level)} · {words.model(row.model)}"
-            tables[cell] = _table(title, words, "measure", "games", "mean", "sd")
-            for share in row.quantiles:
-                tables[cell].add_column(words.say("quantile", share=round(share * 100)))
-        numbers = [shown(each) for each in (row.mean, row.sd, *row.quantiles.values())]
-        if console.width < WIDE:
-            numbers = [each.replace(" [", "\n[") for each in numbers]
-        tables[cell].add_row(words.measure(row.measure), str(row.games), *numbers)
-    for table in tables.values():
-        console.print(table)
-    console.print(words.say("intervals"))
 
 
 def _written(results: Results, out: Path | None, lang: str) -> tuple[Path, ...]:
