@@ -101,12 +101,9 @@ def show_comparison(found: Comparison, words: Wording, full: bool = False) -> No
             name = f"{words.model(each.model)} · {words.measure(each.measure)}"
             table.add_row(name, number(each.a.value), number(each.b), shown(each.difference))
     console.print(table)
-    for line in (
-        () if full else (words.say("compared-more"),),
-        practice_lines(words, practice(found.results)),
-    ):
-        for said in line:
-            click.echo(said)
+    more = [] if full else [words.say("compared-more")]
+    for line in more + practice_lines(words, practice(found.results)):
+        click.echo(line)
 
 
 def practice_lines(words: Wording, practice: tuple[str, ...]) -> list[str]:

@@ -9,14 +9,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from automatable import games as doors
-from automatable.lab import happens, marks
+from automatable.lab import happens, looked_up, marks
 from automatable.lab import statistics as stats
 from automatable.lab.counting import Values
 from automatable.lab.keeping import write
 from automatable.lab.lines import Line, lines
 from automatable.lab.marks import Strip
 from automatable.lab.typefaces import faces
-from automatable.lab.wording import Wording, number, rounded, shown
+from automatable.lab.wording import Wording, number, rounded
 from automatable.play.par import shipped
 
 if TYPE_CHECKING:
@@ -108,10 +108,14 @@ class _Page:
         ):
             yield from made()
         yield from self.happens()
-        yield from self.told()
-        yield self.section("models", self.about_models())
+        if inside := looked_up.decides(self.results, self.words):
+            yield self.section("decides", inside)
+        yield self.section("models", looked_up.about_models(self.results, self.words))
         note = f'<p class="note">{escape(self.say("intervals"))}</p>'
-        yield self.section("summary", marks.folded(self.say("summary-open"), self.everything() + note))
+        yield self.section(
+            "summary",
+            marks.folded(self.say("summary-open"), looked_up.everything(self.results, self.words) + note),
+        )
 
     def section(self, title: str, inside: str, *notes: str) -> str:
         said = "".join(f'<p class="note">{escape(self.say(note))}</p>' for note in notes)
@@ -363,70 +367,6 @@ class _Page:
             said = self.say("surprising-game", model=self.words.model(model), lead=f"{lead:+d}")
             yield f'<p class="game">{escape(said)}<code>{escape(command)}</code></p>'
 
-    # --- to look up --------------------------------------------------------------------------------------
-
-    def told(self) -> Iterator[str]:
-        """Tie-breaks, fallbacks and what the decks decide, as tables."""
-        inside = ""
-        heads = [self.say("rule"), self.say("decided-by"), self.say("share-of-choices")]
-        rows = [
-            [self.words.rule(rule), self.words.tie_break(by), f"{100 * n / made:.0f} %"]
-            for rule, decided in self.results.tie_breaks().items()
-            for by, n, made in decided
-        ]
-        if rows:
-            inside += marks.folded(self.say("chart-tie-breaks"), marks.table(heads, rows, grouped=True))
-        heads = [self.say(each) for each in ("level", "model", "fallback", "times-per-game")]
-        rows = [
-            [self.words.level(level), self.words.model(model), self.words.fallback(what), f"{times:.2f}"]
-            for level, model, what, times in self.results.fallbacks()
-            if times
-        ]
-        if rows:
-            inside += marks.folded(self.say("chart-fallbacks"), marks.table(heads, rows, grouped=True))
-        heads = [self.say(each) for each in ("measure", "level", "model", "share-of-variance")]
-        rows = [
-            [self.words.measure(measure), self.words.level(level), self.words.model(model), _percent(share)]
-            for measure in ("automa", "turns", "margin")
-            for level, model, share in self.results.from_decks(measure)
-        ]
-        if rows:
-            inside += marks.folded(self.say("chart-decks"), marks.table(heads, rows, grouped=True))
-        exact = [
-            [self.words.level(level), self.words.measure(measure), f"{mean:.3f}", shown(played)]
-            for level, _, measure, mean, played in self.results.exact()
-        ]
-        if exact:
-            heads = [self.say(each) for each in ("level", "measure", "exactly", "simulated")]
-            inside += marks.folded(self.say("exact"), marks.table(heads, exact, grouped=True))
-        if inside:
-            note = self.say("listened", listened=self.results.listened)
-            yield self.section("decides", inside + f'<p class="note">{escape(note)}</p>')
-
-    def about_models(self) -> str:
-        """The models in words: they are models, not people."""
-        lines = []
-        for name in self.models:
-            texts = (f"lab-says-{self.results.plan.game}-{name}", f"lab-says-{name}", "lab-own-model")
-            said = next(self.words.words.say(text) for text in texts if self.words.words.has(text))
-            lines.append(f"<p><b>{escape(self.words.model(name))}</b>: {escape(said)}</p>")
-        return "".join(lines) + f'<p class="note">{escape(self.say("models-note"))}</p>'
-
-    def everything(self) -> str:
-        heads = [self.say(each) for each in ("level", "model", "measure", "games", "mean", "sd")]
-        heads += [self.say("quantile", share=round(share * 100)) for share in stats.QUANTILES]
-        rows = [
-            [
-                self.words.level(row.level),
-                self.words.model(row.model),
-                self.words.measure(row.measure),
-                str(row.games),
-                *(shown(each) for each in (row.mean, row.sd, *row.quantiles.values())),
-            ]
-            for row in self.results.summary()
-        ]
-        return marks.table(heads, rows, grouped=True)
-
 
 def practice(results: Results) -> tuple[str, ...]:
     """Tables of practice values the games were played with."""
@@ -451,7 +391,3 @@ def _binned(values: Values, low: int, wide: int, columns: int) -> tuple[float, .
 def _around(estimate: stats.Estimate) -> tuple[float, float, float, float, float]:
     value, low, high = estimate
     return low, low, value, high, high
-
-
-def _percent(share: stats.Estimate) -> str:
-    return f"{100 * share.value:.0f} % ({100 * share.low:.0f}–{100 * share.high:.0f})"

@@ -1,0 +1,82 @@
+"""What a report has for looking up: what decides, who the human models are, every measure."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from automatable.lab import marks
+from automatable.lab import statistics as stats
+from automatable.lab.wording import Wording, shown
+
+if TYPE_CHECKING:
+    from automatable.lab.results import Results
+
+
+def decides(results: Results, words: Wording) -> str:
+    """Tie-breaks, fallbacks and what the decks decide, as tables."""
+    inside = ""
+    heads = [words.say("rule"), words.say("decided-by"), words.say("share-of-choices")]
+    rows = [
+        [words.rule(rule), words.tie_break(by), f"{100 * n / made:.0f} %"]
+        for rule, decided in results.tie_breaks().items()
+        for by, n, made in decided
+    ]
+    if rows:
+        inside += marks.folded(words.say("chart-tie-breaks"), marks.table(heads, rows, grouped=True))
+    heads = [words.say(each) for each in ("level", "model", "fallback", "times-per-game")]
+    rows = [
+        [words.level(level), words.model(model), words.fallback(what), f"{times:.2f}"]
+        for level, model, what, times in results.fallbacks()
+        if times
+    ]
+    if rows:
+        inside += marks.folded(words.say("chart-fallbacks"), marks.table(heads, rows, grouped=True))
+    heads = [words.say(each) for each in ("measure", "level", "model", "share-of-variance")]
+    rows = [
+        [words.measure(measure), words.level(level), words.model(model), _percent(share)]
+        for measure in ("automa", "turns", "margin")
+        for level, model, share in results.from_decks(measure)
+    ]
+    if rows:
+        inside += marks.folded(words.say("chart-decks"), marks.table(heads, rows, grouped=True))
+    exact = [
+        [words.level(level), words.measure(measure), f"{mean:.3f}", shown(played)]
+        for level, _, measure, mean, played in results.exact()
+    ]
+    if exact:
+        heads = [words.say(each) for each in ("level", "measure", "exactly", "simulated")]
+        inside += marks.folded(words.say("exact"), marks.table(heads, exact, grouped=True))
+    note = words.say("listened", listened=results.listened)
+    return f'{inside}<p class="note">{escape(note)}</p>' if inside else ""
+
+
+def about_models(results: Results, words: Wording) -> str:
+    """The models in words: they are models, not people."""
+    lines = []
+    for name in (model.name for model in results.plan.models):
+        texts = (f"lab-says-{results.plan.game}-{name}", f"lab-says-{name}", "lab-own-model")
+        said = next(words.words.say(text) for text in texts if words.words.has(text))
+        lines.append(f"<p><b>{escape(words.model(name))}</b>: {escape(said)}</p>")
+    return "".join(lines) + f'<p class="note">{escape(words.say("models-note"))}</p>'
+
+
+def everything(results: Results, words: Wording) -> str:
+    """All measures with spread and quantiles."""
+    heads = [words.say(each) for each in ("level", "model", "measure", "games", "mean", "sd")]
+    heads += [words.say("quantile", share=round(share * 100)) for share in stats.QUANTILES]
+    rows = [
+        [
+            words.level(row.level),
+            words.model(row.model),
+            words.measure(row.measure),
+            str(row.games),
+            *(shown(each) for each in (row.mean, row.sd, *row.quantiles.values())),
+        ]
+        for row in results.summary()
+    ]
+    return marks.table(heads, rows, grouped=True)
+
+
+def _percent(share: stats.Estimate) -> str:
+    return f"{100 * share.value:.0f} % ({100 * share.low:.0f}–{100 * share.high:.0f})"
