@@ -71,7 +71,11 @@ class Rings(dict[Mask, Mask]):
     def __missing__(self, candidates: Mask) -> Mask:
         if len(self) >= REMEMBERED:
             self.clear()
-        best = next((candidates & ring for ring in self.sets if candidates & ring), candidates)
+        best = candidates
+        for ring in self.sets:
+            if candidates & ring:
+                best = candidates & ring
+                break
         self[candidates] = best
         return best
 
@@ -238,13 +242,17 @@ class Pick(Generic[C]):
         if not candidates:
             return None
         for rings, best in self._order:
-            if candidates.bit_count() == 1:
-                return candidates.bit_length() - 1
-            candidates = best(ctx, candidates) if rings is None else rings(ctx)[candidates]
-        if self._reads:
-            return (candidates & -candidates).bit_length() - 1
-        if candidates.bit_count() > 1:
-            raise UnbrokenTie(self.rule)
+            if not candidates & candidates - 1:  # one is left
+                break
+            if rings is None:
+                candidates = best(ctx, candidates)
+            else:
+                table = rings(ctx)
+                candidates = table.get(candidates) or table[candidates]  # the second works it out
+        if candidates & candidates - 1:
+            if not self._reads:
+                raise UnbrokenTie(self.rule)
+            candidates &= -candidates
         return candidates.bit_length() - 1
 
     def _told(self, candidates: Mask, ctx: C, r: Resolving) -> int | None:

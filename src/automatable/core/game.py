@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from functools import cached_property, partial, wraps
+from functools import cached_property, wraps
 from inspect import isgeneratorfunction
 from pathlib import Path
+from types import MethodType
 from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, TypeVar, cast, overload
 
 import msgspec
@@ -484,7 +485,7 @@ class _WithBox:
         self.__doc__ = rule.__doc__
 
     def __get__(self, game: Game[Any, Any] | None, kind: type | None = None) -> Any:
-        return self if game is None else partial(self.rule, game.box)
+        return self if game is None else MethodType(self.rule, game.box)
 
 
 def _set(data: Data, key: str, value: object) -> None:
