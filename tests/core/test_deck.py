@@ -49,6 +49,6 @@ def test_the_lab_draws_the_card_that_its_answer_to_the_question_would_be():
         numbers, questions, left = Decks(5, 6, frozenset()), Decks(5, 6, frozenset()), deck.all
         while left:
             draw = Draw("card", "toy-ask-card", "turn", deck, left)
-            number = numbers.draw(draw)
+            number = numbers[deck.name].draw(left, deck)
             assert deck.things[number] == questions[deck.name].answer(draw.question())
             left &= ~(1 << number)

@@ -1,5 +1,6 @@
 """Runs: the same numbers whoever does the work, kept and resumed, refused with a sentence."""
 
+import gc
 import subprocess
 import sys
 from collections import Counter
@@ -181,6 +182,21 @@ def test_a_model_that_fails_is_named(model, message, monkeypatch):
     assert stopped.value.message == message
     assert stopped.value.args_["model"] == model.__name__
     assert stopped.value.results.games == 3  # the model before it was played and is kept
+
+
+@pytest.mark.parametrize("collects", [True, False])
+def test_the_garbage_collector_is_found_again_as_it_was_left(collects):
+    """Also after a model of one's own has failed."""
+    if not collects:
+        gc.disable()
+    try:
+        run("scythe", games=2, levels="automa", models="absent", cards=0)
+        assert gc.isenabled() is collects
+        with pytest.raises(Stopped):
+            run("scythe", games=2, levels="automa", models=raising, cards=0)
+        assert gc.isenabled() is collects
+    finally:
+        gc.enable()
 
 
 def test_own_models_come_from_a_function_and_from_a_file(tmp_path):

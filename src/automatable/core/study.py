@@ -212,11 +212,11 @@ class Study(Generic[S, B]):
 
     def human_total(self, game: Game[S, B], state: S, result: Result) -> int:
         """What the human's result counts as; with several humans the best one's."""
-        return max(side.total for side in result.sides if side.name.startswith(self.human))
+        return max([side.total for side in result.sides if side.name.startswith(self.human)])
 
     def others(self, result: Result) -> tuple[Side, ...]:
         """The Automa's sides."""
-        return tuple(side for side in result.sides if not side.name.startswith(self.human))
+        return tuple([side for side in result.sides if not side.name.startswith(self.human)])
 
     def measure(self, game: Game[S, B], state: S, result: Result, notes: dict[str, int]) -> dict[str, int]:
         """The measures of a game that is over."""

@@ -13,7 +13,7 @@ from functools import lru_cache
 from hashlib import blake2b
 
 from automatable.core.choosing import Mask, each
-from automatable.core.deck import Deck, Draw, Thing
+from automatable.core.deck import Deck, Thing
 from automatable.core.question import Question
 from automatable.play.dealer import Lanes, below, deal, splitmix64
 
@@ -43,8 +43,8 @@ class Keys:
 
     def order(self, seed: int) -> list[int]:
         """All the cards as this seed shuffles them."""
-        cards, keys = self._cards, self._lanes.after(seed)
-        return [cards[place] for place in sorted(range(len(cards)), key=keys.__getitem__)]
+        cards = self._cards
+        return sorted(cards, key=dict(zip(cards, self._lanes.after(seed), strict=True)).__getitem__)
 
 
 @lru_cache(maxsize=1 << 10)
@@ -68,7 +68,12 @@ class Order:
         self.names: dict[int, Thing] = {}
 
     def draw(self, cards: Mask, deck: Deck | None) -> int:
-        """The top card of those that are left. Cards that were not left before mean a shuffle."""
+        """The top card of those that are left. Cards that were not left before mean a shuffle.
+
+        Where there are several of each, one of them, as likely as there are many.
+        """
+        if deck is not None and deck.weights is not None:
+            return self._weighted(cards, deck.weights)
         if cards & ~self.left:
             self._shuffle(deck)
         order = self.order
@@ -84,7 +89,7 @@ class Order:
         self.order = keys.order(splitmix64(self.seed, self.shuffles))
         self.shuffles += 1
 
-    def draw_weighted(self, cards: Mask, weights: Mapping[int, int]) -> int:
+    def _weighted(self, cards: Mask, weights: Mapping[int, int]) -> int:
         """One of the cards that are left, each as likely as its weight."""
         self.drawn += 1
         left = below(self.seed, self.drawn, sum([weights[card] for card in each(cards)]))
@@ -121,13 +126,6 @@ class Decks(dict[str, Order]):
         self.seed = seed
         self._table = table
         self._table_decks = table_decks
-
-    def draw(self, draw: Draw) -> int:
-        """The number of what is drawn."""
-        deck = draw.deck
-        if deck.weights is None:
-            return self[deck.name].draw(draw.left, deck)
-        return self[deck.name].draw_weighted(draw.left, deck.weights)
 
     def __missing__(self, name: str) -> Order:
         seed = self._table if name in self._table_decks else self.seed

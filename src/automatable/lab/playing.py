@@ -25,6 +25,9 @@ EVENTS_MOST = 5000
 """A game with more events than this is one that its human model keeps from ending."""
 
 
+TABLE, TWIN = number_of("table"), number_of("twin")
+"""What tells the chance of a game's table from that of its twin's."""
+
 Step = tuple[Any, Any, Any]
 """The position before, the event, the position after."""
 
@@ -53,7 +56,8 @@ class Table:
 
     def play(self, seed: int, heard: Heard | None = None, twin: bool = False) -> dict[str, int]:
         """The measures of the game of this seed. A twin has the same Automa decks and all else anew."""
-        game, watch, notes = self.game, self.study.watch, dict[str, int]()
+        game, watch = self.game, self.study.watch
+        notes: dict[str, int] = {}
         state = self.start
         mine = {name: 0 for each in self.own for name in each.columns}
         r = self.begun(seed, twin, heard is not None)
@@ -71,7 +75,8 @@ class Table:
             heard.games += 1
         assert r.result is not None
         notes.setdefault("turns", r.turned)
-        return self.study.measure(game, state, r.result, notes) | mine
+        measured = self.study.measure(game, state, r.result, notes)
+        return measured | mine if mine else measured
 
     def standings(self, seed: int) -> dict[int, int]:
         """The Automa's total after each of its turns, as if the game had ended there.
@@ -92,28 +97,41 @@ class Table:
 
     def begun(self, seed: int, twin: bool = False, listens: bool = False) -> Answering:
         """The decks and the chance of the game of this seed."""
-        table = splitmix64(seed, number_of("twin" if twin else "table"))
+        table = splitmix64(seed, TWIN if twin else TABLE)
         person = Person(_chance(splitmix64(table, 0)))
         return Answering(self, Decks(seed, table, self.game.table_decks), person, listens)
 
     def steps(self, r: Answering) -> Iterator[Step]:
         """The game step by step: the position before, the event, the one after. ``r`` has what was told."""
         game, person, state = self.game, r.person, self.start
-        happens, due, resolve, result = self.model.happens, self._due, r.resolve, self._result
+        happens, next_draw, result = self.model.happens, self._next_draw, self._result
+        handlers, box, kinds, decks = self.handlers, self.box, self._kinds, r.decks
         try:
             for _ in range(EVENTS_MOST):
                 try:
                     event = happens(game, state, person)
                 except Exception as error:
                     raise self.raised(error) from None
-                if event is None:
-                    person.acted = 0
-                    event = due(state, r)
-                else:
+                if event is not None:
                     person.acted += 1
                     if isinstance(event, dict):
                         event = game.decode_event(event)
-                after = resolve(state, event)
+                else:
+                    person.acted = 0
+                    draw = next_draw(state)
+                    if draw is None:
+                        event = self._answered(state, r)
+                    else:
+                        deck, (kind, first) = draw.deck, kinds[draw.event]
+                        cards = decks.get(deck.name) or decks[deck.name]
+                        thing = deck.things[cards.draw(draw.left, deck)]
+                        event = kind(thing) if draw.field == first else kind(**{draw.field: thing})
+                        r.turned += draw.waits
+                r.state = state
+                if r.given or r.listens:
+                    r.forget()
+                handler = handlers.get(type(event))
+                after = self._corrected(state, event, r) if handler is None else handler(box, state, event, r)
                 yield state, event, after
                 state = after
                 found = result(state)
@@ -126,27 +144,25 @@ class Table:
             raise Refused("lab-model-refused", model=self.model.name, reason=refused) from None
         raise Refused("lab-model-endless", model=self.model.name, seed=str(r.decks.seed), events=EVENTS_MOST)
 
-    def _due(self, state: Any, r: Answering) -> Any:
-        """The next thing the game waits for."""
-        draw = self._next_draw(state)
-        if draw is not None:
-            r.turned += draw.waits
-            kind, first = self._kinds[draw.event]
-            thing = draw.deck.things[r.decks.draw(draw)]
-            return kind(thing) if draw.field == first else kind(**{draw.field: thing})
+    def _answered(self, state: Any, r: Answering) -> Any:
+        """The answer to what the game asks first."""
         questions = self.game.questions(state)
         if not questions:
             raise Refused("lab-model-stuck", model=self.model.name, position=self.game.to_text(state))
+        question = questions[0]
         r.state = state
-        r.turned += questions[0].waits
-        return self._event(questions[0], r.answer(questions[0]))
-
-    def _event(self, question: Question, value: Any) -> Any:
-        """The event that answers a question, made without a detour through plain data where it is simple."""
+        r.turned += question.waits
+        value = r.answer(question)
         kind, _ = self._kinds.get(question.event, (None, ""))
         if kind is None or question.field not in kind.__struct_fields__:
             return self.game.decode_event(question.answer(value))
-        return kind(**{question.field: value})
+        return kind(**{question.field: value})  # without a detour through plain data
+
+    def _corrected(self, state: Any, event: Any, r: Answering) -> Any:
+        """What every game does alike; ``r`` hears of it."""
+        resolution = self.game.apply(state, event, r.listens)
+        r.instructions, r.story = list(resolution.instructions), list(resolution.story)
+        return resolution.state
 
     def raised(self, error: Exception) -> Refused:
         """A model's own failure in words."""
@@ -174,24 +190,11 @@ class Answering(Resolving):
         self.result: Result | None = None
         self.turned = 0
 
-    def resolve(self, state: Any, event: Any) -> Any:
-        """The position after the event. What was answered stands in ``given``."""
-        table = self.table
-        if self.given:
-            self.given = {}
-        if self.listens:
-            self.forget()
-        self.state = state
-        handler = table.handlers.get(type(event))
-        if handler is None:  # a correction, the same in every game
-            resolution = table.game.apply(state, event, self.listens)
-            self.instructions, self.story = list(resolution.instructions), list(resolution.story)
-            return resolution.state
-        return handler(table.box, state, event, self)
-
     def forget(self) -> None:
-        """The next event is told on its own."""
-        super().__init__(True, None, self.pages)
+        """The next event is answered and told on its own. What was answered stood in ``given``."""
+        self.given = {}
+        if self.listens:
+            super().__init__(True, None, self.pages)
 
     def ask(self, question: Question) -> Any:
         """The answer; once given, it holds for the whole event."""
@@ -201,7 +204,9 @@ class Answering(Resolving):
 
     def draw(self, draw: Draw) -> int:
         """Drawn at once: no question is made, and no options."""
-        self.given[draw.id] = number = self.decks.draw(draw)
+        deck = draw.deck
+        cards = self.decks.get(deck.name) or self.decks[deck.name]
+        self.given[draw.id] = number = cards.draw(draw.left, deck)
         return number
 
     def answer(self, question: Question) -> Any:

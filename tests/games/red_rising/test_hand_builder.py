@@ -124,7 +124,9 @@ def carried_out(state, turn):
     r.person.notes["uses"] = turn.uses
     for event in turn.events:
         if state.phase in ("human", "deployed"):
-            state = r.resolve(state, event)
+            r.state = state
+            r.forget()
+            state = GAME.handlers[type(event)](GAME.box, state, event, r)
     assert state.phase != "deployed"
     if not turn.drawn:
         assert sorted(state.human_hand) == sorted(turn.hand)
