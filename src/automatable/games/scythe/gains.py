@@ -11,62 +11,77 @@ from automatable.core.deck import Draw
 from automatable.core.resolution import Resolving
 from automatable.core.story import Part
 from automatable.games.scythe.printed import Bonus, Gain, Reward, Scheme
-from automatable.games.scythe.stars import first_reached, gain_power, human_star
-from automatable.games.scythe.state import State
+from automatable.games.scythe.stars import first_reached, human_star, placed
+from automatable.games.scythe.state import Automa, State
 from automatable.games.scythe.tables import BASE, MAT, Box
 
+ON_BASE = (BASE,)
 PIECES: tuple[Gain, ...] = ("worker", "character-or-mech")
 
 
 def gain(box: Box, state: State, scheme: Scheme, r: Resolving) -> State:
     """The second line of the scheme, until it is done or the sixth star ends the game."""
+    automa = state.automa
     out: set[Gain] = set()
     for number, reward in enumerate(scheme.gains):
-        if reward.only is not None and reward.only != state.automa.faction:
+        if reward.only is not None and reward.only != automa.faction:
             if r.listens:
                 r.note("scythe-note-bracket", "brackets", faction=f"@faction-{reward.only}")
             continue
-        if r.listens and reward.gain in PIECES and _next_piece(box, state, reward.gain) is None:
+        if r.listens and reward.gain in PIECES and _next_piece(box, automa, reward.gain) is None:
             if reward.gain not in out:  # a second symbol of the kind says nothing new
                 ruling = "S22" if state.modifiers.piece_check else None
                 r.note("scythe-note-nothing-on-mat", "gains", ruling=ruling, kind=reward.gain)
             out.add(reward.gain)
             continue
-        state = _GAINS[reward.gain](box, state, reward, number, r)
-        if state.over is not None:
-            break
-    return state
+        automa = _GAINS[reward.gain](box, state, automa, reward, number, r)
+        if automa.power_star and not state.automa.power_star:
+            state = placed(box, replace(state, automa=automa), "power", r)
+            if state.over is not None:
+                return state
+    return replace(state, automa=automa)
 
 
-def _gain_power(box: Box, state: State, reward: Reward, number: int, r: Resolving) -> State:
+def _gain_power(box: Box, state: State, automa: Automa, reward: Reward, number: int, r: Resolving) -> Automa:
+    """Power goes up to the end of the track; reaching it for the first time is a star (ruling S14)."""
     count = modified(box, state, reward.count, state.modifiers.power, "power", r)
-    return gain_power(box, state, count, r) if count else state
-
-
-def _gain_coins(box: Box, state: State, reward: Reward, number: int, r: Resolving) -> State:
-    count = modified(box, state, reward.count, state.modifiers.coins, "coins", r)
-    coins = state.automa.coins + count
+    if not count:
+        return automa
+    most = box.printed.game.power_most
+    power = min(most, automa.power + count)
+    reached = power == most and not automa.power_star
     if r.listens:
-        r.net("scythe-net-coins", "gains", state.automa.coins, coins)
-    return replace(state, automa=replace(state.automa, coins=coins))
+        if power < automa.power + count:
+            r.note("scythe-note-power-full", "gains", ruling="S14", lost=automa.power + count - power)
+        if reached:
+            r.note("scythe-note-power-reached", "stars", most=most)
+        r.net("scythe-net-power", "gains", automa.power, power)
+    return replace(automa, power=power, power_star=automa.power_star or reached)
 
 
-def _gain_combat_cards(box: Box, state: State, reward: Reward, number: int, r: Resolving) -> State:
-    cards = state.automa.combat_cards + reward.count
+def _gain_coins(box: Box, state: State, automa: Automa, reward: Reward, number: int, r: Resolving) -> Automa:
+    coins = automa.coins + modified(box, state, reward.count, state.modifiers.coins, "coins", r)
     if r.listens:
-        r.net("scythe-net-cards-drawn", "gains", state.automa.combat_cards, cards)
-    return replace(state, automa=replace(state.automa, combat_cards=cards))
+        r.net("scythe-net-coins", "gains", automa.coins, coins)
+    return replace(automa, coins=coins)
 
 
-def _gain_pieces(box: Box, state: State, reward: Reward, number: int, r: Resolving) -> State:
+def _gain_combat_cards(
+    box: Box, state: State, automa: Automa, reward: Reward, number: int, r: Resolving
+) -> Automa:
+    cards = automa.combat_cards + reward.count
+    if r.listens:
+        r.net("scythe-net-cards-drawn", "gains", automa.combat_cards, cards)
+    return replace(automa, combat_cards=cards)
+
+
+def _gain_pieces(box: Box, state: State, automa: Automa, reward: Reward, number: int, r: Resolving) -> Automa:
     """Workers, or the character, or else mechs, from the mat to the base."""
-    for nth in range(reward.count):
-        automa, piece = state.automa, _next_piece(box, state, reward.gain)
-        if piece is None:
-            break
-        if state.modifiers.piece_check and stopped(
-            box, f"piece-check-{number}-{nth}", "modifier-piece-check", r
-        ):
+    nth = 0
+    while nth < reward.count and (piece := _next_piece(box, automa, reward.gain)):
+        check = f"piece-check-{number}-{nth}" if state.modifiers.piece_check else ""
+        nth += 1
+        if check and stopped(box, check, "modifier-piece-check", r):
             continue
         if r.listens:
             on_board = len(automa.workers if piece == "worker" else automa.mechs)
@@ -75,18 +90,17 @@ def _gain_pieces(box: Box, state: State, reward: Reward, number: int, r: Resolvi
             else:
                 r.net("scythe-net-pieces", "gains", on_board, on_board + 1, piece=piece, to="@base")
         if piece == "worker":
-            automa = replace(automa, workers=(*automa.workers, BASE))
+            automa = replace(automa, workers=automa.workers + ON_BASE)
         elif piece == "mech":
-            automa = replace(automa, mechs=(*automa.mechs, BASE))
+            automa = replace(automa, mechs=automa.mechs + ON_BASE)
         else:
             automa = replace(automa, character=BASE)
-        state = replace(state, automa=automa)
-    return state
+    return automa
 
 
-def _next_piece(box: Box, state: State, kind: Gain) -> Literal["worker", "character", "mech"] | None:
+def _next_piece(box: Box, automa: Automa, kind: Gain) -> Literal["worker", "character", "mech"] | None:
     """What would come from the mat next."""
-    automa, numbers = state.automa, box.printed.game
+    numbers = box.printed.game
     if kind == "worker":
         return "worker" if len(automa.workers) < numbers.workers else None
     if automa.character == MAT:
@@ -94,7 +108,7 @@ def _next_piece(box: Box, state: State, kind: Gain) -> Literal["worker", "charac
     return "mech" if len(automa.mechs) < numbers.mechs else None
 
 
-_GAINS: dict[Gain, Callable[[Box, State, Reward, int, Resolving], State]] = {
+_GAINS: dict[Gain, Callable[[Box, State, Automa, Reward, int, Resolving], Automa]] = {
     "power": _gain_power,
     "coin": _gain_coins,
     "combat-card": _gain_combat_cards,

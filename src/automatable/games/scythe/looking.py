@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from automatable.core.choosing import Mask
-from automatable.games.scythe.neighbourhood import Seen, see, spread
+from automatable.games.scythe.neighbourhood import Seen, see
 from automatable.games.scythe.state import Automa, State, water_open
 from automatable.games.scythe.tables import MAT, Box
 
@@ -47,10 +47,13 @@ class Look(Struct, gc=False):
 def look_at(box: Box, state: State) -> Look:
     """The position before any unit is lifted."""
     automa, water = state.automa, water_open(box, state)
-    workers, near_workers = spread(box, water, automa.workers)
-    fighters, near_fighters = spread(box, water, (*automa.mechs, automa.character))
-    seen, reach = see(box, state.human, state.modifiers.tunnels), near_workers | near_fighters
-    return Look(box, state, automa, seen, box.near[water], workers, fighters, reach)
+    near, spread, character = box.near[water], box.spread[water], automa.character
+    workers, near_workers = spread.get(automa.workers) or spread[automa.workers]  # the second works it out
+    fighters, near_mechs = spread.get(automa.mechs) or spread[automa.mechs]
+    if character != MAT:
+        fighters |= 1 << character
+    seen, reach = see(box, state.human, state.modifiers.tunnels), near_workers | near_mechs | near[character]
+    return Look(box, state, automa, seen, near, workers, fighters, reach)
 
 
 def place_name(look: Look, place: int) -> str:

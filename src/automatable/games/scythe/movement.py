@@ -127,7 +127,8 @@ STEPS: dict[Action, Steps] = {
 
 def follow(look: Look, steps: Steps, r: Resolving) -> Move | None:
     """The five steps of one symbol, up to the destination. None: this symbol is not valid."""
-    units = steps.units(look)
+    where = steps.units
+    units = where(look)
     if not units:
         if r.listens:
             r.note("scythe-note-no-unit", steps.select.rule, ruling="S3", piece=steps.piece)

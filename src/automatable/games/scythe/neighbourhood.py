@@ -7,22 +7,10 @@ from functools import lru_cache
 from msgspec import Struct
 
 from automatable.core.choosing import Mask, Rings
-from automatable.games.scythe.state import Human, combat_units, places, territories
-from automatable.games.scythe.tables import BASE, FOREIGN, MAT, Box
+from automatable.games.scythe.state import Human, combat_units, territories
+from automatable.games.scythe.tables import BASE, FOREIGN, Box
 
 LAKE_ABILITIES = frozenset({"seaworthy", "submerge", "suiton"})
-
-
-@lru_cache(maxsize=1 << 14)
-def spread(box: Box, water: bool, units: tuple[int, ...]) -> tuple[Mask, Mask]:
-    """Where these Automa units stand on the board, and all their neighbourhoods together (p. 5).
-
-    Remembered: the Automa moves one unit at a time, so the others stand where they stood.
-    """
-    near, reach = box.near[water], 0
-    for place in units:
-        reach |= near[place]
-    return places(units) & ~(1 << MAT), reach
 
 
 def near_human(box: Box, human: Human, tunnels: bool, territory: int) -> Mask:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain
 
 from msgspec.structs import replace
 
@@ -14,7 +13,6 @@ from automatable.core.refused import Refused
 from automatable.core.resolution import Resolving
 from automatable.core.story import Part
 from automatable.games.scythe.events import FinalCount
-from automatable.games.scythe.printed import Tier
 from automatable.games.scythe.retreat import call_off
 from automatable.games.scythe.state import (
     State,
@@ -104,22 +102,17 @@ def human_held(box: Box, state: State) -> int:
     return held(box, human_territories(box, state)) + flagged(box, state).bit_count()
 
 
-def tier(box: Box, popularity: int) -> Tier:
-    """Coins per thing at this popularity."""
-    return next(tier for tier in box.printed.game.tiers if popularity <= tier.upto)
-
-
 def resources_counted(box: Box, state: State) -> int:
     """Resources on the human's territories, at most six of each: as the table says, or as the app knows."""
     if state.resources_counted is not None:
         return state.resources_counted
     mine, most = human_territories(box, state), box.printed.game.resources_counted
-    return sum(min(most, count) for place, count in state.human.resources if mine >> place & 1)
+    return sum([min(most, count) for place, count in state.human.resources if mine >> place & 1])
 
 
 def automa_side(box: Box, state: State) -> Side:
     """The Automa's count, as it would be if the game ended now."""
-    its = tier(box, box.printed.game.automa_popularity)
+    its = box.tiers[box.printed.game.automa_popularity]
     return _side(
         "automa",
         ("scythe-part-coins", state.automa.coins),
@@ -132,7 +125,7 @@ def result(box: Box, state: State) -> Result | None:
     """Both counts and the winner, once the structure bonus is known."""
     if state.over is None or state.structure_bonus is None:
         return None
-    mine = tier(box, state.human.popularity)
+    mine = box.tiers[state.human.popularity]
     automa = automa_side(box, state)
     human = _side(
         "human",
@@ -142,11 +135,18 @@ def result(box: Box, state: State) -> Result | None:
         ("scythe-part-resources", resources_counted(box, state) // 2 * mine.pair),
         ("scythe-part-structures", state.structure_bonus),
     )
-    coins = ("scythe-by-coins", automa.total, human.total)
-    for reason, its_value, my_value in chain((coins,), _ties(box, state)):
-        if its_value != my_value:
-            return Result((human, automa), "automa" if its_value > my_value else "human", reason)
-    return Result((human, automa), "nobody", "scythe-by-nothing")
+    sides, reason, lead = (human, automa), "scythe-by-coins", automa.total - human.total
+    if not lead:
+        reason, lead = _tie_broken(box, state)
+    return Result(sides, "automa" if lead > 0 else "human" if lead else "nobody", reason)
+
+
+def _tie_broken(box: Box, state: State) -> tuple[str, int]:
+    """What breaks a tie, and the Automa's lead in it."""
+    for reason, its, mine in _ties(box, state):
+        if its != mine:
+            return reason, its - mine
+    return "scythe-by-nothing", 0
 
 
 def _ties(box: Box, state: State) -> Iterator[tuple[str, int, int]]:

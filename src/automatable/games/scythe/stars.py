@@ -63,20 +63,3 @@ def advance_tracker(box: Box, state: State, r: Resolving) -> State:
         r.do("scythe-do-scheme-2", "scheme-switch")
         r.do_with("automa", "scythe-do-turn-deck", "scheme-switch", cards=len(box.cards))
     return replace(state, scheme=2, deck=box.deck, combat_pile=0)
-
-
-def gain_power(box: Box, state: State, count: int, r: Resolving) -> State:
-    """Power goes up to the end of the track; reaching it for the first time places a star (ruling S14)."""
-    automa = state.automa
-    most = box.printed.game.power_most
-    power = min(most, automa.power + count)
-    reached = power == most and not automa.power_star
-    if r.listens:
-        if power < automa.power + count:
-            r.note("scythe-note-power-full", "gains", ruling="S14", lost=automa.power + count - power)
-        if reached:
-            r.note("scythe-note-power-reached", "stars", most=most)
-        r.net("scythe-net-power", "gains", automa.power, power)
-    automa = replace(automa, power=power, power_star=automa.power_star or reached)
-    state = replace(state, automa=automa)
-    return placed(box, state, "power", r) if reached else state

@@ -96,12 +96,6 @@ def places(units: tuple[int, ...]) -> Mask:
     return mask
 
 
-@lru_cache(maxsize=1 << 16)
-def fighters(mechs: tuple[int, ...], character: int) -> Mask:
-    """The places of the mechs and the character on the board, ``BASE`` included."""
-    return places(mechs) if character == MAT else places((*mechs, character))
-
-
 def territories(units: tuple[int, ...]) -> Mask:
     """The territories these units stand on."""
     return places(units) & _TERRITORIES
@@ -118,14 +112,15 @@ def contested(state: State) -> Mask:
     if not human.mechs and human.character >= BASE:
         return 0
     automa = state.automa
-    mine, its = fighters(human.mechs, human.character), fighters(automa.mechs, automa.character)
+    mine = places(human.mechs) | 1 << human.character
+    its = places(automa.mechs) | 1 << automa.character
     return mine & its & _TERRITORIES
 
 
 def automa_territories(state: State) -> Mask:
     """The territories with an Automa unit on them."""
     automa = state.automa
-    return (fighters(automa.mechs, automa.character) | places(automa.workers)) & _TERRITORIES
+    return (places(automa.mechs) | places(automa.workers) | 1 << automa.character) & _TERRITORIES
 
 
 def water_open(box: Box, state: State) -> bool:

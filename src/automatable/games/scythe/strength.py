@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from automatable.core.deck import Deck, Draw
 from automatable.core.question import Option, Question
 from automatable.core.resolution import Resolving
-from automatable.core.story import Part
+from automatable.core.story import Args, Part
 from automatable.games.scythe.printed import Card
 from automatable.games.scythe.state import Automa, State, Who, combat_units
 from automatable.games.scythe.tables import Box, combat_cards
@@ -106,7 +106,7 @@ def human_strength(box: Box, state: State, territory: int, r: Resolving, tag: st
     army = "peoples-army" in state.human.abilities and territory in state.human.workers
     suiton = "suiton" in state.human.abilities and box.types[territory] == "lake"
     cards = units + army + suiton
-    highest = max(int(value) for value in box.printed.game.combat_deck)
+    highest, _ = box.combat_values[-1]
     rule = "S32" if suiton else "combat"
     total = r.ask(
         Question(f"{tag}-cards", "scythe-ask-cards", rule, {"cards": cards}, low=0, high=cards * highest)
@@ -161,6 +161,9 @@ def power_range(box: Box, automa: Automa) -> int:
     return (automa.power > ranges.low) + (automa.power > ranges.middle)
 
 
+_NO_SHUFFLE: Args = {"shuffle": "no"}
+
+
 def card_draw(
     box: Box,
     state: State,
@@ -173,7 +176,7 @@ def card_draw(
 ) -> Draw:
     """Which Automa card is turned: any that can be left; all of them once the deck has run out."""
     left = state.deck or box.deck
-    args = {"shuffle": "no" if state.deck else "yes", "left": left.bit_count()}
+    args = _NO_SHUFFLE if state.deck else {"shuffle": "yes", "left": left.bit_count()}
     return Draw(id, message, rule, box.automa_deck, left, args, waits, event, field)
 
 

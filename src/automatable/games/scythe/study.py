@@ -38,10 +38,12 @@ def _first(acts: tuple[Any, ...], box: Box, state: State, person: Person) -> Any
     if state.over is not None:
         return None
     notes = person.notes
-    for number in range(notes.get("act", 0), len(acts)):
+    number = notes.get("act", 0)
+    while number < len(acts):
         event = acts[number](box, state, person)
+        number += 1
         if event is not None:
-            notes["act"] = number + 1
+            notes["act"] = number
             return event
     notes["act"] = 0
     return None
@@ -147,6 +149,11 @@ def _paced(pace: Pace) -> tuple[Any, Any]:
     return happens, answer
 
 
+def _passed(box: Box, state: State) -> bool:
+    """Whether the card on top was a pass."""
+    return box.cards[state.top].passes and passes_turns(box, state)
+
+
 class ScytheStudy(Study[State, Box]):
     """Scythe."""
 
@@ -189,13 +196,12 @@ class ScytheStudy(Study[State, Box]):
         answers: Mapping[str, Any],
         notes: dict[str, int],
     ) -> None:
-        box = game.box
         if after.automa is not before.automa:
-            stars = STAR_MEASURES[: automa_stars(box, after)]
-            if stars and stars[-1] not in notes:
-                for star in stars:
+            stars = automa_stars(game.box, after)
+            if stars and STAR_MEASURES[stars - 1] not in notes:
+                for star in STAR_MEASURES[:stars]:
                     notes.setdefault(star, after.turn)
-        elif after.turn != before.turn and box.cards[after.top].passes and passes_turns(box, after):
+        elif after.turn != before.turn and _passed(game.box, after):
             notes["passed"] = notes.get("passed", 0) + 1
 
     def measure(

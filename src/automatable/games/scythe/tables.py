@@ -22,7 +22,31 @@ MAT = 48
 FOREIGN = 49
 """The first of the places that are the bases of factions nobody plays (Wayfare)."""
 
+REMEMBERED = 1 << 13
+"""Groups of units that a table of neighbourhoods remembers."""
+
 _AROUND = ((0, -2), (0, 2), (-1, -1), (-1, 1), (1, -1), (1, 1))
+
+
+class Spread(dict[tuple[int, ...], tuple[Mask, Mask]]):
+    """Where Automa units stand on the board, and all their neighbourhoods together (p. 5), by their places.
+
+    Remembered: the Automa moves one unit at a time, so the others stand where they stood.
+    """
+
+    __slots__ = ("_near",)
+
+    def __init__(self, near: tuple[Mask, ...]) -> None:
+        self._near = near
+
+    def __missing__(self, units: tuple[int, ...]) -> tuple[Mask, Mask]:
+        if len(self) >= REMEMBERED:
+            self.clear()
+        reach = 0
+        for place in units:
+            reach |= self._near[place]
+        found = self[units] = mask_of(units), reach
+        return found
 
 
 class Box:
@@ -75,8 +99,14 @@ class Box:
         """How many whole stars the tracker has passed on each of its spaces."""
         self.first_star = {level: min(card.stars) for level, card in printed.star_cards.items()}
         """The space whose star switches the scheme."""
+        self.tiers = tuple(
+            next(tier for tier in printed.game.tiers if popularity <= tier.upto)
+            for popularity in range(printed.game.popularity_most + 1)
+        )
+        """What a thing is worth in coins at each popularity."""
         self.near = (self.near_closed, self.near_open)
         """The neighbourhood of an Automa unit on each place: land borders until the water opens (S4)."""
+        self.spread = (Spread(self.near_closed), Spread(self.near_open))
 
     def mask(self, names: Iterable[str]) -> Mask:
         """The set of these territories."""
