@@ -42,7 +42,7 @@ def gain(box: Box, state: State, scheme: Scheme, r: Resolving) -> State:
     return replace(state, automa=automa)
 
 
-def _gain_power(box: Box, state: State, automa: Automa, reward: Reward, number: int, r: Resolving) -> Automa:
+def gain_power(box: Box, state: State, automa: Automa, reward: Reward, number: int, r: Resolving) -> Automa:
     """Power goes up to the end of the track; reaching it for the first time is a star (ruling S14)."""
     count = modified(box, state, reward.count, state.modifiers.power, "power", r)
     if not count:
@@ -109,7 +109,7 @@ def _next_piece(box: Box, automa: Automa, kind: Gain) -> Literal["worker", "char
 
 
 _GAINS: dict[Gain, Callable[[Box, State, Automa, Reward, int, Resolving], Automa]] = {
-    "power": _gain_power,
+    "power": gain_power,
     "coin": _gain_coins,
     "combat-card": _gain_combat_cards,
     "worker": _gain_pieces,
