@@ -140,6 +140,11 @@ def test_a_surprising_game_opens_in_the_companion_and_is_stepped_through(listene
     result = games.load("scythe").result(desk.sit(id)[0].state)
     totals = {side.name: side.total for side in result.sides}
     assert totals["human"] - totals["automa"] == value
+    (listed,) = desk.handle({"op": "tables"})
+    assert listed["watched"] and listed["over"]
+    assert not desk.handle({"op": "history"})["games"], "it is no game of my own"
+    assert desk.handle({"op": "advice", "game": "scythe"})["level"] is None
+    assert "A game of the lab" in CliRunner().invoke(cli, ["log", "--lang", "en"]).output
     file = tmp_path / "game.json"
     kept = CliRunner().invoke(cli, [*command.split()[1:], "--out", str(file)])
     assert json.loads(file.read_text())["steps"]

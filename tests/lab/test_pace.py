@@ -5,6 +5,8 @@ from operator import mod
 
 import pytest
 from click.testing import CliRunner
+from msgspec import UNSET
+from msgspec.structs import replace
 
 from automatable import games
 from automatable.cli import cli
@@ -68,19 +70,26 @@ def test_a_faster_pace_gives_pendulums_automas_more_actions():
     assert means[0] < means[1]
 
 
+def own_game(plan, number):
+    """A game of the lab as if I had played it."""
+    start, steps, _ = saved_game(plan, number)
+    return replace(start, watched=UNSET), steps
+
+
 def test_my_pace_is_that_of_my_own_finished_games(tmp_path, monkeypatch):
     monkeypatch.setenv("AUTOMATABLE_HOME", str(tmp_path))
     plan = make_plan("scythe", levels="autometta", models="paced:score=150-170,turn=6-9", games=9, cards=0)
     store, played = Store(tmp_path / "games.sqlite"), []
     for number in range(FEWEST):
-        start, steps, _ = saved_game(plan, number)
-        store.insert(start, steps)
+        store.insert(*own_game(plan, number))
         *_, last = play("scythe", level="autometta", human="paced:score=150-170,turn=6-9", number=number)
         result = games.load("scythe").result(last.resolution.state)
         total = next(side.total for side in result.sides if side.name == "human")
         played.append((last.resolution.state.turn, total))
-    unfinished, steps, _ = saved_game(plan, 8)
+    unfinished, steps = own_game(plan, 8)
     store.insert(unfinished, steps[:5])
+    store.insert(*saved_game(plan, 7)[:2])  # of the lab, and nobody's own
+    store.insert(*own_game(plan, 0))  # brought again
     pace = my_pace("scythe")
     assert sorted(zip(pace.turns, pace.scores, strict=True)) == sorted(played)
     results = run("scythe", levels="automa", models="mine", games=8, cards=0)
@@ -92,8 +101,7 @@ def test_my_own_game_of_pendulum_without_the_legendary_point_is_played_without_i
     store = Store(tmp_path / "games.sqlite")
     for human, number in (("absent", 0), ("steady", 0), ("steady", 1), ("steady", 2), ("steady", 3)):
         plan = make_plan("pendulum", levels="A", models=human, games=FEWEST, cards=0)
-        start, steps, _ = saved_game(plan, number)
-        store.insert(start, steps)
+        store.insert(*own_game(plan, number))
     lowest = -games.load("pendulum").box.mat.before
     pace = my_pace("pendulum")
     assert pace.scores.count(lowest) == 1 and 0 not in pace.scores

@@ -30,7 +30,7 @@ def played(level, won, number=0):
 )
 def test_six_of_ten_won_means_up_two_of_ten_down(monkeypatch, won, way, level):
     games = [played("automa", each, n) for n, each in enumerate(won)] + [played("ultimaszyna", False, 99)]
-    monkeypatch.setattr(history, "tables", lambda desk: games)
+    monkeypatch.setattr(history, "own", lambda desk: (games, 0))
     told = advice.next_level(Desk(MemoryStore()), "scythe")
     assert (told.way, told.try_level) == (way, level)
     assert told.low <= 100 * told.won / told.games <= told.high
@@ -39,7 +39,7 @@ def test_six_of_ten_won_means_up_two_of_ten_down(monkeypatch, won, way, level):
 def test_the_highest_level_stays_and_no_games_say_nothing(monkeypatch):
     desk = Desk(MemoryStore())
     assert desk.handle({"op": "advice", "game": "scythe"})["way"] == "unknown"
-    monkeypatch.setattr(history, "tables", lambda desk: [played("ultimaszyna", True, n) for n in range(5)])
+    monkeypatch.setattr(history, "own", lambda desk: ([played("ultimaszyna", True, n) for n in range(5)], 0))
     assert advice.next_level(desk, "scythe").try_level == "ultimaszyna"
 
 
@@ -47,7 +47,7 @@ def test_few_games_are_unsure_and_many_are_surer(monkeypatch):
     widths = []
     for number in (3, 10):
         monkeypatch.setattr(
-            history, "tables", lambda desk, n=number: [played("automa", True, i) for i in range(n)]
+            history, "own", lambda desk, n=number: ([played("automa", True, i) for i in range(n)], 0)
         )
         told = advice.next_level(Desk(MemoryStore()), "scythe")
         widths.append(told.high - told.low)

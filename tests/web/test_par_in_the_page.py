@@ -3,10 +3,12 @@
 import re
 
 import msgspec
-from at_table import automa_turn, start, steps_done
+from at_table import automa_turn, changed, start, steps_done
 from playwright.sync_api import expect
 from recorded import taken
 
+from automatable.lab import make_plan
+from automatable.lab.lookback import saved_game
 from automatable.play.export import VERSION, File
 
 
@@ -104,3 +106,23 @@ def test_the_end_says_how_good_the_score_was_and_the_history_what_to_try_next(op
     expect(page.locator(".par")).to_have_text(
         re.compile(r"Your \d+ would win 95 or more of 100 games at this level that end after 2 turns\.")
     )
+
+
+def test_a_game_of_the_lab_is_looked_through_and_counts_nowhere(open_page, companion):
+    plan = make_plan("scythe", levels="automa", models="paced:score=60,turn=2", games=1, cards=0)
+    begun, steps, first = saved_game(plan, 0)
+    file = msgspec.to_builtins(File(VERSION, begun, tuple(steps), first))
+    table = companion.say("import", file=file).json()["table"]
+    counted = len(companion.say("history").json()["games"])
+    page = open_page("phone")
+    card = page.locator("article", has_text="A game of the lab")
+    card.locator("a").click()
+    redo = page.get_by_role("button", name=re.compile("^Redo"))
+    while (view := companion.say("view", table=table).json())["redo"]:
+        expect(page.locator(".do")).to_have_attribute("data-version", str(view["version"]))
+        redo.dispatch_event("click")  # a second tap there within a moment is the same tap
+        changed(page, str(view["version"]))
+    assert view["result"] is not None
+    page.goto(f"{companion.url}/#/")
+    expect(card).to_be_visible()
+    assert len(companion.say("history").json()["games"]) == counted

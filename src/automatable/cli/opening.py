@@ -50,6 +50,8 @@ def list_games(desk: Desk, lang: str, echo: Callable[[str], None]) -> None:
         echo(Words(lang).say("cli-no-games"))
     for each in _saved(desk):
         about = f"{each.steps} · {each.updated}"
+        if each.watched:
+            about += f" · {Words(lang).say('web-watched')}"
         if each.problem is not None:
             echo(f"{each.id:4}  {each.game} · {about} · {getattr(each.problem, lang)}")
             continue

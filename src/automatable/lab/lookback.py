@@ -77,4 +77,4 @@ def saved_game(plan: Plan, number: int) -> tuple[Start, list[Step], int]:
         steps += r.answered
         r.answered.clear()
     setup = {**plan.setup, "level": plan.levels[0]}
-    return Start(plan.game, setup, seed & SEED_MOST, box=plan.box), steps, first or 0
+    return Start(plan.game, setup, seed & SEED_MOST, box=plan.box, watched=True), steps, first or 0

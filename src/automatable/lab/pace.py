@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from pathlib import Path
 
@@ -43,14 +44,12 @@ def my_pace(game: str, folder: Path | None = None) -> Pace:
     played: list[tuple[int, int]] = []
     if file.exists():
         desk, study = Desk(Store(file)), study_of(game)
-        for saved in desk.keeper.games():
-            if saved.start is None or saved.start.game != game:
-                continue
-            found = history.info(desk, saved)
-            if found.over and found.result is not None:
-                session = desk.sit(saved.id)[0]
-                mine = study.human_total(session.game, session.state, found.result)
-                played.append((turns_of(session), mine))
+        for table in history.own(desk, patience=math.inf)[0]:
+            if table.game == game and table.result is not None:
+                session = desk.sit(table.id)[0]
+                played.append(
+                    (turns_of(session), study.human_total(session.game, session.state, table.result))
+                )
     if len(played) < FEWEST:
         raise Refused("lab-few-mine", game=game, games=len(played), fewest=FEWEST)
     turns, scores = zip(*sorted(played), strict=True)

@@ -43,7 +43,7 @@ def next_level(desk: Desk, game: str) -> Advised:
     """What to try next."""
     levels = doors.door(game).levels
     human = study_of(game).human
-    over = [one for one in history.tables(desk) if one.game == game and one.over and one.level in levels]
+    over = [one for one in history.own(desk)[0] if one.game == game and one.level in levels]
     if not over:
         return Advised(game)
     level = over[0].level

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Iterator
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -79,6 +78,7 @@ def _played(desk: Desk, saved: Saved) -> tuple[TableInfo, int]:
         position=session.game.to_json(session.state),
         shown=session.game.shown(session.state),
         problem=trouble(session.older[0]).error if session.older else None,
+        watched=session.start.watched is True,
     )
     return found, journal.version
 
@@ -100,6 +100,7 @@ def _named(saved: Saved, refused: Refused | None) -> TableInfo:
         shown={},
         problem=None if refused is None else trouble(refused).error,
         waiting=refused is None,
+        watched=start.watched is True,
     )
 
 
@@ -110,15 +111,14 @@ def human(side: str) -> bool:
 
 def record(desk: Desk) -> Record:
     """The finished games, the last first, and what they add up to by game and level."""
-    until = time.monotonic() + PATIENCE
-    changed = [info(desk, saved, until) for saved in desk.keeper.games(which="changed")]
-    finished = tuple(_finished(table, table.result) for table in _once(desk) if table.result is not None)
+    tables, waiting = own(desk)
+    finished = tuple(_finished(table, table.result) for table in tables if table.result is not None)
     groups: dict[tuple[str, str | None], list[Finished]] = {}
     for game in finished:
         groups.setdefault((game.game, game.level), []).append(game)
     return Record(
         games=finished,
-        waiting=sum(one.waiting for one in changed),
+        waiting=waiting,
         statistics=tuple(
             Statistic(
                 game=game,
@@ -134,17 +134,20 @@ def record(desk: Desk) -> Record:
     )
 
 
-def _once(desk: Desk) -> Iterator[TableInfo]:
-    """The finished games; of one that was brought again only the last, so that it counts once."""
-    met: set[bytes] = set()
+def own(desk: Desk, patience: float = PATIENCE) -> tuple[list[TableInfo], int]:
+    """One's own finished games, the last touched first, and how many games are still to be played through.
+
+    A game of the lab is nobody's own; of one that was brought again only the last counts.
+    """
+    until = time.monotonic() + patience
+    waiting = sum(info(desk, saved, until).waiting for saved in desk.keeper.games(which="changed"))
+    found: dict[bytes, TableInfo] = {}
     for saved in desk.keeper.games(which="over"):
         table = _known(saved)
-        if table is None:
-            continue
-        same = msgspec.json.encode((saved.start, table.steps, table.result), order="sorted")
-        if same not in met:
-            met.add(same)
-            yield table
+        if table is not None and not table.watched:
+            same = msgspec.json.encode((saved.start, table.steps, table.result), order="sorted")
+            found.setdefault(same, table)
+    return list(found.values()), waiting
 
 
 def _finished(table: TableInfo, result: Result) -> Finished:

@@ -52,7 +52,8 @@ class TableInfo(Struct, frozen=True):
     """A saved game as the list shows it; ``position`` and ``shown`` are there for its picture.
 
     A game that cannot be played through (damaged, or a box or a rule has changed) has a ``problem`` and no
-    position. One that is ``waiting`` has not been played through yet: the next list knows it.
+    position. One that is ``waiting`` has not been played through yet: the next list knows it. One that is
+    ``watched`` was played in the lab.
     """
 
     id: int
@@ -68,6 +69,7 @@ class TableInfo(Struct, frozen=True):
     shown: Data
     problem: Problem | None = None
     waiting: bool = False
+    watched: bool = False
 
 
 class Logged(Struct, frozen=True):

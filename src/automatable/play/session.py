@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from automatable import games
 from automatable.core.game import Game
@@ -20,7 +20,9 @@ from automatable.play.trial import made_up, try_position
 class Start(Struct, frozen=True, forbid_unknown_fields=True):
     """What a game begins with. ``physical`` names the decks that lie in the player's hand, not in the app.
 
-    With a ``position`` (its JSON form) the game begins there and not at the set-up.
+    With a ``position`` (its JSON form) the game begins there and not at the set-up. One that is ``watched``
+    was played in the lab: it is there to be looked at and counts nowhere as a game of one's own. Every other
+    is written as ever.
     """
 
     game: str
@@ -29,6 +31,7 @@ class Start(Struct, frozen=True, forbid_unknown_fields=True):
     physical: tuple[str, ...] = ()
     box: dict[str, Any] = {}
     position: dict[str, Any] | None = None
+    watched: bool | UnsetType = UNSET
 
 
 class Step(Struct, frozen=True, forbid_unknown_fields=True):

@@ -2,6 +2,7 @@
 
 web-motto = The Automa at your table: it plays by the book and tells you why.
 web-resume = Resume
+web-watched = A game of the lab, to look through
 web-continue = Continue
 web-new-game = New game
 web-history = History
