@@ -15,7 +15,7 @@ from serving import PATIENCE
 from automatable import games
 from automatable.cli import cli
 from automatable.core.refused import Refused
-from automatable.lab import read, run
+from automatable.lab import compare, read, run
 from automatable.lab.report import html
 from automatable.lab.statistics import mean
 from automatable.play.studies import study_of
@@ -30,6 +30,46 @@ def test_every_report_that_rests_on_practice_values_says_so():
         assert ("Practice values" in text) == rests, game
         marked = text.count('<small class="mark">practice values</small>')
         assert marked == (text.count("<h2>") if rests else 0), game
+
+
+@pytest.mark.parametrize(("game", "rests"), [("golem", True), ("scythe", False)])
+def test_every_table_and_chart_that_rests_on_practice_values_says_so(game, rests):
+    level = games.door(game).levels[0]
+    results = run(game, levels=level, models=["absent", "steady"], games=2, cards=0, samples=True)
+    pair = compare(game, level, games.door(game).levels[1], models="absent", games=2)
+    for table in (results.table(), results.samples(), pair.table()):
+        assert ("automa_cards" in table["practice"][0]) == rests
+        assert table["practice"].n_unique() == 1
+    drawn = results.charts()
+    assert {"wins", "scores", "parts"} <= set(drawn)
+    for chart in drawn.values():
+        assert ("practice values" in chart.to_json()) == rests
+    wins = drawn["wins"].to_json()
+    assert '"steady"' in wins and '"absent"' not in wins, "who does not try to win"
+
+
+@pytest.mark.parametrize(
+    ("words", "rests"),
+    [
+        (["compare", "golem", "easy", "hard", "--human", "absent", "--workers", "1"], True),
+        (["compare", "scythe", "automa", "autometta", "--human", "absent", "--workers", "1"], False),
+        (["sensitivity", "golem", "automa", "--level", "easy", "--under", "board.gold_price"], True),
+        (["sensitivity", "scythe", "turns", "--level", "automa", "--under", "game.automa_coins"], False),
+        (
+            ["tune", "golem", "--level", "easy", "--free", "board.gold_price=3:3", "--target", "automa=95"],
+            True,
+        ),
+        (
+            ["tune", "scythe", "--level", "automa", "--free", "game.automa_coins=5:5", "--target", "turns=9"],
+            False,
+        ),
+    ],
+    ids=lambda value: "-".join(value[:2]) if isinstance(value, list) else None,
+)
+def test_every_command_that_rests_on_practice_values_says_so(words, rests):
+    done = CliRunner().invoke(cli, ["lab", *words, "--games", "2", "--lang", "en"])
+    assert done.exit_code in (0, 3), done.output
+    assert ("Practice values" in done.output) == rests, done.output
 
 
 def test_practice_tables_are_named_as_on_the_shelf():

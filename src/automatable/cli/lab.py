@@ -184,6 +184,8 @@ def tune(
         click.echo(f"  {times} × {reason}")
     for key in tuned.printed:
         click.echo(words.say("tuned-printed", key=key))
+    for line in practice_lines(words, tuned.practice):
+        click.echo(line)
     click.echo(f"{words.say('best-box')}\n\n{tuned.toml}")
     if out is not None:
         click.echo(words.say("written", file=str(out / "box.toml")))
@@ -229,6 +231,8 @@ def sensitivity(
         table.add_row(effect.key, str(effect.value), shown(effect.change), mark)
     Console(width=NARROW).print(table)
     click.echo(words.say("sensitivity-note", keys=len(found.effects), refused=len(found.refused)))
+    for line in practice_lines(words, found.practice):
+        click.echo(line)
 
 
 @lab.command(epilog="\b\nExample: automatable lab par red-rising --level 2")

@@ -9,7 +9,6 @@ from rich.table import Table
 
 from automatable.core.study import MAIN
 from automatable.lab.comparing import Comparison
-from automatable.lab.report import practice
 from automatable.lab.results import SHARES, Results, summary_of
 from automatable.lab.wording import Wording, number, rounded, shown
 
@@ -39,7 +38,7 @@ def show_summary(results: Results, words: Wording, full: bool = False) -> None:
             table.add_row(name, *cells)
         console.print(table)
         console.print(words.say("compact"))
-    for line in practice_lines(words, practice(results)):
+    for line in practice_lines(words, results.plan.practice):
         click.echo(line)
 
 
@@ -102,7 +101,7 @@ def show_comparison(found: Comparison, words: Wording, full: bool = False) -> No
             table.add_row(name, number(each.a.value), number(each.b), shown(each.difference))
     console.print(table)
     more = [] if full else [words.say("compared-more")]
-    for line in more + practice_lines(words, practice(found.results)):
+    for line in more + practice_lines(words, found.results.plan.practice):
         click.echo(line)
 
 

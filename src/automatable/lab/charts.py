@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import altair as alt
 
 from automatable.lab import statistics as stats
+from automatable.lab.results import SHARES
 from automatable.lab.statistics import Estimate
 from automatable.lab.wording import Wording
 
@@ -19,8 +20,9 @@ Rows = list[dict[str, Any]]
 
 
 def charts(results: Results, language: str = "en") -> dict[str, Any]:
-    """All charts that have something to show, by name."""
-    draw = _Drawing(results, Wording(language, results.plan.game))
+    """All charts that have something to show, by name; what rests on practice values says so (ruling G3)."""
+    words, practice = Wording(language, results.plan.game), results.plan.practice
+    draw = _Drawing(results, words)
     made = {
         "wins": draw.wins(),
         "margin": draw.margin(),
@@ -34,7 +36,11 @@ def charts(results: Results, language: str = "en") -> dict[str, Any]:
         "cards-turns": draw.cards("turns"),
         "decks": draw.decks(),
     }
-    return {name: chart for name, chart in made.items() if chart is not None}
+    drawn = {name: chart for name, chart in made.items() if chart is not None}
+    if practice:
+        mark = alt.TitleParams(words.say("practice-mark"), subtitle=words.tables(practice))
+        drawn = {name: chart.properties(title=mark) for name, chart in drawn.items()}
+    return drawn
 
 
 class _Drawing:
@@ -47,15 +53,17 @@ class _Drawing:
         return {"level": self.words.level(level), "model": self.words.model(model)}
 
     def rows(self, measure: str) -> Rows:
-        """The mean of a measure in every cell."""
+        """The mean of a measure in every cell; wins only against models that try to win."""
         return [
             {**self.cell(row.level, row.model), **_interval(row.mean)}
             for row in self.results.summary()
-            if row.measure == measure
+            if row.measure == measure and (measure not in SHARES or self.results.tries(row.model))
         ]
 
     def colour(self) -> alt.Color:
-        return alt.Color("level:N", title=self.words.say("level"), sort=self.levels)
+        """Levels have an order, and so have their colours."""
+        legend = alt.Legend(labelLimit=380)
+        return alt.Color("level:O", title=self.words.say("level"), sort=self.levels, legend=legend)
 
     def by_model(self, chart: Any) -> Any:
         facet = alt.Facet("model:N", title=None)

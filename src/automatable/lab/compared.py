@@ -7,7 +7,6 @@ from html import escape
 from math import isfinite
 from pathlib import Path
 
-from automatable import games as doors
 from automatable.core.study import MAIN
 from automatable.lab import marks
 from automatable.lab.comparing import Comparison, Difference
@@ -50,7 +49,7 @@ def html(found: Comparison, language: str = "en") -> str:
         ]
         for each in every
     ]
-    rests = practice(found)
+    rests = plan.practice
     title = words.say("compare-title", game=words.words.name("@name"))
     mark = f' <small class="mark">{escape(words.say("practice-mark"))}</small>' if rests else ""
     whole = marks.folded(words.say("compare-open"), marks.table(heads, lines, grouped=True))
@@ -95,16 +94,6 @@ def _row(words: Wording, each: Difference) -> Strip:
         tip=in_words(words, each),
         group=words.model(each.model),
     )
-
-
-def practice(found: Comparison) -> tuple[str, ...]:
-    """The practice tables of both sides."""
-    plan, tables = found.results.plan, dict[str, None]()
-    for side in (found.a, found.b):
-        game = doors.load(plan.game, side.box)
-        state = game.new(game.decode_setup({**plan.setup, **side.setup, "level": side.level}))
-        tables |= dict.fromkeys(game.practice(state))
-    return tuple(tables)
 
 
 def in_words(words: Wording, each: Difference) -> str:

@@ -15,6 +15,7 @@ from automatable.core.refused import Refused
 from automatable.lab import statistics as stats
 from automatable.lab.boxes import both, read_layer
 from automatable.lab.executors import executor
+from automatable.lab.keeping import marked
 from automatable.lab.measures import ByTurn, Look
 from automatable.lab.plan import Human, Rival, make_plan
 from automatable.lab.results import SHARES, Results, summary_of
@@ -86,7 +87,7 @@ class Comparison:
             }
             for each in self.differences()
         ]
-        return pl.DataFrame(rows, infer_schema_length=None)
+        return marked(self.results.plan, pl.DataFrame(rows, infer_schema_length=None))
 
 
 def variant(

@@ -142,7 +142,14 @@ def frame_of(plan: Plan, level: str, model: str, rows: Iterable[Row]) -> polars.
 
     columns = dict.fromkeys(("game", *plan.columns), pl.Int64)
     frame = pl.DataFrame(list(rows), schema=columns, strict=False)
-    return frame.with_columns(pl.lit(level).alias("level"), pl.lit(model).alias("model"))
+    return marked(plan, frame.with_columns(pl.lit(level).alias("level"), pl.lit(model).alias("model")))
+
+
+def marked(plan: Plan, frame: polars.DataFrame) -> polars.DataFrame:
+    """A table with a column for the practice tables its numbers rest on; empty where there are none."""
+    import polars as pl
+
+    return frame.with_columns(pl.lit(", ".join(plan.practice)).alias("practice"))
 
 
 def _parquet(plan: Plan, done: Done) -> bytes:

@@ -39,16 +39,17 @@ def decides(results: Results, words: Wording) -> str:
         for level, model, share in results.from_decks(measure)
     ]
     if rows:
-        inside += marks.folded(words.say("chart-decks"), marks.table(heads, rows, grouped=True))
+        table = marks.table(heads, rows, grouped=True) + _note(words.say("decks-note"))
+        inside += marks.folded(words.say("chart-decks"), table)
     exact = [
         [words.level(level), words.measure(measure), f"{mean:.3f}", shown(played)]
         for level, _, measure, mean, played in results.exact()
     ]
     if exact:
         heads = [words.say(each) for each in ("level", "measure", "exactly", "simulated")]
-        inside += marks.folded(words.say("exact"), marks.table(heads, exact, grouped=True))
-    note = words.say("listened", listened=results.listened)
-    return f'{inside}<p class="note">{escape(note)}</p>' if inside else ""
+        table = marks.table(heads, exact, grouped=True) + _note(words.say("exact-note"))
+        inside += marks.folded(words.say("exact"), table)
+    return inside + _note(words.say("listened", listened=results.listened)) if inside else ""
 
 
 def about_models(results: Results, words: Wording) -> str:
@@ -58,7 +59,7 @@ def about_models(results: Results, words: Wording) -> str:
         texts = (f"lab-says-{results.plan.game}-{name}", f"lab-says-{name}", "lab-own-model")
         said = next(words.words.say(text) for text in texts if words.words.has(text))
         lines.append(f"<p><b>{escape(words.model(name))}</b>: {escape(said)}</p>")
-    return "".join(lines) + f'<p class="note">{escape(words.say("models-note"))}</p>'
+    return "".join(lines) + _note(words.say("models-note"))
 
 
 def everything(results: Results, words: Wording) -> str:
@@ -76,6 +77,10 @@ def everything(results: Results, words: Wording) -> str:
         for row in results.summary()
     ]
     return marks.table(heads, rows, grouped=True)
+
+
+def _note(said: str) -> str:
+    return f'<p class="note">{escape(said)}</p>'
 
 
 def _percent(share: stats.Estimate) -> str:

@@ -13,6 +13,9 @@ from automatable.lab.models import Source, function_of, of_function
 Look = Callable[[Any, Any, Any], int | None]
 """What an event adds: the position before, the event, the position after. None adds nothing."""
 
+ABOUT = ("game", "level", "model", "practice")
+"""Columns that say what a row is about: no measure is called so."""
+
 
 class ByTurn(Struct, frozen=True):
     """A measure of one's own with a column for each of the Automa's turns: ``name-1``, ``name-2``, ...
@@ -83,7 +86,7 @@ def measured(measures: Mapping[str, Look | ByTurn] | None, taken: tuple[str, ...
             if isinstance(look, ByTurn)
             else Measured(name, of_function(look))
         )
-        if one.turns < 0 or set(one.columns) & set(taken):
+        if one.turns < 0 or set(one.columns) & {*taken, *ABOUT}:
             raise Refused("lab-measure-taken", measure=name)
         found.append(one)
     return tuple(found)

@@ -104,6 +104,19 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
                 number += 1
 
     @property
+    def practice(self) -> tuple[str, ...]:
+        """Tables of practice values its games rest on, never shown as official (ruling G3)."""
+        sides = [(self.box, self.setup, self.levels[0])]
+        if self.rival is not None:
+            sides.append((self.rival.box, self.rival.setup, self.rival.level))
+        found: dict[str, None] = {}
+        for box, setup, level in sides:
+            door = doors.load(self.game, box)
+            start = door.new(door.decode_setup({**setup, "level": level}))
+            found |= dict.fromkeys(door.practice(start))
+        return tuple(found)
+
+    @property
     def left_out(self) -> tuple[str, ...]:
         """The cards that are left out one at a time."""
         return _cards(self.game, doors.load(self.game, self.box)) if self.cards else ()

@@ -87,7 +87,7 @@ class _Page:
         plan = results.plan
         self.levels = list(plan.levels)
         self.models = [model.name for model in plan.models]
-        self.rests = practice(results)
+        self.rests = plan.practice
         self.standing = False
         """Whether the Automa's score by turn has been drawn already."""
         self.tint = {level: (n + 1) / len(self.levels) for n, level in enumerate(self.levels)}
@@ -366,13 +366,6 @@ class _Page:
                 yield f'<h3 class="group">{escape(self.words.level(level))}</h3>'
             said = self.say("surprising-game", model=self.words.model(model), lead=f"{lead:+d}")
             yield f'<p class="game">{escape(said)}<code>{escape(command)}</code></p>'
-
-
-def practice(results: Results) -> tuple[str, ...]:
-    """Tables of practice values the games were played with."""
-    plan = results.plan
-    game = doors.load(plan.game, plan.box)
-    return game.practice(game.new(game.decode_setup({**plan.setup, "level": plan.levels[0]})))
 
 
 def _needed(values: Values, wins: int) -> int:

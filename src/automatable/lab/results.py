@@ -13,7 +13,7 @@ from automatable import games as doors
 from automatable.core.refused import Refused
 from automatable.lab import statistics as stats
 from automatable.lab.counting import Counts, Values
-from automatable.lab.keeping import frame_of
+from automatable.lab.keeping import frame_of, marked
 from automatable.lab.plan import Job, Plan
 from automatable.lab.statistics import Estimate
 from automatable.lab.wording import telling
@@ -175,7 +175,9 @@ class Results:
         """The summary as a Polars table, one row for each level, model and measure."""
         import polars as pl
 
-        return pl.DataFrame([_flat(row) for row in self.summary()], infer_schema_length=None)
+        return marked(
+            self.plan, pl.DataFrame([_flat(row) for row in self.summary()], infer_schema_length=None)
+        )
 
     @telling()
     def samples(self) -> polars.DataFrame:

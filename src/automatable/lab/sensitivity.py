@@ -37,6 +37,8 @@ class Sensitivity(Struct, frozen=True):
     measure: str
     effects: tuple[Effect, ...]
     refused: dict[str, str]
+    practice: tuple[str, ...] = ()
+    """Tables of practice values it rests on."""
 
 
 @telling()
@@ -92,7 +94,7 @@ def ranked(
         if progress is not None:
             progress(done + 1, len(keys))
     effects.sort(key=lambda effect: (-abs(effect.change.value), effect.key))
-    return Sensitivity(measure, tuple(effects), refused)
+    return Sensitivity(measure, tuple(effects), refused, plan.practice)
 
 
 def numbers(tables: Mapping[str, Any], path: str = "") -> Iterator[tuple[str, int]]:

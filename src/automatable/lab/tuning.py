@@ -85,6 +85,8 @@ class Tuned(Struct, frozen=True):
     """Keys that were tuned although their values stand in print."""
     explored: tuple[str, ...] = ()
     """Keys that were freed because they matter."""
+    practice: tuple[str, ...] = ()
+    """Tables of practice values it rests on."""
 
     def met(self, target: Target) -> bool:
         """Whether the target lies in the interval of what was reached."""
@@ -230,7 +232,9 @@ def tune(
     door = doors.load(game, plan.box)
     printed = tuple(each.key for each in ranges if is_printed(door, each.key))
     keys = tuple(each.key for each in explored)
-    return Tuned(best.values, layer, reached, tuple(wanted), tuple(search.trials), best.loss, printed, keys)
+    practice = structs.replace(plan, box=layer).practice
+    tried = tuple(search.trials)
+    return Tuned(best.values, layer, reached, tuple(wanted), tried, best.loss, printed, keys, practice)
 
 
 def _explored(plan: Plan, target: Target, free: Sequence[Free], most: int, under: str) -> tuple[Free, ...]:

@@ -123,15 +123,11 @@ lab-measure-books = books
 
 lab-chart-wins = Who wins
 lab-caption-wins = How often each human model wins, with the 95 % interval.
-lab-chart-margin = By how much
-lab-caption-margin = The human’s points less the Automa’s, on average, with the 95 % interval.
 lab-chart-scores = The Automa’s points
-lab-caption-scores = Share of games that ended with these points.
 lab-chart-human = The human models’ points
 lab-chart-parts = Where the points come from
 lab-caption-parts = The Automa’s points on average, by part.
 lab-chart-ends = When the game ends
-lab-caption-ends = Share of games that are over by this turn of the Automa, with the 95 % interval.
 lab-caption-curve = Means over the games that got so far.
 lab-curve-scythe-stars = The Automa’s stars
 lab-curve-scythe-stars-x = Star
@@ -152,19 +148,14 @@ lab-curve-pendulum-gained = Automa 1’s victory points in the council
 lab-curve-pendulum-gained-x = Round
 lab-curve-pendulum-gained-y = Points
 lab-exact = Exact, where it can be
-lab-exact-note = These means were not sampled: every draw of the cards was enumerated. Beside them the same games, simulated.
+lab-exact-note = The exact means were not sampled: every draw of the cards was enumerated.
 lab-exactly = Exact mean
 lab-simulated = Simulated mean
 lab-chart-tie-breaks = Which tie-break decided
-lab-caption-tie-breaks = Only { $listened } games were listened to, a fixed share of all: a listener slows the engine down. All levels and models together.
 lab-chart-fallbacks = Fallbacks and passed turns
-lab-caption-fallbacks = Counted in the { $listened } games that were listened to.
 lab-chart-cards-automa = What each card is worth
-lab-caption-cards-automa = { $cards } games against the model “{ $model }”, each played with the whole deck and once without each card on the same seed; all other cards keep their order.
-lab-chart-cards-turns = What each card does to the length of the game
-lab-caption-cards-turns = The same games, counted in turns of the Automa.
 lab-chart-decks = How much the order of the deck matters
-lab-caption-decks = The share of the variance that the order of the Automa’s decks explains: the correlation of twin games that share this order and nothing else. The rest comes from the human model and from the decks on the table.
+lab-decks-note = The share of the variance that the order of the Automa’s decks explains: the correlation of twin games that share this order and nothing else. The rest comes from the human model and from the decks on the table.
 
 ## Human models, what they do
 
@@ -198,7 +189,6 @@ lab-happens-by-level = By level and model
 lab-happens-rulings = Which rulings decide where the book is silent
 lab-ruling = Ruling
 lab-place = Place
-lab-command = Command
 lab-surprising = Games worth a look
 lab-surprising-open = The commands that open them
 lab-surprising-game = { $model }, lead { $lead }
@@ -213,7 +203,7 @@ lab-happening-marbles = The Automa takes a marble
 lab-happening-books-bought = The Automa buys a book
 lab-happening-workers = An Automa worker moves onto a space
 lab-happening-flips = The Automas flip a timer
-lab-kept-game = Kept as game { $id } in your list, taken back to its beginning: { $steps } steps. Open the companion (automatable serve) and go through it with Redo and Why?. Gone through to its end it counts among your finished games: delete it then.
+lab-kept-game = Kept as game { $id } in your list, taken back to its beginning: { $steps } steps. Open the companion (automatable serve) and go through it with Redo and Why?. It does not count among your own games.
 lab-bad-game = Game { $number } is no whole number from 0 on.
 
 ## Fallbacks
