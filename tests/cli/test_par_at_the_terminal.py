@@ -1,6 +1,7 @@
 """Par at the terminal: before a game, on asking, after it; and which level is next, with its rule."""
 
 import re
+from itertools import count
 
 import pytest
 from click.testing import CliRunner
@@ -18,14 +19,15 @@ def call(tmp_path, monkeypatch):
         assert done.exit_code == 0, done.output
         return " ".join(done.output.split())
 
+    call.seeds = count(3)  # two games that are the same would count once
     return call
 
 
 def finish(call, coins, language="en"):
     """A game of Scythe that the human ends after four turns of the Automa; what is asked last is said."""
-    call("new", "scythe", "--level", "automa", "--seed", "3")
-    count = 'event {"type": "final-count", "structure_bonus": 0}\n'
-    typed = "\n" * 4 + "star\n" * 6 + count + f"{coins}\n" + "\n" * 3 + "quit\n"
+    call("new", "scythe", "--level", "automa", "--seed", str(next(call.seeds)))
+    ended = 'event {"type": "final-count", "structure_bonus": 0}\n'
+    typed = "\n" * 4 + "star\n" * 6 + ended + f"{coins}\n" + "\n" * 3 + "quit\n"
     table = re.findall(r"(\d+) Scythe", call("log", "--lang", "en"))[0]
     return call("play", table, "--lang", language, stdin=typed)
 

@@ -95,7 +95,12 @@ def test_a_short_run_is_listened_to_whole_and_a_long_one_in_part():
 def test_the_map_has_every_territory_once(listened):
     page = html(listened)
     territories = len(games.load("scythe").printed.map.territories)
-    assert len(re.findall(r'<g class="spot[ "]', page)) % territories == 0
+    maps = re.findall(r'<svg class="heat".*?</svg>', page, re.DOTALL)
+    assert maps
+    for each in maps:
+        assert len(re.findall(r'<g class="spot[ "]', each)) == territories
+        assert [*re.findall(r'<text class="home".*?>(\w+)</text>', each)] == ["you", "Automa"]
+        assert ">0.00<" not in each
 
 
 def test_the_farthest_games_add_up_in_any_order():

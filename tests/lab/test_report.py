@@ -72,6 +72,37 @@ def test_every_command_that_rests_on_practice_values_says_so(words, rests):
     assert ("Practice values" in done.output) == rests, done.output
 
 
+def test_a_model_that_plays_alike_at_every_level_is_drawn_once():
+    """Red Rising's steady human does not look at the level; its hand-builder ends when it leads."""
+    results = run("red-rising", levels=["1", "6"], models=["steady", "hand-builder"], games=6, cards=0)
+    ends = next(part for part in html(results).split("<section>") if "The human models’ points" in part)
+    rows = re.findall(r'class="(?:group|name)">([^<]+)<', ends)
+    assert rows == [
+        "The same at every level",
+        "steady",
+        "hand-builder",
+        "Level 1 (easiest)",
+        "Level 6 (hardest)",
+    ]
+
+
+def test_a_card_stands_out_only_where_it_is_sure():
+    """Of two games nothing is known, and the farthest of nineteen cards is often far by chance."""
+    few = run("scythe", levels="automa", models="absent", games=2, cards=2)
+    assert "no card stands out" in html(few)
+    many = run("scythe", levels="automa", models="absent", games=2, cards=60)
+    most = min(many.card_effects("automa"), key=lambda each: each.change.value)
+    value, _, high = most.change
+    assert -value > 3 * (high - value) / 1.96, "surely"
+    assert f"card {most.card} brings most" in html(many)
+
+
+def test_numbers_below_zero_have_a_minus():
+    page = html(run("pendulum", levels="A", models="steady", games=3, cards=0))
+    said = re.sub(r"<style>.*?</style>|<code>.*?</code>|<[^>]*>", " ", page, flags=re.DOTALL)
+    assert re.search(r"\N{MINUS SIGN}\d", said) and not re.search(r"(?<![\w.-])-\d", said)
+
+
 def test_practice_tables_are_named_as_on_the_shelf():
     for language, name in (("en", "automa cards"), ("ru", "карты Автомы")):
         text = html(run("golem", levels="easy", models="absent", games=1, cards=0), language)

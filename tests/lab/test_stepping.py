@@ -7,6 +7,7 @@ import polars as pl
 import pytest
 
 from automatable import games, lab
+from automatable.core.events import Corrected
 from automatable.core.refused import Refused
 from automatable.core.resolution import Resolution
 from automatable.lab import ByTurn, Stopped, play, run
@@ -31,7 +32,7 @@ def test_a_game_is_played_step_by_step_to_its_result(name):
     for step in play(name, level=game.levels[-1], seed=3):
         before, event, resolution = step
         assert state is None or before is state, "each step begins where the last one ended"
-        assert isinstance(resolution, Resolution) and type(event) in game.handlers
+        assert isinstance(resolution, Resolution) and type(event) in {*game.handlers, Corrected}
         state, told = resolution.state, told + len(resolution.instructions) + len(resolution.story)
     assert game.result(state) is not None
     assert told > 20

@@ -6,10 +6,13 @@ import pytest
 import toy
 
 from automatable import games
+from automatable.core.choosing import each
 from automatable.core.events import Answered
 from automatable.core.study import MAIN, Person
 from automatable.games.pendulum.study import council
-from automatable.lab import run
+from automatable.games.scythe.events import HumanMoved
+from automatable.games.scythe.neighbourhood import near_human
+from automatable.lab import play, run
 from automatable.lab.chance import Decks, game_seed, number_of
 from automatable.lab.counting import Heard
 from automatable.lab.playing import Table, _chance
@@ -141,3 +144,25 @@ def test_a_game_without_a_study_runs_in_the_lab(monkeypatch):
     turns = table.filter(table["measure"] == "turns")
     assert set(turns["mean"]) == {3.0}, "three cards are turned"
     assert not list(results.card_effects("automa")), "the toy counts on its three cards"
+
+
+@pytest.mark.parametrize("faction", ["polania", "albion", "togawa"])
+def test_the_steady_human_of_scythe_moves_by_the_rules_and_over_rivers(faction):
+    """A step over land; for fighters over rivers too once a mech stands; workers over a river with a mech."""
+    game, crossed = games.load("scythe"), 0
+    box, carried = game.box, None
+    rivals = {"human": faction, "automa": "rusviet"}
+    for number in range(6):
+        for before, event, _ in play("scythe", level="automa", setup=rivals, number=number):
+            human = before.human
+            if not isinstance(event, HumanMoved) or event.origin == "base":
+                continue
+            origin, to = box.names.index(event.origin), box.names.index(event.to)
+            over_land = box.land[origin] >> to & 1
+            if event.piece == "worker":
+                assert over_land or carried == (event.origin, event.to)
+            else:
+                assert near_human(box, human, False, origin) >> to & 1 and to not in each(box.lakes)
+                crossed += not over_land
+                carried = (event.origin, event.to) if event.piece == "mech" else None
+    assert crossed, "it leaves its peninsula"

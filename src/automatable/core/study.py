@@ -206,6 +206,10 @@ class Study(Generic[S, B]):
         """Places of the board by reference (``@territory-R3C5``), across and down, for a heat map."""
         return {}
 
+    def homes(self, game: Game[S, B], state: S) -> dict[str, tuple[float, float]]:
+        """Where each side of the board's map begins, by side, to find one's way on it."""
+        return {}
+
     def exact(self, game: Game[S, B], level: str, model: str) -> dict[str, Exact]:
         """Measures whose distribution is known without playing: each value with its probability."""
         return {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import shlex
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from html import escape
 from typing import TYPE_CHECKING
 
@@ -42,7 +42,7 @@ def together(results: Results) -> Heard:
 
 
 def _happenings(results: Results, words: Wording, heard: Heard) -> Iterator[str]:
-    board = results.study.board(doors.load(results.plan.game, results.plan.box))
+    draw = _map(results, words)
     for happening in results.study.happenings:
         times = heard.when.get(happening.name)
         if not times:
@@ -61,7 +61,7 @@ def _happenings(results: Results, words: Wording, heard: Heard) -> Iterator[str]
         heads = [words.say(each) for each in ("level", "model", "times-per-game")]
         yield (
             f"<div><h3>{escape(words.say(f'happening-{happening.name}'))}</h3><p>{escape(said)}</p>"
-            f"{_where(words, heard, happening.name, board)}"
+            f"{_where(words, heard, happening.name, draw)}"
             f"{marks.folded(words.say('happens-by-level'), marks.table(heads, rows, grouped=True))}</div>"
         )
 
@@ -76,16 +76,32 @@ def _often(heard: Heard, name: str) -> float:
     return stats.total(heard.when.get(name, {})) / heard.games
 
 
-def _where(words: Wording, heard: Heard, name: str, board: dict[str, tuple[float, float]]) -> str:
+def _map(results: Results, words: Wording) -> Callable[[dict[str, float]], str]:
+    """Draws places on the board of the game; nothing where one of them has no place there."""
+    plan, study = results.plan, results.study
+    game = doors.load(plan.game, plan.box)
+    board = study.board(game)
+    start = game.new(game.decode_setup({**plan.setup, "level": plan.levels[0]}))
+    homes = [(x, y, words.say(f"home-{side}")) for side, (x, y) in study.homes(game, start).items()]
+
+    def draw(often: dict[str, float]) -> str:
+        if not set(often) <= set(board):
+            return ""
+        spots = [
+            (x, y, str(words.words.name(place)), often.get(place, 0.0)) for place, (x, y) in board.items()
+        ]
+        return marks.heat(spots, homes)
+
+    return draw
+
+
+def _where(words: Wording, heard: Heard, name: str, draw: Callable[[dict[str, float]], str]) -> str:
     places = {place: n for place, n in heard.where.get(name, {}).items() if place != "-"}
     if not places:
         return ""
     per_game = {place: n / heard.games for place, n in places.items()}
-    if set(places) <= set(board):
-        spots = [
-            (x, y, str(words.words.name(place)), per_game.get(place, 0.0)) for place, (x, y) in board.items()
-        ]
-        return marks.heat(spots)
+    if drawn := draw(per_game):
+        return drawn
     most = sorted(per_game.items(), key=lambda each: (-each[1], each[0]))[:PLACES]
     rows = [[str(words.words.name(place)), f"{often:.2f}"] for place, often in most]
     return marks.table([words.say("place"), words.say("times-per-game")], rows)

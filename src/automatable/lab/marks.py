@@ -16,6 +16,8 @@ ROOM = 11
 """Percent of a row that a number needs."""
 HOT = 0.7
 """From this share of the most on a place is dark, and its number light."""
+HOME = 0.4
+"""Room on both sides of a map for the name of a side, in halves of a place."""
 UNDER = 24
 """Room under a map for the name of a place."""
 NUMBER = re.compile(r"[-+–]?\d.*|[–?]")
@@ -125,29 +127,38 @@ def round_numbers(low: float, high: float) -> list[float]:
     return [float(n * step) for n in range(first, int(high // step) + 1)]
 
 
-def heat(spots: Sequence[tuple[float, float, str, float]]) -> str:
-    """A map: a hex for each place (across, down, name, how much), the darker the more.
+def heat(
+    spots: Sequence[tuple[float, float, str, float]], homes: Sequence[tuple[float, float, str]] = ()
+) -> str:
+    """A map: a hex for each place (across, down, name, how much), the darker the more; where sides begin.
 
     The name of a place comes up under the map on asking.
     """
     most = max((value for *_, value in spots), default=0) or 1.0
     size = 26.0
-    left, top = min(x for x, *_ in spots), min(y for _, y, *_ in spots)
-    right, bottom = max(x for x, *_ in spots), max(y for _, y, *_ in spots)
-    width, height = (right - left + 2) * size, (bottom - top + 2.4) * size + UNDER
+    xs, ys = zip(*(spot[:2] for spot in (*spots, *homes)), strict=True)
+    left, top = min(xs) - HOME, min(ys)
+    width, height = (max(xs) + HOME - left + 2) * size, (max(ys) - top + 2.4) * size + UNDER
     drawn = []
     for x, y, name, value in spots:
         cx, cy = (x - left + 1) * size, (y - top + 1.2) * size
         corners = ((0, -1.15), (0.97, -0.58), (0.97, 0.58), (0, 1.15), (-0.97, 0.58), (-0.97, -0.58))
         points = " ".join(f"{cx + dx * size:.1f},{cy + dy * size:.1f}" for dx, dy in corners)
         shown = (
-            f'<text text-anchor="middle" x="{cx:.1f}" y="{cy + 4:.1f}">{value:.2f}</text>' if value else ""
+            f'<text text-anchor="middle" x="{cx:.1f}" y="{cy + 4:.1f}">{value:.2f}</text>'
+            if round(value, 2)
+            else ""
         )
         asked = f'<text class="asked" x="0" y="{height - 6:.1f}">{escape(name)}: {value:.2f}</text>'
         drawn.append(
             f'<g class="spot{" hot" if value > HOT * most else ""}" style="--heat:{value / most:.3f}"'
             f" tabindex={0 if value else -1}>"
             f'<polygon points="{points}"/>{shown}{asked}</g>'
+        )
+    for x, y, side in homes:
+        cx, cy = (x - left + 1) * size, (y - top + 1.2) * size
+        drawn.append(
+            f'<text class="home" text-anchor="middle" x="{cx:.1f}" y="{cy + 4:.1f}">{escape(side)}</text>'
         )
     view = f"0 0 {width:.0f} {height:.0f}"
     return f'<svg class="heat" viewBox="{view}" role="img">{"".join(drawn)}</svg>'

@@ -15,12 +15,13 @@ from automatable.lab.counting import Values
 from automatable.lab.keeping import write
 from automatable.lab.lines import Line, lines
 from automatable.lab.marks import Strip
+from automatable.lab.results import FEWEST
 from automatable.lab.typefaces import faces
 from automatable.lab.wording import Wording, number, rounded
 from automatable.play.par import shipped
 
 if TYPE_CHECKING:
-    from automatable.lab.results import Results
+    from automatable.lab.results import Effect, Results
 
 STYLE = Path(__file__).with_name("report.css")
 """The companion's type and colours."""
@@ -54,8 +55,7 @@ def html(results: Results, language: str = "en") -> str:
 
 def page(title: str, body: str, language: str) -> str:
     """A whole HTML file in the lab's style."""
-    if language == "ru":
-        body = SAID.sub(_decimal_commas, body)
+    body = SAID.sub(lambda said: _typeset(said[0], language), body)
     return (
         f'<!doctype html>\n<html lang="{language}"><head><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width,initial-scale=1">'
@@ -65,11 +65,14 @@ def page(title: str, body: str, language: str) -> str:
     )
 
 
-def _decimal_commas(said: re.Match[str]) -> str:
-    """Numbers as they are written in Russian: a comma before decimals, a semicolon between two of them."""
-    if said[0].startswith("<code>"):
-        return said[0]
-    apart = re.sub(r"\[(\S+), (\S+)\]", r"[\1; \2]", said[0])
+def _typeset(said: str, language: str) -> str:
+    """Numbers as they are written: a minus; in Russian a comma before decimals, a semicolon between two."""
+    if said.startswith("<code>"):
+        return said
+    said = re.sub(r"(?<![\w.-])-(?=\d)", "\N{MINUS SIGN}", said)
+    if language != "ru":
+        return said
+    apart = re.sub(r"\[(\S+), (\S+)\]", r"[\1; \2]", said)
     return re.sub(r"(?<=\d)\.(?=\d)", ",", apart)
 
 
@@ -260,28 +263,30 @@ class _Page:
             yield from self.spread("turns", "chart-ends", self.models)
 
     def spread(self, measure: str, title: str, models: list[str]) -> Iterator[str]:
-        """A measure's distribution, a row for each level and model, or for each model if levels are alike."""
+        """A measure's distribution, a row for each level and model; a model that is alike at all has one."""
         played = {
-            level: [self.results.values(level, model, measure) for model in models] for level in self.levels
+            (level, model): self.results.values(level, model, measure)
+            for level in self.levels
+            for model in models
         }
-        alike = all(found == played[self.levels[0]] for found in played.values())
-        cells = [
-            (level, model, values)
-            for level in (self.levels[:1] if alike else self.levels)
-            for model, values in zip(models, played[level], strict=True)
-            if values and set(values) != {0}
-        ]
+        first, *others = self.levels
+        alike = [m for m in models if others and all(played[each, m] == played[first, m] for each in others)]
+        cells = [(first, model) for model in alike]
+        cells += [(level, model) for level in self.levels for model in models if model not in alike]
+        cells = [cell for cell in cells if played[cell] and set(played[cell]) != {0}]
         if not cells:
             return
-        low = min(min(values) for _, _, values in cells)
-        wide = -(-(max(max(values) for _, _, values in cells) + 1 - low) // COLUMNS)
-        columns = -(-(max(max(values) for _, _, values in cells) + 1 - low) // wide)
+        low = min(min(played[cell]) for cell in cells)
+        span = max(max(played[cell]) for cell in cells) + 1 - low
+        wide = -(-span // COLUMNS)
+        columns = -(-span // wide)
         rows = []
-        for level, model, values in cells:
+        for level, model in cells:
+            values = played[level, model]
             steps = [stats.quantile(values, share).value for share in stats.QUANTILES]
-            group, label, tint = *self.row_name(level, model, len(models)), self.tint[level]
-            if alike and len(self.levels) > 1:
-                group, label, tint = "", self.words.model(model), 1.0
+            group, label, tint = *self.row_name(level, model, len(models) - len(alike)), self.tint[level]
+            if model in alike:
+                group, label, tint = self.say("every-level"), self.words.model(model), 1.0
             tip = self.say("strip-tip", median=number(steps[2]), low=number(steps[0]), high=number(steps[4]))
             at = (steps[0], steps[1], steps[2], steps[3], steps[4])
             bins = _binned(values, low, wide, columns)
@@ -343,10 +348,20 @@ class _Page:
                 label, value = f"{self.say('card')} {effect.card}", f"{points.value:+.1f}"
                 tip = self.say("cards-tip", points=value, **around)
                 rows.append(Strip(label, _around(points), value, self.tint[level], tip=tip))
-            says = self.say("cards-says", most=mine[0].card, least=mine[-1].card)
-            title = f"{self.words.level(level)}: {says}"
+            title = f"{self.words.level(level)}: {self.stands_out(mine)}"
             made.append(marks.folded(title, marks.strips(rows, low, high, zero=True)))
-        yield self.section("chart-cards-automa", "".join(made), "cards-note")
+        note = escape(self.say("cards-note", games=self.results.plan.cards))
+        yield self.section("chart-cards-automa", f'{"".join(made)}<p class="note">{note}</p>')
+
+    def stands_out(self, effects: list[Effect]) -> str:
+        """The cards that surely bring or cost most, of effects in their order; without one fewer points.
+
+        The farthest of so many cards is often far by chance: one is named from three standard errors on.
+        """
+        most, least = effects[0], effects[-1]
+        brings, costs = (_errors(most) < -3, _errors(least) > 3)
+        sure = "both" if brings and costs else "most" if brings else "least" if costs else "none"
+        return self.say("cards-says", sure=sure, most=most.card, least=least.card)
 
     def happens(self) -> Iterator[str]:
         """What the Automa does to the human, and the games worth a look."""
@@ -366,6 +381,13 @@ class _Page:
                 yield f'<h3 class="group">{escape(self.words.level(level))}</h3>'
             said = self.say("surprising-game", model=self.words.model(model), lead=f"{lead:+d}")
             yield f'<p class="game">{escape(said)}<code>{escape(command)}</code></p>'
+
+
+def _errors(effect: Effect) -> float:
+    """How many standard errors an effect is away from nothing; of few games nothing is known."""
+    value, _, high = effect.change
+    error = (high - value) / stats.Z
+    return value / error if error and effect.games >= FEWEST else 0.0
 
 
 def _needed(values: Values, wins: int) -> int:

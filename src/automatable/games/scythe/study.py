@@ -7,18 +7,30 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from automatable.core.choosing import each
+from automatable.core.choosing import Mask, each
+from automatable.core.events import Corrected
 from automatable.core.game import Game
 from automatable.core.question import Question
 from automatable.core.study import Curve, Happening, Model, Pace, Person, Study, usual_answer
-from automatable.games.scythe.events import HumanMoved, HumanPlaced, StarPlaced
+from automatable.games.scythe.events import HumanMoved, HumanPlaced, Piece, StarPlaced
+from automatable.games.scythe.neighbourhood import near_human
 from automatable.games.scythe.scoring import automa_side, result
-from automatable.games.scythe.state import State, automa_stars, automa_territories, places
+from automatable.games.scythe.state import (
+    Human,
+    State,
+    automa_stars,
+    automa_territories,
+    combat_units,
+    places,
+    territories,
+)
 from automatable.games.scythe.tables import BASE, Box
 from automatable.games.scythe.turn import passes_turns
 
 STARS = 6
 MECH_EVERY = 4
+ACROSS = ("riverwalk", "toka", "burrow")
+"""Abilities that cross rivers; every faction has one of them."""
 CARD = ("scythe-do-card", "card")
 STAR_MEASURES = tuple(f"star-{number}" for number in range(1, STARS + 1))
 
@@ -71,31 +83,56 @@ def _spread(box: Box, state: State, person: Person) -> Any:
 
 
 def _march(box: Box, state: State, person: Person) -> Any:
-    """A mech beside a worker in one turn of four, until all stand; else a fighter goes a step further."""
+    """A mech beside a worker in one turn of four, until all stand; else a fighter goes where nobody is."""
     human = state.human
     free = box.all & ~(automa_territories(state) | box.lakes)
     musters = state.turn % MECH_EVERY == MECH_EVERY - 1 and len(human.mechs) < box.printed.game.mechs
     if musters and (homes := each(places(human.workers) & free)):
         return HumanPlaced(piece="mech", at=box.names[homes[person.choose(len(homes))]])
-    around = box.land_from[human.faction]
-    character = (human.character,) if human.character <= BASE else ()
+    free &= ~territories((*combat_units(human), *human.workers))
     steps = [
-        (piece, origin, to)
-        for piece, stand in (("character", character), ("mech", each(places(human.mechs))))
-        for origin in stand
-        for to in each(around[origin] & free)
+        (origin, to)
+        for origin in dict.fromkeys(combat_units(human))
+        for to in each(_reach(box, human, origin) & free)
     ]
     if not steps:
         return None
-    piece, origin, to = steps[person.choose(len(steps))]
-    return HumanMoved(piece=piece, origin=_name(box, origin), to=box.names[to])  # type: ignore[arg-type]
+    origin, to = steps[person.choose(len(steps))]
+    piece: Piece = "mech" if origin in human.mechs else "character"
+    if piece == "mech" and origin in human.workers:
+        person.notes["carry"] = (origin, to)
+    return HumanMoved(piece=piece, origin=_name(box, origin), to=box.names[to])
+
+
+def _carry(box: Box, state: State, person: Person) -> Any:
+    """A mech that went on takes a worker along."""
+    if (carried := person.notes.pop("carry", None)) is None:
+        return None
+    origin, to = carried
+    return HumanMoved(piece="worker", origin=_name(box, origin), to=box.names[to])
+
+
+def _learn(box: Box, state: State, person: Person) -> Any:
+    """The first mech brings the ability to cross rivers."""
+    human = state.human
+    if not human.mechs or human.abilities:
+        return None
+    known = box.printed.factions[human.faction].abilities
+    return Corrected({"human.abilities": [ability for ability in ACROSS if ability in known]})
+
+
+def _reach(box: Box, human: Human, origin: int) -> Mask:
+    """Where a combat unit may go in one step."""
+    if origin < BASE:
+        return near_human(box, human, False, origin)
+    return box.land_from[human.faction][origin] if origin == BASE else 0
 
 
 def _name(box: Box, place: int) -> str:
     return "base" if place == BASE else box.names[place]
 
 
-STEADY = (_spread, _march, _own_star(after=4, one_in=3))
+STEADY = (_spread, _march, _carry, _learn, _own_star(after=4, one_in=3))
 
 
 def _answers(coins_per_turn: int, popularity: int, structures: int) -> Any:
@@ -128,7 +165,7 @@ def _paced(pace: Pace) -> tuple[Any, Any]:
         due = state.turn * STARS // max(1, pace.of(person)[0])
         return StarPlaced() if state.human.stars < min(due, STARS) else None
 
-    acts = (_spread, _march, *[star] * STARS)  # several may be due in one turn
+    acts = (_spread, _march, _carry, _learn, *[star] * STARS)  # several may be due in one turn
 
     def happens(game: Game[State, Box], state: State, person: Person) -> Any:
         return _first(acts, game.box, state, person)
@@ -176,6 +213,11 @@ class ScytheStudy(Study[State, Box]):
     def board(self, game: Game[State, Box]) -> dict[str, tuple[float, float]]:
         places = game.box.printed.map.territories
         return {f"@territory-{name}": (place.x, 1.75 * place.row) for name, place in places.items()}
+
+    def homes(self, game: Game[State, Box], state: State) -> dict[str, tuple[float, float]]:
+        bases = game.box.printed.map.bases
+        sides = {"human": bases[state.human.faction], "automa": bases[state.automa.faction]}
+        return {side: (base.x, 1.75 * base.row) for side, base in sides.items()}
 
     def without(self, tables: Mapping[str, Any], card: str) -> dict[str, Any]:
         """With the Invaders from Afar card that would replace it."""

@@ -17,6 +17,7 @@ lab-summary = All measures
 lab-summary-open = Mean, spread and quantiles of each
 lab-intervals = In brackets: the 95 % confidence interval. For quantiles it lies between two values that were seen.
 lab-level = Level
+lab-every-level = The same at every level
 lab-model = Human model
 lab-measure = Measure
 lab-games = Games
@@ -65,10 +66,15 @@ lab-words-par = { $one ->
    *[many] To win half of these games you would have needed { $low } points at “{ $first }” and { $high } at “{ $last }”.
 }
 lab-par = Par: the score that wins
-lab-par-run-note = The lowest score that beats the Automa in so many of 100 of these games, however well or badly one plays. How long the games last is the human models’; a tie is counted as not won.
+lab-par-run-note = The lowest score that beats the Automa in so many of 100 of these games, however well or badly one plays. How long they last is up to the human models; a tie is counted as not won.
 lab-strip-note = Columns are spans of the same width, their height the share of games; the tick and the number are the median. Point at a row or tap it for more.
-lab-cards-note = Each game was played with the whole deck and once more without the card, on the same seed: how the Automa’s points change without it. Bars are 95 % intervals; point or tap for the length of the game.
-lab-cards-says = card { $most } brings most, card { $least } least
+lab-cards-note = At each level { $games } games were played with the whole deck and once more without each card, on the same seed: how the Automa’s points change without it. Bars are 95 % intervals; a card is named that is three standard errors from the thin line, in 30 games or more. Point or tap for the length of the game.
+lab-cards-says = { $sure ->
+    [both] card { $most } brings most, card { $least } costs most
+    [most] card { $most } brings most
+    [least] card { $least } costs most
+   *[none] no card stands out
+}
 lab-cards-tip = { $points } points ({ $low } to { $high }), { $turns } turns without it
 lab-strip-tip = Half of the games at { $median } or less, 90 of 100 between { $low } and { $high }
 lab-par-half = Points that win half the games
@@ -162,7 +168,7 @@ lab-decks-note = The share of the variance that the order of the Automa’s deck
 lab-says-mine = ends the game in the turn and with the score of one of your own finished games, each as likely as the others; in between it plays as the steady model does.
 lab-says-paced = ends the game in a turn and with a score from the ranges it was given, all equally likely; in between it plays as the steady model does.
 lab-says-scythe-absent = sets up and never moves; what the Automa does when nobody is in its way.
-lab-says-scythe-steady = keeps to itself: spreads workers, its character and a mech every fourth turn, from turn 5 on places a star in one turn of three, never attacks. Ends with popularity 9, one coin per turn and 4 coins for structures.
+lab-says-scythe-steady = keeps to itself: spreads workers, its character and a mech every fourth turn, takes workers along with its mechs, crosses rivers once it has one, from turn 5 on places a star in one turn of three, never attacks. Ends with popularity 9, one coin per turn and 4 coins for structures.
 lab-says-red-rising-absent = deploys its cards one by one and gains nothing; with an empty hand it lets its turns go by.
 lab-says-red-rising-steady = builds a hand: deploys its lowest card and gains the highest top card, whatever the bonus. Uses no abilities.
 lab-says-red-rising-hand-builder = looks at every turn it has (each Lead with and without the ability, each gain, each Scout), counts the true score of its hand and tokens, and takes the best; hurries towards the end, and ends the game when it leads. Knows what a player knows: not the order of the deck. Uses the abilities that bring it cards or tokens or cost the Automus something, no others.
@@ -187,6 +193,8 @@ lab-happens-says = { $often } times in a game; { $time ->
 lab-happens-cards = Cards that do it most, with their times in a game: { $cards }.
 lab-happens-by-level = By level and model
 lab-happens-rulings = Which rulings decide where the book is silent
+lab-home-human = you
+lab-home-automa = Automa
 lab-ruling = Ruling
 lab-place = Place
 lab-surprising = Games worth a look
