@@ -15,6 +15,7 @@ from typing import Any
 
 import numba
 import numpy as np
+from msgspec.structs import replace
 
 from automatable import games
 from automatable.core.resolution import SILENT
@@ -36,15 +37,15 @@ Numbers = np.ndarray[Any, Any]
 
 
 def positions(each: int = GAMES) -> list[State]:
-    """Every position of so many games at each level against a human without abilities."""
+    """Every position of so many games at each level, without the human's abilities."""
     game, study = games.load("scythe"), study_of("scythe")
     found = []
     for level in game.levels:
         table = Table(game, study, study.models["steady"], {**study.setup, "level": level})
         for number in range(each):
             found += [before for before, _, _ in table.steps(table.begun(game_seed(1, number)))]
-    assert not any(state.human.abilities or state.modifiers.tunnels for state in found)
-    return found
+    assert not any(state.modifiers.tunnels for state in found)
+    return [replace(state, human=replace(state.human, abilities=())) for state in found]
 
 
 def readable(box: Box, states: list[State]) -> list[int]:
