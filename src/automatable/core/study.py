@@ -84,12 +84,16 @@ def waiting(game: object, state: object, person: Person) -> None:
 
 
 class Model(Struct, frozen=True):
-    """A model ready to play. Against one that does not try to win, wins say nothing and are not shown."""
+    """A model ready to play. Against one that does not try to win, wins say nothing and are not shown.
+
+    ``drawn``: its points are drawn from a range and not played for.
+    """
 
     name: str
     happens: Happens
     answer: Answers = usual_answer
     tries: bool = True
+    drawn: bool = False
 
 
 class Pace(Struct, frozen=True, forbid_unknown_fields=True):

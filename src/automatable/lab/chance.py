@@ -118,16 +118,23 @@ class Order:
 
 
 class Decks(dict[str, Order]):
-    """All decks of one game. ``table`` seeds the decks that lie on the table, ``seed`` the Automa's own."""
+    """All decks of one game. ``table`` seeds the decks that lie on the table, ``seed`` all others.
 
-    __slots__ = ("_table", "_table_decks", "seed")
+    With ``own``, the decks of the Automa, those alone have ``seed``: whatever else is dealt is dealt anew.
+    """
 
-    def __init__(self, seed: int, table: int, table_decks: frozenset[str]) -> None:
+    __slots__ = ("_own", "_table", "_table_decks", "seed")
+
+    def __init__(
+        self, seed: int, table: int, table_decks: frozenset[str], own: tuple[str, ...] | None = None
+    ) -> None:
         self.seed = seed
         self._table = table
         self._table_decks = table_decks
+        self._own = own
 
     def __missing__(self, name: str) -> Order:
-        seed = self._table if name in self._table_decks else self.seed
+        anew = name in self._table_decks if self._own is None else name not in self._own
+        seed = self._table if anew else self.seed
         deck = self[name] = Order(splitmix64(seed, number_of(name)))
         return deck

@@ -100,7 +100,7 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
         for level in self.levels if out else ():
             for first in range(0, self.cards, size):
                 count = min(size, self.cards - first)
-                yield Job(number, "cards", level, self.models[0].name, first, count, count * (out + 1))
+                yield Job(number, "cards", level, self.cards_model, first, count, count * (out + 1))
                 number += 1
 
     @property
@@ -115,6 +115,16 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
             start = door.new(door.decode_setup({**setup, "level": level}))
             found |= dict.fromkeys(door.practice(start))
         return tuple(found)
+
+    @property
+    def cards_model(self) -> str:
+        """Whom games without a card are played against: the first that tries to win, or else the first."""
+        return next((each.name for each in self.models if self.tries(each.name)), self.models[0].name)
+
+    def tries(self, model: str) -> bool:
+        """Whether a model tries to win; one's own do."""
+        known = study_of(self.game).models
+        return model not in known or known[model].tries
 
     @property
     def left_out(self) -> tuple[str, ...]:

@@ -99,7 +99,8 @@ class Table:
         """The decks and the chance of the game of this seed."""
         table = splitmix64(seed, TWIN if twin else TABLE)
         person = Person(_chance(splitmix64(table, 0)))
-        return Answering(self, Decks(seed, table, self.game.table_decks), person, listens)
+        decks = Decks(seed, table, self.game.table_decks, self.game.decks if twin else None)
+        return Answering(self, decks, person, listens)
 
     def steps(self, r: Answering) -> Iterator[Step]:
         """The game step by step: the position before, the event, the one after. ``r`` has what was told."""

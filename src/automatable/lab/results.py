@@ -72,8 +72,29 @@ class Results:
 
     def tries(self, model: str) -> bool:
         """Whether a model tries to win; one's own do."""
+        return self.plan.tries(model)
+
+    def drawn(self, model: str) -> bool:
+        """Whether a model's points are drawn from a range and not played for."""
+        (source,) = (each for each in self.plan.models if each.name == model)
         known = self.study.models
-        return model not in known or known[model].tries
+        return source.kind == "paced" or (model in known and known[model].drawn)
+
+    @property
+    def strongest(self) -> str:
+        """The model that wins most of those that try to; without any, the first."""
+        trying = [model.name for model in self.plan.models if self.tries(model.name)]
+
+        def wins(model: str) -> float:
+            played = [self.values(level, model, "human-wins") for level in self.plan.levels]
+            return sum(values.get(1, 0) / stats.total(values) for values in played if values)
+
+        return max(trying, key=wins, default=self.plan.models[0].name)
+
+    def part(self, level: str, model: str, measure: str) -> float | None:
+        """The mean of a part of the total over all games: one that a game does not have is 0 in it."""
+        values, games = self.values(level, model, measure), self.cells[level, model].games
+        return sum(value * n for value, n in values.items()) / games if values else None
 
     @property
     def games(self) -> int:
@@ -156,10 +177,14 @@ class Results:
                     yield level, model, message, counts.heard.told.get(message, 0) / counts.heard.games
 
     def from_decks(self, measure: str) -> Iterator[tuple[str, str, Estimate]]:
-        """The share of a measure's variance that comes from the order of the Automa's decks."""
+        """The share of a measure's variance that comes from the order of the Automa's decks.
+
+        Against models that try to win; of fewer pairs than ``FEWEST`` nothing is known.
+        """
         for (level, model), counts in self.cells.items():
             twins = counts.twins.get(measure)
-            if twins and (estimate := stats.from_decks(twins)):
+            known = twins is not None and twins.pairs >= FEWEST and self.tries(model)
+            if twins is not None and known and (estimate := stats.from_decks(twins)):
                 yield level, model, estimate
 
     def exact(self) -> Iterator[tuple[str, str, str, float, Estimate]]:

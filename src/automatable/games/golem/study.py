@@ -87,8 +87,8 @@ class GolemStudy(Study[State, Box]):
     human = "human-1"
     models: ClassVar[Mapping[str, Model]] = {
         "absent": Model("absent", absent, _points(0, 0), tries=False),
-        "steady": Model("steady", steady, _points(60, 100, _any_turn)),
-        "aggressive": Model("aggressive", aggressive, _points(80, 120, _fullest)),
+        "steady": Model("steady", steady, _points(60, 100, _any_turn), drawn=True),
+        "aggressive": Model("aggressive", aggressive, _points(80, 120, _fullest), drawn=True),
     }
     parts = tuple(f"golem-score-{part}" for part in PARTS)
     curves = (Curve("lab-curve-golem-points", ROUND_MEASURES),)

@@ -121,8 +121,8 @@ class PendulumStudy(Study[State, Box]):
 
     models: ClassVar[Mapping[str, Model]] = {
         "absent": Model("absent", absent, _answers((0, 0), (-5, -5), 0), tries=False),
-        "steady": Model("steady", steady, STEADY),
-        "aggressive": Model("aggressive", aggressive, _answers((4, 6), (1, 4), 1)),
+        "steady": Model("steady", steady, STEADY, drawn=True),
+        "aggressive": Model("aggressive", aggressive, _answers((4, 6), (1, 4), 1), drawn=True),
     }
     parts = ("pendulum-part-parchment", "pendulum-part-distance")
     curves = (
