@@ -144,9 +144,10 @@ def test_a_comparison_shows_its_main_differences_and_the_rest_on_asking(tmp_path
     assert "steady · golems on the board" in done.output
     page = html(compare("golem", "easy", "hard", models=["absent", "steady"], games=4))
     said = re.findall(r'<p class="lead-in">(.*?)</p>', page)
-    assert any("Against “steady”, Automa’s points: A " in each for each in said)
+    assert any("Against “steady” the difference in Automa’s points is +" in each for each in said)
     marked = page.count('<small class="mark">practice values</small>')
-    assert marked == page.count("<h2>") == 2
+    assert marked == page.count("<h2>") == 3
+    assert "Level 1: easy (A) and Level 3: hard (B)" in said[0], "by their names"
     assert "No difference in any game: human’s points, Automa’s turns" in page
     same = html(compare("scythe", "automa", "automa", models="absent", games=2))
     assert "No difference in any game" in same and "practice values" not in same

@@ -94,7 +94,10 @@ def test_a_card_stands_out_only_where_it_is_sure():
     most = min(many.card_effects("automa"), key=lambda each: each.change.value)
     value, _, high = most.change
     assert -value > 3 * (high - value) / 1.96, "surely"
-    assert f"card {most.card} brings most" in html(many)
+    assert f"surely help it: {most.card} (+{-value:.1f})" in html(many)
+    both = run("scythe", levels="automa", games=2, cards=2)
+    assert both.plan.cards_model == "steady", "who tries to win"
+    assert "2 games against “steady”" in html(both)
 
 
 def test_numbers_below_zero_have_a_minus():
@@ -117,8 +120,11 @@ def test_the_page_begins_with_three_sentences_that_hold_the_numbers(results):
         assert str(round(mean(values).value)) in said[0]
         needed = sorted(value for value, n in values.items() for _ in range(n))[19] + 1
         assert f" {needed} " in said[1]
-    won = results.values("automa", "steady", "human-wins").get(1, 0) * 100 / 40
-    assert "“steady” won" in said[2] and f"{won:.0f} of 100" in said[2]
+    won = results.values("automa", "steady", "human-wins").get(1, 0)
+    assert "“steady” won" in said[2] and f" {won} of 40 games" in said[2], "forty are not a hundred"
+    assert "drawn from a range" not in said[2]
+    golem = html(run("golem", levels="easy", models="steady", games=100, cards=0))
+    assert re.search(r"won \d+ of 100 games\. Its points are drawn from a range", golem)
     absent = run("scythe", levels="automa", models="absent", games=2, cards=0)
     assert len(re.findall(r'<p class="lead-in">.', html(absent))) == 2, "nobody tries to win"
 
@@ -196,10 +202,36 @@ def test_tables_are_polars(results):
     assert {"mean", "mean_low", "sd_high", "q50", "q95_low"} <= set(table.columns)
 
 
-def test_the_order_of_the_deck_is_all_there_is_when_nobody_plays(results):
-    shares = {(level, model): share.value for level, model, share in results.from_decks("automa")}
-    assert shares["automa", "absent"] == 1
-    assert shares["automa", "steady"] < 1
+@pytest.mark.parametrize("game", ["scythe", "red-rising", "golem", "pendulum"])
+def test_twins_share_the_decks_of_the_automa_and_nothing_else(game):
+    level = games.door(game).levels[0]
+    how = {"levels": level, "models": ["absent", "steady"], "cards": 0, "twin_every": 1}
+    shares = list(run(game, games=30, **how).from_decks("automa"))
+    assert [(level, "steady")] == [(level, model) for level, model, _ in shares], "who tries to win"
+    assert all(share.value < 1 for *_, share in shares)
+    assert not list(run(game, games=29, **how).from_decks("automa")), "too few pairs"
+
+
+def test_a_run_that_is_not_finished_says_so_and_what_it_has(tmp_path):
+    done = run("scythe", levels=["automa", "ultimaszyna"], models="steady", games=60, cards=0, out=tmp_path)
+    jobs = sorted((tmp_path / "jobs").glob("*.json"))
+    for job in jobs[2:]:
+        job.unlink()
+    page, whole = html(read(tmp_path)), html(done)
+    assert '<p class="practice">This run is not finished: 50 of 120 games.' in page
+    assert "not finished" not in whole
+    assert len(re.findall(r'<p class="lead-in">.', page)) == 3, "of the level there is"
+
+
+def test_parts_are_means_over_all_games():
+    """Golem's parts add up to its total; Pendulum's lie below nothing, and a stack would not show that."""
+    results = run("golem", levels="easy", models="steady", games=12, cards=0)
+    parts = [name for name in results.study.measures if name.startswith("part ")]
+    total = sum(results.part("easy", "steady", part) or 0 for part in parts)
+    assert total == pytest.approx(mean(results.values("easy", "steady", "automa")).value)
+    assert "Where the points come from" in html(results)
+    pendulum = run("pendulum", levels="A", models="steady", games=4, cards=0)
+    assert "Where the points come from" not in html(pendulum)
 
 
 def test_run_report_and_compare_on_the_command_line(tmp_path):

@@ -102,10 +102,13 @@ class _Drawing:
 
     def parts(self) -> Any:
         rows: Rows = []
-        for row in self.results.summary():
-            if row.measure.startswith("part "):
-                part = self.words.measure(row.measure)
-                rows.append({**self.cell(row.level, row.model), "part": part, "value": row.mean.value})
+        for level, model in self.results.cells:
+            for measure in self.results.study.measures:
+                if not measure.startswith("part "):
+                    continue
+                if (mean := self.results.part(level, model, measure)) is not None:
+                    part = self.words.measure(measure)
+                    rows.append({**self.cell(level, model), "part": part, "value": mean})
         if not rows:
             return None
         bar = _chart(rows).mark_bar()

@@ -11,8 +11,9 @@ from automatable.core.study import MAIN
 from automatable.lab import marks
 from automatable.lab.comparing import Comparison, Difference
 from automatable.lab.keeping import write
+from automatable.lab.looked_up import about_models
 from automatable.lab.marks import Strip
-from automatable.lab.report import page, rests_on
+from automatable.lab.report import page, planned, rests_on
 from automatable.lab.results import SHARES
 from automatable.lab.wording import Wording, number, rounded, shown
 
@@ -31,10 +32,14 @@ def html(found: Comparison, language: str = "en") -> str:
     """The report as text: in words first, then every measure."""
     plan = found.results.plan
     words = Wording(language, plan.game)
-    names = {"a": found.a.name, "b": found.b.name}
+    names = {"a": words.variant(found.a.name), "b": words.variant(found.b.name)}
     every = list(found.differences())
     main = [each for each in every if each.measure in MAIN]
-    rows = [_row(words, each) for each in main if _differs(each)]
+    main.sort(key=lambda each: not found.results.tries(each.model))
+    scales = {
+        unit: max(_reach(each) for each in main if _unit(each) == unit) for unit in set(map(_unit, main))
+    }
+    rows = [_row(words, each, scales[_unit(each)]) for each in main if _differs(each)]
     same = dict.fromkeys(words.measure(each.measure) for each in main if not _differs(each))
     note = words.say("compare-same", measures=", ".join(same)) if same else ""
     heads = [words.say(each) for each in ("model", "measure", "games")] + ["A", "B", words.say("difference")]
@@ -43,9 +48,7 @@ def html(found: Comparison, language: str = "en") -> str:
             words.model(each.model),
             words.measure(each.measure),
             str(each.games),
-            number(each.a.value),
-            number(each.b),
-            shown(each.difference),
+            *_numbers(each),
         ]
         for each in every
     ]
@@ -54,19 +57,49 @@ def html(found: Comparison, language: str = "en") -> str:
     mark = f' <small class="mark">{escape(words.say("practice-mark"))}</small>' if rests else ""
     whole = marks.folded(words.say("compare-open"), marks.table(heads, lines, grouped=True))
     body = (
+        f"{rests_on(words, rests)}{_unfinished(words, found)}"
         f'<p class="lead-in">{escape(words.say("compared", **names, games=plan.games))}</p>'
-        f"{''.join(_leading(words, found, main))}{rests_on(words, rests)}"
+        f"{''.join(_leading(words, found, main))}"
+        f'<p class="note">{escape(planned(words, plan))}</p>'
         f"<section><h2>{escape(words.say('difference'))}{mark}</h2>"
         f"{marks.strips(rows, -1, 1, zero=True, bare=True) if rows else ''}"
         f'<p class="note">{escape(note)}</p>'
         f'<p class="note">{escape(words.say("compare-note"))}</p></section>'
+        f"<section><h2>{escape(words.say('models'))}{mark}</h2>{about_models(found.results, words)}</section>"
         f"<section><h2>{escape(words.say('summary'))}{mark}</h2>{whole}</section>"
     )
     return page(title, body, language)
 
 
+def _unfinished(words: Wording, found: Comparison) -> str:
+    results = found.results
+    if results.finished:
+        return ""
+    wanted = results.plan.games * len(results.cells)
+    said = words.say("unfinished", games=results.games, wanted=wanted)
+    return f'<p class="practice">{escape(said)}</p>'
+
+
 def _differs(each: Difference) -> bool:
     return any(each.difference)
+
+
+def _unit(each: Difference) -> str:
+    """What a measure is counted in: wins, turns or points."""
+    return each.measure if each.measure in (*SHARES, "turns") else "points"
+
+
+def _reach(each: Difference) -> float:
+    """How far from nothing a difference lies, with its interval where that is known."""
+    return max((abs(value) for value in each.difference if isfinite(value)), default=0.0)
+
+
+def _numbers(each: Difference) -> tuple[str, str, str]:
+    """A, B and the difference; wins of 100 games."""
+    if each.measure not in SHARES:
+        return number(each.a.value), number(each.b), shown(each.difference)
+    value, low, high = (rounded(100 * one, 1, "+") for one in each.difference)
+    return f"{100 * each.a.value:.1f} %", f"{100 * each.b:.1f} %", f"{value} [{low}, {high}]"
 
 
 def _leading(words: Wording, found: Comparison, main: list[Difference]) -> Iterator[str]:
@@ -80,16 +113,15 @@ def _leading(words: Wording, found: Comparison, main: list[Difference]) -> Itera
             yield f'<p class="lead-in">{escape(said)}</p>'
 
 
-def _row(words: Wording, each: Difference) -> Strip:
-    """A difference and its interval on a scale of its own, with nothing in the middle."""
+def _row(words: Wording, each: Difference, most: float) -> Strip:
+    """A difference and its interval on the scale of its unit, with nothing in the middle."""
     value, low, high = each.difference
-    most = max(abs(low), abs(high)) or 1.0
-    at = (low / most, value / most, high / most) if isfinite(most) else (-1.0, 0.0, 1.0)
+    at = (low / most, value / most, high / most) if isfinite(high - low) else (-1.0, value / most, 1.0)
     sure = low > 0 or high < 0
     return Strip(
         words.measure(each.measure),
         (at[0], at[0], at[1], at[2], at[2]),
-        shown(each.difference),
+        _numbers(each)[2],
         1.0 if sure else 0.0,
         tip=in_words(words, each),
         group=words.model(each.model),
@@ -99,13 +131,15 @@ def _row(words: Wording, each: Difference) -> Strip:
 def in_words(words: Wording, each: Difference) -> str:
     """One difference: how large, how sure, or that none was seen."""
     value, low, high = each.difference
+    a, b, _ = _numbers(each)
+    factor, digits = (100, 1) if each.measure in SHARES else (1, 2)
     sure = "same" if value == low == high == 0 else "open" if low <= 0 <= high else "sure"
     return words.say(
         "difference-says",
-        a=number(each.a.value),
-        b=number(each.b),
-        value=rounded(value, 2, "+"),
-        low=rounded(low, 2, "+"),
-        high=rounded(high, 2, "+"),
+        a=a,
+        b=b,
+        value=rounded(factor * value, digits, "+"),
+        low=rounded(factor * low, digits, "+"),
+        high=rounded(factor * high, digits, "+"),
         sure=sure,
     )

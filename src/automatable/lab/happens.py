@@ -27,17 +27,18 @@ def inside(results: Results, words: Wording) -> str:
     made = "".join(_happenings(results, words, heard)) if heard.games else ""
     if not made:
         return ""
-    note = words.say("happens-note", games=heard.games, map="yes" if 'class="heat' in made else "no")
+    drawn, model = "yes" if 'class="heat' in made else "no", words.model(results.strongest)
+    note = words.say("happens-note", games=heard.games, map=drawn, model=model)
     rulings = "".join(_rulings(results, words, heard))
     return f'<div class="beside">{made}</div>{rulings}<p class="note">{escape(note)}</p>'
 
 
 def together(results: Results) -> Heard:
-    """What was heard at all levels, against models that try to win; without any, all."""
+    """What was heard at all levels against the strongest model: a mean over several would be true of none."""
     whole = Counts()
-    trying = [counts for (_, model), counts in results.cells.items() if results.tries(model)]
-    for counts in trying or results.cells.values():
-        whole.add(Counts(heard=counts.heard))
+    for (_, model), counts in results.cells.items():
+        if model == results.strongest:
+            whole.add(Counts(heard=counts.heard))
     return whole.heard
 
 
@@ -110,7 +111,7 @@ def _where(words: Wording, heard: Heard, name: str, draw: Callable[[dict[str, fl
 def _rulings(results: Results, words: Wording, heard: Heard) -> Iterator[str]:
     """Where the book is silent: which rulings of the project decided, and how often."""
     rows = [
-        [ruling, words.heading(ruling), f"{n / heard.games:.2f}"]
+        [ruling, words.said(ruling), f"{n / heard.games:.2f}"]
         for ruling, n in sorted(heard.rulings.items(), key=lambda each: (-each[1], each[0]))[:RULINGS]
     ]
     if rows:

@@ -10,34 +10,37 @@ from msgspec import Struct
 
 from automatable.lab.marks import round_numbers
 
-HEIGHT, LEFT, TOP, BOTTOM = 290, 44, 36, 40
+HEIGHT, LEFT, TOP, BOTTOM = 310, 44, 36, 60
 WIDE, NARROW = 720, 340
 """A chart of lines is drawn twice, for a desk and for a phone: letters keep their size."""
 LETTER = 8.2
 """Pixels a letter of a label may take, at most."""
 APART = 17
 """Pixels between two labels at the end of lines."""
+FEW = 0.5
+"""A point that fewer games reach is hollow."""
 Point = tuple[float, float]
 Path = list[Point]
 
 
 class Line(Struct, frozen=True):
-    """One line of points; its name stands at its end."""
+    """One line of points; its name stands at its end. ``shares``: of how many games each point speaks."""
 
     label: str
     points: tuple[Point, ...]
     tint: float = 1.0
+    shares: tuple[float, ...] = ()
 
 
-def lines(rows: Sequence[Line], across: str, up: str) -> str:
-    """Lines with their names at their ends, for a desk and for a phone."""
+def lines(rows: Sequence[Line], across: str, up: str, share: Callable[[float], str] = str) -> str:
+    """Lines with their names at their ends, for a desk and for a phone; ``share`` words a share of games."""
     return (
-        f'<div class="desk">{_lines(rows, across, up, WIDE)}</div>'
-        f'<div class="hand">{_lines(rows, across, up, NARROW)}</div>'
+        f'<div class="desk">{_lines(rows, across, up, share, WIDE)}</div>'
+        f'<div class="hand">{_lines(rows, across, up, share, NARROW)}</div>'
     )
 
 
-def _lines(rows: Sequence[Line], across: str, up: str, width: int) -> str:
+def _lines(rows: Sequence[Line], across: str, up: str, share: Callable[[float], str], width: int) -> str:
     """One drawing; names are drawn last: no line and no point goes over them."""
     every = [point for row in rows for point in row.points]
     labels = _fitting([row.label for row in rows], width)
@@ -56,14 +59,17 @@ def _lines(rows: Sequence[Line], across: str, up: str, width: int) -> str:
         points = " ".join(f"{x:.1f},{y:.1f}" for x, y in path)
         drawn.append(f'<g class="line" style="--tint:{row.tint:.2f}"><polyline points="{points}"/></g>')
         named.append(f'<text class="named" x="{x:.1f}" y="{y + 4:.1f}">{escape(label)}</text>')
-        asked += [_point(row, label, *each, width) for each in zip(row.points, path, strict=True)]
+        shares = row.shares or (1.0,) * len(row.points)
+        for (n, value), at, reached in zip(row.points, path, shares, strict=True):
+            more = f" · {share(reached)}" if reached < 1 else ""
+            asked.append(_point(row, f"{label}, {across} {n:g}: {value:.4g}{more}", at, reached))
     inside = "".join((*drawn, *asked, *named))
     return (
         f'<svg viewBox="0 0 {width} {HEIGHT}" role="img" aria-label="{escape(up)}">'
         f'<path class="axis" d="M{LEFT} {TOP} V{HEIGHT - BOTTOM} H{right:.1f}"/>'
         f"{_ticks(sorted(set(xs)), (y0, y1), place, right)}"
         f'<text class="tick" x="0" y="13">{escape(up)}</text>'
-        f'<text class="tick" x="{LEFT}" y="{HEIGHT - 4}">{escape(across)}</text>{inside}</svg>'
+        f'<text class="tick" x="{LEFT}" y="{HEIGHT - 24}">{escape(across)}</text>{inside}</svg>'
     )
 
 
@@ -115,7 +121,7 @@ def ends(labels: Sequence[str], paths: Sequence[Path]) -> list[Point]:
             (beside, y + shift)
             for beside in (x + 8, x - 8 - wide)
             for shift in range(-60, 61, 2)
-            if TOP - 9 <= y + shift <= HEIGHT - 6 and beside >= 0
+            if TOP - 9 <= y + shift <= HEIGHT - 26 and beside >= 0
         ]
         found[number] = min(places, key=cost)
     return [found[number] for number in range(len(paths))]
@@ -131,14 +137,11 @@ def _dense(path: Path) -> Path:
     return [*between, path[-1]]
 
 
-def _point(row: Line, label: str, point: Point, at: Point, width: int) -> str:
-    """A point; its numbers come up on asking, within the drawing."""
-    text = f"{label}: {point[0]:g} → {point[1]:.1f}"
-    half = LETTER * len(text) / 2
-    x = min(max(at[0], half), width - half)
-    y = at[1] - 12 if at[1] > 2 * APART else at[1] + 24
+def _point(row: Line, text: str, at: Point, reached: float) -> str:
+    """A point; its numbers come up under the drawing on asking. Hollow: fewer than half of the games."""
     return (
-        f'<g class="point" style="--tint:{row.tint:.2f}" tabindex=0><circle class="reach" cx="{at[0]:.1f}" '
-        f'cy="{at[1]:.1f}" r="9"/><circle cx="{at[0]:.1f}" cy="{at[1]:.1f}" r="3"/>'
-        f'<text class="asked" text-anchor="middle" x="{x:.1f}" y="{y:.1f}">{escape(text)}</text></g>'
+        f'<g class="point{" few" if reached < FEW else ""}" style="--tint:{row.tint:.2f}" tabindex=0>'
+        f'<circle class="reach" cx="{at[0]:.1f}" cy="{at[1]:.1f}" r="9"/>'
+        f'<circle cx="{at[0]:.1f}" cy="{at[1]:.1f}" r="3"/>'
+        f'<text class="asked" x="0" y="{HEIGHT - 4}">{escape(text)}</text></g>'
     )

@@ -5,11 +5,15 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
+import msgspec
+
+from automatable.core.study import Pace
 from automatable.lab import marks
 from automatable.lab import statistics as stats
 from automatable.lab.wording import Wording, shown
 
 if TYPE_CHECKING:
+    from automatable.lab.models import Source
     from automatable.lab.results import Results
 
 
@@ -55,9 +59,15 @@ def decides(results: Results, words: Wording) -> str:
 def about_models(results: Results, words: Wording) -> str:
     """The models in words: they are models, not people."""
     lines = []
-    for name in (model.name for model in results.plan.models):
+    for source in results.plan.models:
+        name = source.name
         texts = (f"lab-says-{results.plan.game}-{name}", f"lab-says-{name}", "lab-own-model")
-        said = next(words.words.say(text) for text in texts if words.words.has(text))
+        if source.kind == "paced":
+            said = words.say(
+                "says-mine" if source.named == "mine" else "says-paced", pace=_pace(source, words)
+            )
+        else:
+            said = next(words.words.say(text) for text in texts if words.words.has(text))
         lines.append(f"<p><b>{escape(words.model(name))}</b>: {escape(said)}</p>")
     return "".join(lines) + _note(words.say("models-note"))
 
@@ -77,6 +87,13 @@ def everything(results: Results, words: Wording) -> str:
         for row in results.summary()
     ]
     return marks.table(heads, rows, grouped=True)
+
+
+def _pace(source: Source, words: Wording) -> str:
+    """The ranges of a paced human."""
+    pace = msgspec.json.decode(source.where, type=Pace)
+    scores, turns = (f"{min(each)}–{max(each)}" for each in (pace.scores, pace.turns))
+    return words.say("pace", scores=scores, turns=turns)
 
 
 def _note(said: str) -> str:

@@ -14,8 +14,6 @@ from msgspec import Struct
 
 ROOM = 11
 """Percent of a row that a number needs."""
-HOT = 0.7
-"""From this share of the most on a place is dark, and its number light."""
 HOME = 0.4
 """Room on both sides of a map for the name of a side, in halves of a place."""
 UNDER = 24
@@ -151,7 +149,7 @@ def heat(
         )
         asked = f'<text class="asked" x="0" y="{height - 6:.1f}">{escape(name)}: {value:.2f}</text>'
         drawn.append(
-            f'<g class="spot{" hot" if value > HOT * most else ""}" style="--heat:{value / most:.3f}"'
+            f'<g class="spot" style="--heat:{value / most:.3f}"'
             f" tabindex={0 if value else -1}>"
             f'<polygon points="{points}"/>{shown}{asked}</g>'
         )

@@ -19,8 +19,10 @@ from automatable.lab.results import FEWEST
 from automatable.lab.typefaces import faces
 from automatable.lab.wording import Wording, number, rounded
 from automatable.play.par import shipped
+from automatable.play.studies import study_of
 
 if TYPE_CHECKING:
+    from automatable.lab.plan import Plan
     from automatable.lab.results import Effect, Results
 
 STYLE = Path(__file__).with_name("report.css")
@@ -34,6 +36,9 @@ COLUMNS = 30
 
 SAID = re.compile(r"<code>.*?</code>|(?<=>)[^<>]+(?=<)")
 """What a page says: the text between its marks; a command is one piece."""
+
+NAMED = 3
+"""Cards that are named of those that help, and of those that cost."""
 
 SELDOM = 20
 """A turn that fewer than one game in so many reaches is not drawn."""
@@ -82,6 +87,15 @@ def rests_on(words: Wording, tables: tuple[str, ...]) -> str:
     return f'<p class="practice">{escape(said)}</p>' if tables else ""
 
 
+def planned(words: Wording, plan: Plan) -> str:
+    """How a run was played: games, seed, levels, set-up options that are not the usual ones, version."""
+    usual = study_of(plan.game).setup
+    other = [words.option(key, value) for key, value in plan.setup.items() if usual.get(key) != value]
+    levels = ", ".join(words.level(level) for level in plan.levels)
+    said = words.say("report-plan", games=plan.games, seed=str(plan.seed), levels=levels, code=plan.code)
+    return " ".join((said, words.say("report-setup", options=", ".join(other)))) if other else said
+
+
 class _Page:
     def __init__(self, results: Results, words: Wording) -> None:
         self.results = results
@@ -97,8 +111,8 @@ class _Page:
 
     def sections(self) -> Iterator[str]:
         """Words first, then par, then one question after the other; tables to look up at the end."""
-        yield from self.in_words()
         yield from self.practice()
+        yield from self.in_words()
         for made in (
             self.par,
             self.par_by_turn,
@@ -128,27 +142,26 @@ class _Page:
     # --- words -------------------------------------------------------------------------------------------
 
     def in_words(self) -> Iterator[str]:
-        """What the run says, in three sentences."""
-        plan = self.results.plan
+        """What this is; what the run says, in three sentences; how it was played."""
+        plan, results = self.results.plan, self.results
+        about = self.say("about", game=self.words.words.name("@name"), games=results.games)
+        yield f'<p class="note">{escape(about)}</p>'
+        if not results.finished:
+            said = self.say("unfinished", games=results.games, wanted=plan.games * len(results.cells))
+            yield f'<p class="practice">{escape(said)}</p>'
         for said in (self.said_scores(), self.said_par(), self.said_wins()):
             yield f'<p class="lead-in">{escape(said)}</p>' if said else ""
-        wanted = plan.games * len(self.results.cells)
-        if not self.results.finished:
-            said = self.say("unfinished", games=self.results.games, wanted=wanted)
-            yield f'<p class="note">{escape(said)}</p>'
-        levels = ", ".join(self.words.level(level) for level in self.levels)
-        plan_ = self.say("report-plan", games=plan.games, seed=str(plan.seed), levels=levels, code=plan.code)
-        yield f'<p class="note">{escape(plan_)}</p>'
+        yield f'<p class="note">{escape(planned(self.words, plan))}</p>'
 
     def said_between(self, message: str, value: Callable[[str], float | None], **args: object) -> str:
         """A sentence with a number of the first level and one of the last."""
-        first, last = self.levels[0], self.levels[-1]
-        low, high = value(first), value(last)
-        if low is None or high is None:
+        told = [(level, found) for level in self.levels if (found := value(level)) is not None]
+        if not told:
             return ""
+        (first, low), (last, high) = told[0], told[-1]
         names = {"first": self.words.level(first), "last": self.words.level(last)}
-        told = {"low": round(low), "high": round(high), "one": "one" if first == last else "many"}
-        return self.say(message, **told, **names, **args)
+        numbers = {"low": round(low), "high": round(high), "one": "one" if first == last else "many"}
+        return self.say(message, **numbers, **names, **args)
 
     def said_scores(self) -> str:
         def mean(level: str) -> float | None:
@@ -166,18 +179,22 @@ class _Page:
         return self.said_between("words-par", half)
 
     def said_wins(self) -> str:
-        """How often the model wins that wins most."""
-
-        def wins(level: str, model: str) -> float | None:
-            values = self.results.values(level, model, "human-wins")
-            return 100 * values.get(1, 0) / stats.total(values) if values else None
-
+        """How often the model wins that wins most; of few games how many, and not how many of 100."""
         trying = [model for model in self.models if self.tries(model)]
         if not trying:
             return ""
-        best = max(trying, key=lambda model: sum(wins(level, model) or 0 for level in self.levels))
-        told = {"model": self.words.model(best), "several": "yes" if len(trying) > 1 else "no"}
-        return self.said_between("words-wins", lambda level: wins(level, best), **told)
+        best = self.results.strongest
+        played = {level: self.results.values(level, best, "human-wins") for level in self.levels}
+        games = min((stats.total(values) for values in played.values() if values), default=0)
+        of = 100 if games >= 100 else games
+
+        def wins(level: str) -> float | None:
+            values = played[level]
+            return of * values.get(1, 0) / stats.total(values) if values else None
+
+        told = {"model": self.words.model(best), "several": "yes" if len(trying) > 1 else "no", "of": of}
+        said = self.said_between("words-wins", wins, **told)
+        return f"{said} {self.say('words-drawn')}" if said and self.results.drawn(best) else said
 
     def practice(self) -> Iterator[str]:
         """Never shown as official (ruling G3)."""
@@ -194,16 +211,26 @@ class _Page:
         return found
 
     def par(self) -> Iterator[str]:
+        """The score that wins, with half its interval; where turns end a game, how many they usually are."""
+        by_turn = self.results.study.time == "turn" and any(
+            len(self.values(level, "turns")) > 1 for level in self.levels
+        )
         heads = [self.say("level"), *(self.say("par-wins", wins=wins) for wins in WINS)]
-        rows = [
-            [self.words.level(level), *(str(_needed(values, wins)) for wins in WINS)]
-            for level in self.levels
-            if (values := self.values(level, "automa"))
-        ]
+        heads += [self.say("par-usual")] if by_turn else []
+        rows = []
+        for level in self.levels:
+            if values := self.values(level, "automa"):
+                usual = [number(stats.quantile(self.values(level, "turns"), 0.5).value)] if by_turn else []
+                rows.append([self.words.level(level), *(_par(values, wins) for wins in WINS), *usual])
         if rows:
-            needs = self.results.study.needs()
-            more = f'<p class="note">{escape(self.words.words.say(needs))}</p>' if needs else ""
-            yield self.section("par", marks.table(heads, rows) + more, "par-run-note")
+            study = self.results.study
+            more = [self.words.words.say(message) for message in (study.counted, study.needs()) if message]
+            said = "".join(f'<p class="note">{escape(each)}</p>' for each in more)
+            trying = [model for model in self.models if self.tries(model)] or self.models
+            names = ", ".join(map(self.words.model, trying))
+            note = self.say("par-run-note", models=names, turns="yes" if by_turn else "no")
+            table = marks.table(heads, rows)
+            yield self.section("par", f'{table}{said}<p class="note">{escape(note)}</p>')
 
     def par_by_turn(self) -> Iterator[str]:
         """The shipped table as lines, where the games were played as it was made."""
@@ -224,6 +251,10 @@ class _Page:
                 self.say("par-note", games=par.games, human=self.words.model(par.human), turns="yes")
             )
             yield self.section("par-by-turn", f'{inside}<p class="note">{note}</p>')
+
+    def share(self, share: float) -> str:
+        """In how many games a point was reached."""
+        return self.say("reached-in", share=f"{100 * share:.0f}")
 
     def short(self, level: str) -> str:
         """A level without what its name says in brackets, for the end of a line."""
@@ -286,21 +317,24 @@ class _Page:
             steps = [stats.quantile(values, share).value for share in stats.QUANTILES]
             group, label, tint = *self.row_name(level, model, len(models) - len(alike)), self.tint[level]
             if model in alike:
-                group, label, tint = self.say("every-level"), self.words.model(model), 1.0
+                group, label, tint = self.say("every-level"), self.words.model(model), 0.5
             tip = self.say("strip-tip", median=number(steps[2]), low=number(steps[0]), high=number(steps[4]))
             at = (steps[0], steps[1], steps[2], steps[3], steps[4])
             bins = _binned(values, low, wide, columns)
             rows.append(Strip(label, at, number(steps[2]), tint, bins, tip, group))
-        yield self.section(title, marks.strips(rows, low, low + wide * columns), "strip-note")
+        start = low - 0.5  # a column of one number stands around it
+        yield self.section(title, marks.strips(rows, start, start + wide * columns), "strip-note")
 
     def parts(self) -> Iterator[str]:
-        rows = []
+        """Means over all games; parts below nothing cannot be stacked and are not drawn."""
+        rows, names = [], [name for name in self.results.study.measures if name.startswith("part ")]
         for level in self.levels:
-            names = [name for name in self.results.study.measures if name.startswith("part ")]
+            games = stats.total(self.values(level, "automa"))
+            found = [(self.words.measure(name), self.values(level, name)) for name in names]
+            if any(min(values) < 0 for _, values in found if values):
+                return
             means = [
-                (self.words.measure(name), stats.mean(values).value)
-                for name in names
-                if (values := self.values(level, name))
+                (name, sum(v * n for v, n in values.items()) / games) for name, values in found if values
             ]
             if means:
                 rows.append((self.words.level(level), means))
@@ -313,17 +347,22 @@ class _Page:
                 continue
             rows = []
             for level in self.levels:
-                points = [
-                    (float(n), stats.mean(values).value)
+                games = stats.total(self.values(level, "automa"))
+                found = [
+                    (float(n), stats.mean(values).value, stats.total(values) / games)
                     for n, measure in enumerate(curve.measures, 1)
                     if (values := self.values(level, measure))
                 ]
-                if points:
-                    rows.append(Line(self.short(level), tuple(points), self.tint[level]))
+                if found:
+                    points = tuple((n, mean) for n, mean, _ in found)
+                    shares = tuple(share for *_, share in found)
+                    rows.append(Line(self.short(level), points, self.tint[level], shares))
             if rows:
                 across, up = (self.words.words.say(f"{curve.message}-{end}") for end in "xy")
                 title = curve.message.removeprefix("lab-")
-                yield self.section(title, lines(rows, across, up), "caption-curve")
+                some = any(share < 1 for row in rows for share in row.shares)
+                drawn = lines(rows, across, up, self.share)
+                yield self.section(title, drawn, *(["caption-curve"] if some else []))
 
     def cards(self) -> Iterator[str]:
         """What the game is without each card: its points as bars, its length as a number."""
@@ -331,6 +370,7 @@ class _Page:
         if not effects:
             return
         longer = {(one.level, one.card): one.change.value for one in self.results.card_effects("turns")}
+        even = not any(longer.values())
         low = max(min(0, *(effect.change.low for effect in effects)), -99)
         high = min(max(0, *(effect.change.high for effect in effects)), 99)
         made = []
@@ -346,22 +386,27 @@ class _Page:
                     "turns": f"{turns:+.1f}",
                 }
                 label, value = f"{self.say('card')} {effect.card}", f"{points.value:+.1f}"
-                tip = self.say("cards-tip", points=value, **around)
+                tip = self.say("cards-tip", points=value, length="same" if even else "other", **around)
                 rows.append(Strip(label, _around(points), value, self.tint[level], tip=tip))
-            title = f"{self.words.level(level)}: {self.stands_out(mine)}"
+            title = f"{self.words.level(level)} · {self.stands_out(mine)}"
             made.append(marks.folded(title, marks.strips(rows, low, high, zero=True)))
-        note = escape(self.say("cards-note", games=self.results.plan.cards))
+        plan = self.results.plan
+        against = self.words.model(plan.cards_model)
+        note = escape(self.say("cards-note", games=plan.cards, model=against))
         yield self.section("chart-cards-automa", f'{"".join(made)}<p class="note">{note}</p>')
 
     def stands_out(self, effects: list[Effect]) -> str:
-        """The cards that surely bring or cost most, of effects in their order; without one fewer points.
+        """The cards that surely help or cost it; without one that helps it has fewer points.
 
         The farthest of so many cards is often far by chance: one is named from three standard errors on.
         """
-        most, least = effects[0], effects[-1]
-        brings, costs = (_errors(most) < -3, _errors(least) > 3)
-        sure = "both" if brings and costs else "most" if brings else "least" if costs else "none"
-        return self.say("cards-says", sure=sure, most=most.card, least=least.card)
+        helps = [each for each in effects if _errors(each) < -3][:NAMED]
+        costs = [each for each in reversed(effects) if _errors(each) > 3][:NAMED]
+        named = [
+            ", ".join(f"{each.card} ({-each.change.value:+.1f})" for each in some) for some in (helps, costs)
+        ]
+        sure = "both" if helps and costs else "helps" if helps else "costs" if costs else "none"
+        return self.say("cards-says", sure=sure, helps=named[0], costs=named[1])
 
     def happens(self) -> Iterator[str]:
         """What the Automa does to the human, and the games worth a look."""
@@ -393,6 +438,12 @@ def _errors(effect: Effect) -> float:
 def _needed(values: Values, wins: int) -> int:
     """The lowest score that beats so many of 100 of these."""
     return int(stats.quantile(values, wins / 100).value) + 1
+
+
+def _par(values: Values, wins: int) -> str:
+    """The same with half of its interval."""
+    _, low, high = stats.quantile(values, wins / 100)
+    return f"{_needed(values, wins)}±{rounded((high - low) / 2, 0)}"
 
 
 def _binned(values: Values, low: int, wide: int, columns: int) -> tuple[float, ...]:

@@ -37,6 +37,28 @@ class Wording:
         """The name of a human model; own models are called as they are."""
         return self._known(f"lab-model-{model}", model)
 
+    def option(self, key: str, value: object) -> str:
+        """A set-up option and what was chosen, as the page calls them."""
+        named = [
+            f"{self.game}-setup-{key}-{value}",
+            f"{self.game}-{key}-{value}",
+            f"{self.game}-faction-{value}",
+        ]
+        chosen = next((self.words.say(each) for each in named if self.words.has(each)), str(value))
+        return f"{self._known(f'{self.game}-setup-{key}', key)}: {chosen.split(':')[0]}"
+
+    def variant(self, text: str) -> str:
+        """One side of a comparison: a level, an option, a card left out, or the name of a box as it is."""
+        return ", ".join(self._part(part) for part in text.split("+"))
+
+    def _part(self, part: str) -> str:
+        if part.startswith("without:"):
+            return self.say("without", card=part.removeprefix("without:"))
+        key, equals, value = part.partition("=")
+        if equals:
+            return self.option(key, value)
+        return self.level(part) if self.words.has(f"{self.game}-level-{part}") else part
+
     def measure(self, measure: str) -> str:
         """The name of a measure: a part of the score, one of a row such as ``star-3``, or one's own."""
         if measure.startswith("part "):
@@ -47,10 +69,14 @@ class Wording:
         return self._known(f"lab-measure-{measure}", measure)
 
     def rule(self, rule: str) -> str:
-        """The heading of a rule in the index, with its id where several stand under one heading."""
+        """The heading of a rule in the index; what it says where several stand under one heading."""
         heading = self.heading(rule) or rule
         several = sum(self.heading(each) == heading for each in self.entries) > 1
-        return f"{heading} ({rule})" if several else heading
+        return f"{heading}: {self.said(rule)}" if several else heading
+
+    def said(self, rule: str) -> str:
+        """What a rule or ruling says; empty for one the index does not have."""
+        return self.entries[rule].said(self.words.language) if rule in self.entries else ""
 
     def heading(self, rule: str) -> str:
         """The heading of a rule or ruling; empty for one the index does not have."""

@@ -205,7 +205,7 @@ class ScytheStudy(Study[State, Box]):
 
     happenings = (
         Happening("attacks", "scythe-do-combat", "at", {"attacker": "automa"}, CARD),
-        Happening("combats-lost", "scythe-do-combat-won", "at", {"winner": "automa"}, CARD),
+        Happening("combats-lost", "scythe-do-combat-won", "", {"winner": "automa"}, CARD),
         Happening("units-home", "scythe-do-human-home", "at", card=CARD),
         Happening("workers-home", "scythe-do-workers-home", "at", card=CARD),
     )

@@ -1,7 +1,10 @@
 ### The lab: what an Automa does over many games.
 
 lab-report-title = { $game } in the lab
-lab-report-plan = { $games } games for each level and human model, seed { $seed }. Levels: { $levels }. Version of rules and lab: { $code }.
+lab-report-plan = { $games } games planned for each level and human model, seed { $seed }. Levels: { $levels }. Version of rules and lab: { $code }.
+lab-report-setup = Set-up: { $options }.
+lab-about = A computer played the solo opponent of { $game }, the Automa, { $games } times. In place of a person small programs played, the human models described below.
+lab-without = without card { $card }
 lab-unfinished = This run is not finished: { $games } of { $wanted } games.
 lab-models = Human models
 lab-models-note = The human in these games is a small program. It is a model and not a person: compare levels with its help, and do not take its results for yours.
@@ -40,50 +43,57 @@ lab-compared = { $a } (A) and { $b } (B), { $games } games each on the same seed
 
 lab-compare-open = A, B and the difference of each
 lab-compare-same = No difference in any game: { $measures }.
-lab-compare-says = Against “{ $model }”, { $measure }: { $said }
+lab-compare-says = Against “{ $model }” the difference in { $measure } is { $said }
 lab-compare-title = { $game }: two compared
-lab-compare-note = B less A, game by game on the same seed; the bar is the 95 % interval, the thin line is no difference, and each row has a scale of its own. A bar in full colour lies on one side of it: the difference is there. Point at a row or tap it for its numbers.
-lab-difference-says = A { $a }, B { $b }: { $sure ->
-    [same] no difference in any game.
-    [open] { $value } ({ $low } to { $high }), which may be chance.
-   *[sure] { $value } ({ $low } to { $high }).
+lab-compare-note = B less A, game by game on the same seed. The bar is the 95 % interval, the thin line is no difference; points, turns and wins have a scale each. Where the bar has its full colour the line lies outside of it: the difference is no chance.
+lab-difference-says = { $sure ->
+    [same] nothing in any game (A { $a }, B { $b }).
+    [open] { $value } ({ $low } to { $high }), which may be chance (A { $a }, B { $b }).
+   *[sure] { $value } ({ $low } to { $high }; A { $a }, B { $b }).
 }
 lab-compared-more = B less A with its 95 % interval. All measures with --full and in the report.
 lab-explored = Free by their effect on { $measure }: { $keys }.
 lab-words-scores = { $one ->
-    [one] In { $games } games the Automa scored { $low } points on average.
-   *[many] In { $games } games the Automa scored { $low } points on average at “{ $first }” and { $high } at “{ $last }”.
+    [one] In { $games } games at “{ $first }” against models that try to win the Automa scored { $low } points on average.
+   *[many] In { $games } games against models that try to win the Automa scored { $low } points on average at “{ $first }” and { $high } at “{ $last }”.
 }
 lab-words-wins = { $several ->
     [yes] The strongest human model, “{ $model }”, won
    *[no] The human model “{ $model }” won
 } { $one ->
-    [one] { $low } of 100 games.
-   *[many] { $low } of 100 games at “{ $first }” and { $high } at “{ $last }”.
+    [one] { $low } of { $of } games.
+   *[many] { $low } of { $of } games at “{ $first }” and { $high } at “{ $last }”.
 }
+lab-words-drawn = Its points are drawn from a range, not played for.
 lab-words-par = { $one ->
     [one] With { $low } points you would have won half of these games.
    *[many] To win half of these games you would have needed { $low } points at “{ $first }” and { $high } at “{ $last }”.
 }
 lab-par = Par: the score that wins
-lab-par-run-note = The lowest score that beats the Automa in so many of 100 of these games, however well or badly one plays. How long they last is up to the human models; a tie is counted as not won.
+lab-par-run-note = The lowest score that beats the Automa in so many of 100 of these games, with half its 95 % interval. How well { $models } plays does not matter, only how long: { $turns ->
+    [yes] the longer a game, the more the Automa has, and a harder level may ask for no more than an easier one because it ends sooner.
+   *[no] these games have a fixed length.
+} A tie is counted as not won.
 lab-strip-note = Columns are spans of the same width, their height the share of games; the tick and the number are the median. Point at a row or tap it for more.
-lab-cards-note = At each level { $games } games were played with the whole deck and once more without each card, on the same seed: how the Automa’s points change without it. Bars are 95 % intervals; a card is named that is three standard errors from the thin line, in 30 games or more. Point or tap for the length of the game.
+lab-cards-note = At each level { $games } games against “{ $model }” were played with the whole deck and once more without each card, on the same seed: how the Automa’s points change without it. Bars are 95 % intervals; a card is named that is three standard errors from the thin line, in 30 games or more, with the points it brings. Point or tap for more.
 lab-cards-says = { $sure ->
-    [both] card { $most } brings most, card { $least } costs most
-    [most] card { $most } brings most
-    [least] card { $least } costs most
+    [both] surely help it: { $helps }; surely cost it: { $costs }
+    [helps] surely help it: { $helps }
+    [costs] surely cost it: { $costs }
    *[none] no card stands out
 }
-lab-cards-tip = { $points } points ({ $low } to { $high }), { $turns } turns without it
+lab-cards-tip = Without it { $points } points ({ $low } to { $high }){ $length ->
+    [same] {""}
+   *[other] , { $turns } turns
+}
 lab-strip-tip = Half of the games at { $median } or less, 90 of 100 between { $low } and { $high }
 lab-par-half = Points that win half the games
 lab-par-by-turn = Par by the turn in which the game ends
 lab-rule = Rule
 lab-fallback = What happens
 lab-decides = What decides
-lab-listened = Counted in the { $listened } games that were listened to; all levels and models together where none is named.
-lab-compact = Means ± half the 95 % interval; – where a model does not try to win. More with --full and in the report.
+lab-listened = Counted in the { $listened } games that were followed in detail; all levels and models together where none is named.
+lab-compact = Means ± half the 95 % interval, near 0 and 100 % the interval itself; – where a model does not try to win. More with --full and in the report.
 lab-met = In the interval
 lab-target-met = yes
 lab-target-missed = no
@@ -99,6 +109,8 @@ lab-sensitivity-note = { $keys } numbers changed one at a time, on the same seed
 lab-practice = Practice values: these numbers rest on tables made by this project, not printed ones: { $tables }.
 lab-practice-mark = practice values
 lab-par-turn = Ends at turn
+lab-par-usual = ends at turn (median)
+lab-reached-in = { $share } % of games
 lab-par-wins = wins { $wins } of 100
 lab-par-note = From { $games } games for each level against the human model “{ $human }”, whose pace and length they have. { $turns ->
     [yes] Each turn counts every game that reaches it: where the Automa ends the game itself, it has some points more. A tie is counted as not won.
@@ -128,13 +140,13 @@ lab-measure-books = books
 ## Charts
 
 lab-chart-wins = Who wins
-lab-caption-wins = How often each human model wins, with the 95 % interval.
+lab-caption-wins = How often each human model wins, with the 95 % interval. A tie is decided as the rulebook decides it.
 lab-chart-scores = The Automa’s points
 lab-chart-human = The human models’ points
 lab-chart-parts = Where the points come from
 lab-caption-parts = The Automa’s points on average, by part.
 lab-chart-ends = When the game ends
-lab-caption-curve = Means over the games that got so far.
+lab-caption-curve = Means over the games that got so far; a hollow point: fewer than half of them did. Point or tap for the numbers.
 lab-curve-scythe-stars = The Automa’s stars
 lab-curve-scythe-stars-x = Star
 lab-curve-scythe-stars-y = Turn
@@ -165,8 +177,9 @@ lab-decks-note = The share of the variance that the order of the Automa’s deck
 
 ## Human models, what they do
 
-lab-says-mine = ends the game in the turn and with the score of one of your own finished games, each as likely as the others; in between it plays as the steady model does.
-lab-says-paced = ends the game in a turn and with a score from the ranges it was given, all equally likely; in between it plays as the steady model does.
+lab-pace = { $scores } points, turn { $turns }
+lab-says-mine = ends the game in the turn and with the score of one of your own finished games ({ $pace }), each as likely as the others, unless the Automa ends it sooner; in between it plays as the steady model does.
+lab-says-paced = ends the game in a turn and with a score from its ranges ({ $pace }), all equally likely, unless the Automa ends it sooner; in between it plays as the steady model does.
 lab-says-scythe-absent = sets up and never moves; what the Automa does when nobody is in its way.
 lab-says-scythe-steady = keeps to itself: spreads workers, its character and a mech every fourth turn, takes workers along with its mechs, crosses rivers once it has one, from turn 5 on places a star in one turn of three, never attacks. Ends with popularity 9, one coin per turn and 4 coins for structures.
 lab-says-red-rising-absent = deploys its cards one by one and gains nothing; with an empty hand it lets its turns go by.
@@ -182,8 +195,8 @@ lab-says-golem-aggressive = takes from the row with most kinds of marbles and bu
 ## What happens to me
 
 lab-happens = What happens to you
-lab-happens-note = Counted in { $games } games that were listened to, against the models that try to win.{ $map ->
-    [yes] {" "}On the map the darker the more often; point at a place or tap it for its name.
+lab-happens-note = Counted in { $games } games against “{ $model }” that were followed in detail.{ $map ->
+    [yes] {" "}On the map the redder the more often; point at a place or tap it for its name.
    *[no] {""}
 }
 lab-happens-says = { $often } times in a game; { $time ->
