@@ -193,8 +193,9 @@ def load(file):
     ("words", "message"),
     [
         (["golem", "--level", "easy"], "lab-other-plan"),
-        (["scythe", "--level", "ultimaszyna"], "lab-unknown-level"),
-        (["scythe", "--level", "automa", "--human", "absent"], "lab-unknown-model"),
+        (["scythe", "--level", "ultimaszyna"], "lab-run-level"),
+        (["scythe", "--level", "automa", "--human", "absent"], "lab-run-model"),
+        (["scythe", "--level", "automa", "--game", "1"], "lab-run-game"),
     ],
 )
 def test_what_a_run_does_not_hold_is_not_kept_of_it(words, message, tmp_path):

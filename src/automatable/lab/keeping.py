@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct, structs
 
 from automatable.core.refused import Refused
-from automatable.lab.plan import Plan
+from automatable.lab.plan import Job, Plan
 from automatable.lab.working import Done, Row
 
 if TYPE_CHECKING:
@@ -41,24 +41,14 @@ class Folder:
         self._claim()
 
     def _claim(self) -> None:
-        """Write the plan, or see that the plan here is the same one."""
+        """Write the plan, or see that the plan here is the same one. Jobs of an unknown plan are nobody's."""
         file = self.path / "manifest.json"
-        if not file.exists():
-            write(file, _pretty(Manifest(VERSION, self.plan)))
+        if file.exists():
+            refuse_other(self.path, msgspec.to_builtins(read_plan(self.path)), msgspec.to_builtins(self.plan))
             return
-        kept = read_plan(self.path)
-        theirs, mine = msgspec.to_builtins(kept), msgspec.to_builtins(self.plan)
-        for key, value in mine.items():
-            if theirs[key] != value:
-                if key == "code":
-                    raise Refused("lab-other-code", folder=str(self.path))
-                raise Refused(
-                    "lab-other-plan",
-                    folder=str(self.path),
-                    what=key,
-                    kept=_short(key, theirs[key]),
-                    asked=_short(key, value),
-                )
+        if any((self.path / "jobs").glob("*.json")):
+            raise Refused("lab-without-plan", folder=str(self.path), file=file.name)
+        write(file, pretty(Manifest(VERSION, self.plan)))
 
     def kept(self) -> Iterator[Done]:
         """The jobs that were finished before. One that cannot be read is done again."""
@@ -66,10 +56,21 @@ class Folder:
             with suppress(msgspec.DecodeError, OSError):
                 yield msgspec.json.decode(path.read_bytes(), type=Done)
 
+    def whole(self) -> Iterator[Done]:
+        """Of these the ones whose rows are there too, where rows are kept: the others are done again."""
+        rows = {job.number: job.count for job in self.plan.jobs() if has_rows(self.plan, job)}
+        for done in self.kept():
+            with suppress(Refused):
+                if done.number in rows:
+                    file = rows_file(self.path, done.number)
+                    if read_rows(file).height != rows[done.number]:
+                        continue
+                yield done
+
     def keep(self, done: Done) -> None:
         """Keep a job: its rows first, then the counts that say it is finished."""
         if done.rows is not None:
-            write(self.path / "samples" / f"{done.number:06}.parquet", _parquet(self.plan, done))
+            write(rows_file(self.path, done.number), _parquet(self.plan, done))
             done = structs.replace(done, rows=None)
         write(self.path / "jobs" / f"{done.number:06}.json", msgspec.json.encode(done))
 
@@ -82,6 +83,52 @@ def read_plan(folder: Path) -> Plan:
     except (OSError, msgspec.DecodeError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise Refused("lab-no-run", folder=str(folder), reason=reason) from None
+
+
+def refuse_other(folder: Path, kept: dict[str, Any], asked: dict[str, Any]) -> None:
+    """See that what was kept in a folder was asked just as it is now."""
+    for key, value in asked.items():
+        if kept[key] == value:
+            continue
+        if key == "code":
+            raise Refused("lab-other-code", folder=str(folder))
+        if key == "models" and _without_mine(kept[key]) == _without_mine(value):
+            raise Refused("lab-other-mine", folder=str(folder))
+        both = {"kept": _short(key, kept[key]), "asked": _short(key, value)}
+        raise Refused("lab-other-plan", folder=str(folder), what=key, **both)
+
+
+def _without_mine(models: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Models without what one's own finished games say, which changes with every game."""
+    return [{**each, "where": ""} if each["named"] == "mine" else each for each in models]
+
+
+def has_rows(plan: Plan, job: Job) -> bool:
+    """Whether a job keeps a row for each of its games."""
+    return plan.samples and job.kind == "games"
+
+
+def rows_file(folder: Path, number: int) -> Path:
+    """Where the rows of a job are kept."""
+    return folder / "samples" / f"{number:06}.parquet"
+
+
+def read_rows(file: Path) -> polars.DataFrame:
+    """The rows of a job; missing or damaged ones are refused."""
+    import polars as pl
+
+    try:
+        return pl.read_parquet(file)
+    except (OSError, pl.exceptions.PolarsError, pl.exceptions.PanicException) as error:
+        reason = getattr(error, "strerror", None) or str(error).partition("\n")[0]
+        raise Refused("lab-bad-samples", file=str(file), reason=reason) from None
+
+
+def kept_rows(folder: Path, plan: Plan) -> list[polars.DataFrame]:
+    """The rows of every finished job of a run."""
+    done = {path.stem for path in (folder / "jobs").glob("*.json")}
+    wanted = (job.number for job in plan.jobs() if has_rows(plan, job) and f"{job.number:06}" in done)
+    return [read_rows(rows_file(folder, number)) for number in wanted]
 
 
 def write(path: Path, data: bytes) -> None:
@@ -162,7 +209,8 @@ def _parquet(plan: Plan, done: Done) -> bytes:
     return target.getvalue()
 
 
-def _pretty(value: object) -> bytes:
+def pretty(value: object) -> bytes:
+    """JSON to be read by people too."""
     return msgspec.json.format(msgspec.json.encode(value), indent=1) + b"\n"
 
 

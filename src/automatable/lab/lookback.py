@@ -44,19 +44,21 @@ class Recording(Answering):
         return number
 
 
-def kept_plan(folder: Path, game: str, level: str, model: str) -> Plan:
-    """The plan of a run that was kept, with this level and this human model of it alone."""
+def kept_plan(folder: Path, game: str, level: str, model: str, number: int = 0) -> Plan:
+    """The plan of a run that was kept and has this game, with this level and human model of it alone."""
     plan = read_plan(folder)
     if plan.game != game:
         raise Refused("lab-other-plan", folder=str(folder), what="game", kept=plan.game, asked=game)
     if plan.code != code_digest(game):
         raise Refused("lab-other-code", folder=str(folder))
     if level not in plan.levels:
-        raise Refused("lab-unknown-level", level=level, game=plan.game, levels=", ".join(plan.levels))
+        raise Refused("lab-run-level", folder=str(folder), level=level, levels=", ".join(plan.levels))
     found = tuple(source for source in plan.models if source.name == model)
     if not found:
         models = ", ".join(source.name for source in plan.models)
-        raise Refused("lab-unknown-model", model=model, models=models)
+        raise Refused("lab-run-model", folder=str(folder), model=model, models=models)
+    if number >= plan.games:
+        raise Refused("lab-run-game", folder=str(folder), number=number, last=plan.games - 1)
     return structs.replace(plan, levels=(level,), models=found)
 
 

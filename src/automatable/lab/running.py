@@ -97,7 +97,7 @@ def carry_out(
     jobs = {job.number: job for job in plan.jobs()}
     results, plays = Results(plan), sum(job.plays for job in jobs.values())
     results.folder = folder.path if folder else None
-    kept = {done.number: done for done in folder.kept()} if folder else {}
+    kept = {done.number: done for done in folder.whole()} if folder else {}
     played = 0
 
     def take(done: Done) -> None:
