@@ -8,14 +8,16 @@ from typing import Any
 from msgspec import Struct
 
 from automatable import games as doors
+from automatable.core.box import shipped
 from automatable.core.refused import Refused
 from automatable.lab import statistics as stats
-from automatable.lab.boxes import both, changed, playable
+from automatable.lab.boxes import both, changed, playable, value_at
 from automatable.lab.chance import game_seed
 from automatable.lab.measures import listed
 from automatable.lab.models import load
 from automatable.lab.plan import Human, Plan, make_plan
 from automatable.lab.playing import Table
+from automatable.lab.refusal import Refusal, refusal_of
 from automatable.lab.statistics import Estimate
 from automatable.lab.wording import telling
 from automatable.locales import Words
@@ -39,6 +41,13 @@ class Sensitivity(Struct, frozen=True):
     refused: dict[str, str]
     practice: tuple[str, ...] = ()
     """Tables of practice values it rests on."""
+    causes: dict[str, Refusal] = {}
+
+    def said(self, language: str = "en") -> dict[str, str]:
+        """Why each of the others cannot be changed, in words."""
+        words = Words(language)
+        told = {key: words.refusal(cause.refused()) for key, cause in self.causes.items()}
+        return {**self.refused, **told}
 
 
 @telling()
@@ -80,12 +89,16 @@ def ranked(
         return [table.play(seed).get(measure, 0) for seed in seeds]
 
     words, whole = Words("en"), played(dict(plan.box))
-    effects, refused = [], {}
+    effects: list[Effect] = []
+    refused: dict[str, str] = {}
+    causes: dict[str, Refusal] = {}
     for done, (key, value) in enumerate(keys):
         try:
             other = played(both(plan.box, changed(tables, {key: value + 1})))
         except (Refused, LookupError, ValueError, TypeError, AssertionError) as error:
             refused[key] = words.refusal(error) if isinstance(error, Refused) else str(error)
+            if isinstance(error, Refused):
+                causes[key] = refusal_of(error)
         else:
             differences: dict[int, int] = {}
             for now, then in zip(other, whole, strict=True):
@@ -94,7 +107,7 @@ def ranked(
         if progress is not None:
             progress(done + 1, len(keys))
     effects.sort(key=lambda effect: (-abs(effect.change.value), effect.key))
-    return Sensitivity(measure, tuple(effects), refused, plan.practice)
+    return Sensitivity(measure, tuple(effects), refused, plan.practice, causes)
 
 
 def numbers(tables: Mapping[str, Any], path: str = "") -> Iterator[tuple[str, int]]:
@@ -112,6 +125,10 @@ def numbers(tables: Mapping[str, Any], path: str = "") -> Iterator[tuple[str, in
 
 
 def is_printed(door: Any, key: str) -> bool:
-    """Whether the table of this key comes from print."""
+    """Whether the table of this key comes from print. What a designer's own box adds does not."""
+    try:
+        value_at(shipped(door.folder / "box"), key)
+    except Refused:
+        return False
     source = door.printed.provenance.get(key.split(".")[0])
     return source is not None and source.kind in ("printed", "transcribed")
