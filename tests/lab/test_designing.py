@@ -14,8 +14,10 @@ from automatable.core.refused import Refused
 from automatable.lab import compare, read, run, sensitivity, tune
 from automatable.lab.compared import html
 from automatable.lab.comparing import compared
+from automatable.lab.executors import Here
 from automatable.lab.sensitivity import numbers
 from automatable.lab.statistics import mean
+from automatable.lab.tuning import _Search
 from automatable.play.studies import tables_of
 
 PAGE = Path(__file__).parents[2] / "docs" / "lab.md"
@@ -70,6 +72,11 @@ def test_task_a_scythe_level_halfway_between_two_is_not_on_the_card_and_tune_say
     done = CliRunner().invoke(cli, ["lab", "tune", "scythe", "--level", "automa", *free, *few])
     assert done.exit_code == 3, done.output
     assert "The target was not reached" in done.output and "is a printed value" in done.output
+    assert "Automa’s turns · absent = 21.80 lies outside of the interval" in done.output
+    assert "Reached in 250 games that no box was chosen by." in done.output
+    assert "2 boxes tried, 0 of them refused.\nThere are no other boxes in these ranges." in done.output
+    below, above = re.findall(r"Nearest .*?: ([\d.]+) with star_cards.automa.stars.4 = (\d+)", done.output)
+    assert float(below[0]) < 21.8 < float(above[0]) and (below[1], above[1]) == ("18", "19")
 
 
 def test_task_a_level_added_by_a_box_is_halfway_between_two_in_points():
@@ -165,3 +172,133 @@ def test_set_up_variants_that_are_not_there_are_refused_with_the_choices(other, 
     with pytest.raises(Refused) as refused:
         compare("red-rising", "card_five=balanced", other, games=1, models="absent")
     assert refused.value.message == message
+
+
+LEVEL = tomllib.loads(re.findall(r"```toml\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)[0])
+
+
+def test_a_level_of_ones_own_box_is_not_printed():
+    free = ["star_cards.in-between.stars.4=18:18", "star_cards.automa.stars.0=9:9"]
+    found = tune("scythe", free, ["turns=21"], level="in-between", games=2, trials=1, box=LEVEL)
+    assert found.printed == ("star_cards.automa.stars.0",)
+    assert found.whole and found.unchanged
+    under = "star_cards.in-between.stars.0"
+    (effect,) = sensitivity("scythe", "turns", level="in-between", games=1, under=under, box=LEVEL).effects
+    assert not effect.printed
+
+
+@pytest.mark.parametrize(
+    ("targets", "models", "against"),
+    [
+        (["automa=80"], None, ["absent"]),
+        (["human-wins=0.5"], None, ["steady"]),
+        (["automa=80", "turns@steady=20"], None, ["absent", "steady"]),
+        (["human-wins=0.5", "automa=80"], None, ["steady", "absent"]),
+        (["automa=80"], ["steady", "absent"], ["steady"]),
+        (["human-wins=0.5", "turns@absent=20"], ["steady", "absent"], ["steady", "absent"]),
+    ],
+)
+def test_a_target_without_a_model_means_what_the_docs_say(targets, models, against):
+    few = {"level": "automa", "games": 2, "trials": 1}
+    found = tune("scythe", ["game.automa_coins=5:6"], targets, models=models, **few)
+    assert list(found.models.values()) == against
+    alone = tune("scythe", ["game.automa_coins=5:6"], targets[:1], models=against[0], **few)
+    name = next(iter(found.models))
+    assert found.trials[0].reached[name] == alone.trials[0].reached[name]
+
+
+@pytest.mark.parametrize(
+    ("free", "target", "models", "message"),
+    [
+        (["game.automa_coins=5:6"], "human-wins@absent=0.5", None, "lab-wins-untried"),
+        (["game.automa_coins=5:6"], "human-wins=0.5", "absent", "lab-wins-untried"),
+        (["game.automa_coins=5:6", "game.automa_coins=7:8"], "turns=20", None, "lab-free-twice"),
+    ],
+)
+def test_a_search_that_means_nothing_is_refused(free, target, models, message):
+    with pytest.raises(Refused, match=message):
+        tune("scythe", free, [target], models=models, level="automa", games=1, trials=1)
+
+
+def test_wins_that_were_reached_have_the_interval_of_a_share():
+    found = tune("scythe", ["game.automa_coins=30:30"], ["human-wins=0"], level="automa", games=2, trials=1)
+    value, low, high = found.reached["human-wins"]
+    assert low == value == 0 < high and found.met(found.targets[0])
+
+
+def test_the_same_search_goes_on_and_another_one_is_refused(tmp_path, monkeypatch):
+    free, few = ["game.automa_coins=0:9"], {"level": "automa", "games": 3, "out": tmp_path}
+    once = tune("scythe", free, ["automa=85"], trials=3, **few)
+    played, real = [], _Search._played
+    monkeypatch.setattr(
+        _Search, "_played", lambda search, values: played.append(values) or real(search, values)
+    )
+    seen = []
+    more = tune("scythe", free, ["automa=85"], trials=5, progress=lambda *both: seen.append(both), **few)
+    assert more.trials[:3] == once.trials and len(played) == 2 and seen[-1] == (5, 5)
+    assert more.trials == tune("scythe", free, ["automa=85"], trials=5, **{**few, "out": None}).trials
+    lines = (tmp_path / "trials.jsonl").read_text().splitlines()
+    assert len(lines) == 5
+    tune("scythe", free, ["automa=85"], trials=1, **few)
+    assert len((tmp_path / "trials.jsonl").read_text().splitlines()) == 5, "nothing that was played is lost"
+    for other in ({"seed": 2}, {"games": 4}, {"box": {"game": {"automa_coins": 6}}}):
+        with pytest.raises(Refused, match="lab-other-plan"):
+            tune("scythe", free, ["automa=85"], trials=1, **{**few, **other})
+    with pytest.raises(Refused, match="lab-other-plan") as refused:
+        tune("scythe", free, ["automa=86"], trials=1, **few)
+    assert refused.value.args_["what"] == "targets"
+    (tmp_path / "search.json").unlink()
+    with pytest.raises(Refused, match="lab-without-plan"):
+        tune("scythe", free, ["automa=85"], trials=1, **few)
+    for name in ("trials.jsonl", "box.toml"):
+        (tmp_path / name).unlink()
+    assert tune("scythe", free, ["automa=86"], trials=1, **few).trials, "an empty folder is anybody's"
+
+
+def test_of_two_targets_the_one_that_was_missed_is_named():
+    words = ["lab", "tune", "scythe", "--level", "automa", "--games", "4", "--workers", "1", "--lang", "en"]
+    free = ["--free", "game.automa_coins=5:5", "--target", "automa=300", "--target", "human@absent=5"]
+    done = CliRunner().invoke(cli, [*words, *free])
+    assert done.exit_code == 3
+    assert "not reached: Automa’s points · absent = 300 lies outside" in done.output
+    assert "human’s points · absent = " not in done.output
+    assert "One box tried, 0 of them refused." in done.output
+    assert "The best box is the box as it was." in done.output and "at or above" not in done.output
+
+
+def test_sensitivity_says_what_it_hides_and_on_asking_why_a_number_cannot_change():
+    words = ["lab", "sensitivity", "golem", "automa", "--level", "easy", "--human", "absent", "--games", "1"]
+    words += ["--under", "board.i"]
+    for language, more, why in (("en", "more row", "as many ingot"), ("ru", "Ещё строк", "слитк")):
+        done = CliRunner().invoke(cli, [*words, "--top", "1", "--lang", language])
+        assert why not in done.output and "--full" in done.output
+        done = CliRunner().invoke(cli, [*words, "--full", "--lang", language])
+        assert why in done.output and more not in done.output, done.output
+    words[-1] = "board.study_points"
+    done = CliRunner().invoke(cli, [*words, "--top", "1", "--lang", "en"])
+    assert re.search(r"(One more row|\d+ more rows) with --top \d+\.", done.output), done.output
+
+
+class Broken(Here):
+    """Stops after some jobs."""
+
+    def each(self, game, plan, jobs):
+        for number, done in enumerate(super().each(game, plan, jobs)):
+            if number == 3:
+                raise KeyboardInterrupt
+            yield done
+
+
+def test_the_report_of_an_unfinished_comparison_says_so_in_the_terminal(tmp_path, monkeypatch):
+    monkeypatch.setattr("automatable.lab.comparing.executor", lambda *how: closing_nothing())
+    with pytest.raises(KeyboardInterrupt):
+        compare("golem", "easy", "hard", models=["absent", "steady"], games=40, out=tmp_path)
+    said = CliRunner().invoke(cli, ["lab", "report", str(tmp_path), "--lang", "en"]).output
+    assert "This run is not finished: 65 of 80 games." in said, said
+    assert "25 to 40 games each" in said.replace("\n", " ") and "40 games each on" not in said
+
+
+def closing_nothing():
+    made = Broken()
+    made.close = lambda: None
+    return made

@@ -171,3 +171,21 @@ def test_the_table_of_par_says_so_too(lang, needs):
     done = CliRunner().invoke(cli, ["lab", "par", "pendulum", "--level", "A", "--lang", lang])
     assert needs in done.output
     assert needs not in CliRunner().invoke(cli, ["lab", "par", "scythe", "--lang", lang]).output
+
+
+@pytest.mark.parametrize("option", [("--human", "absent"), ("--seed", "3"), ("--out", "par.json")])
+def test_what_only_a_new_table_heeds_needs_games(option):
+    done = CliRunner().invoke(cli, ["lab", "par", "scythe", *option])
+    assert done.exit_code == 2 and f"{option[0]} needs --games" in done.output
+
+
+def test_a_table_of_one_level_plays_that_level_and_says_where_it_stops():
+    counted = []
+    made = make_par("scythe", levels=["automa"], games=4, progress=lambda *both: counted.append(both))
+    assert set(made.levels) == {"automa"} and counted[-1] == (4, 4)
+    assert made.levels["automa"] == make_par("scythe", games=4).levels["automa"]
+    few = ["--level", "automa", "--games", "4", "--lang", "en"]
+    done = CliRunner().invoke(cli, ["lab", "par", "scythe", *few])
+    assert "Turns that fewer than 4 of the 4 games of a level reach are left out." in done.output
+    done = CliRunner().invoke(cli, ["lab", "par", "golem", "--lang", "en"])
+    assert "left out" not in done.output, "its games have no turns to leave out"

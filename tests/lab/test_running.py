@@ -8,14 +8,18 @@ from typing import Any
 
 import polars as pl
 import pytest
+from click.testing import CliRunner
 
 from automatable import games
+from automatable.cli import cli
+from automatable.cli.lab_tables import _cell
 from automatable.core.refused import Refused
-from automatable.core.study import Model
+from automatable.core.study import Model, Pace
 from automatable.lab import Stopped, make_plan, read, run
 from automatable.lab.counting import Heard
 from automatable.lab.executors import Here, Pool
 from automatable.lab.playing import Table
+from automatable.lab.results import Results
 from automatable.lab.running import carry_out
 from automatable.play.studies import study_of
 
@@ -223,7 +227,7 @@ def test_own_models_come_from_a_function_and_from_a_file(tmp_path):
         ({"levels": "x"}, "lab-unknown-level"),
         ({"models": "nobody"}, "lab-unknown-model"),
         ({"models": "missing_file.py:f"}, "lab-model-unreadable"),
-        ({"models": "json:nothing"}, "lab-model-unreadable"),
+        ({"models": "json:nothing"}, "lab-model-missing"),
         ({"games": 0}, "lab-below-one"),
         ({"seed": -1}, "lab-bad-seed"),
         ({"levels": ["automa", "automa"]}, "lab-twice"),
@@ -255,3 +259,82 @@ except Stopped as stopped:
 def test_a_full_disk_stops_the_run_and_keeps_what_was_finished(tmp_path):
     done = subprocess.run([sys.executable, "-c", FULL, tmp_path], capture_output=True, text=True)
     assert done.stdout.split() == ["lab-cannot-write", "25"], done.stderr
+
+
+def test_jobs_without_the_plan_they_are_of_are_refused(tmp_path):
+    plan = {**SMALL, "games": 4, "cards": 0}
+    run("scythe", out=tmp_path, **plan)
+    (tmp_path / "manifest.json").unlink()
+    with pytest.raises(Refused, match="lab-without-plan"):
+        run("scythe", out=tmp_path, **{**plan, "seed": 4})
+    assert not (tmp_path / "manifest.json").exists()
+
+
+def torn(file):
+    file.write_bytes(file.read_bytes()[:-20])
+
+
+def spoilt(file):
+    data = file.read_bytes()
+    file.write_bytes(data[:4] + bytes(len(data) // 2) + data[4 + len(data) // 2 :])
+
+
+@pytest.mark.parametrize("damage", [lambda file: file.unlink(), torn, spoilt], ids=["gone", "torn", "spoilt"])
+def test_games_whose_rows_are_gone_or_damaged_are_played_again(tmp_path, damage):
+    plan = {**SMALL, "samples": True, "cards": 1, "levels": "automa", "models": "absent"}
+    whole = run("scythe", out=tmp_path, **plan).samples()
+    file = tmp_path / "samples" / "000001.parquet"
+    damage(file)
+    with pytest.raises(Refused, match="lab-bad-samples") as refused:
+        read(tmp_path).samples()
+    assert "000001.parquet cannot be read" in refused.value.__notes__[0]
+    assert read(tmp_path).games == 40, "the counts are there"
+    assert run("scythe", out=tmp_path, **plan).samples().equals(whole)
+    assert read(tmp_path).samples().equals(whole)
+
+
+def test_a_run_against_mine_says_that_my_games_have_changed(tmp_path, monkeypatch):
+    few = {"levels": "automa", "models": "mine", "games": 2, "cards": 0, "out": tmp_path}
+    monkeypatch.setattr("automatable.lab.models.my_pace", lambda game: Pace((8, 9), (60, 70), paired=True))
+    run("scythe", **few)
+    run("scythe", **few)
+    monkeypatch.setattr("automatable.lab.models.my_pace", lambda game: Pace((8, 7), (60, 80), paired=True))
+    with pytest.raises(Refused, match="lab-other-mine"):
+        run("scythe", **few)
+    with pytest.raises(Refused, match="lab-other-plan"):
+        run("scythe", **{**few, "models": "steady"})
+
+
+def test_the_report_of_an_unfinished_run_says_so_in_the_terminal(tmp_path):
+    with pytest.raises(KeyboardInterrupt):
+        carry_out(make_plan("scythe", **{**SMALL, "cards": 0}), tmp_path, Broken(after=3))
+    said = CliRunner().invoke(cli, ["lab", "report", str(tmp_path), "--lang", "en"]).output
+    assert "This run is not finished: 65 of 160 games." in said
+    rows = [line for line in said.splitlines() if " · " in line][1:]
+    assert len(rows) == 2, "a level and model without games has no row"
+
+
+def test_a_share_near_its_end_shows_its_interval(whole):
+    assert _cell(whole, "automa", "absent", "human-wins") == "–"
+    results = Results(make_plan("scythe", levels="automa", models="steady", games=8, cards=0))
+    wins = results.cells["automa", "steady"].values.setdefault("human-wins", {})
+    for seen, shown in (
+        ({1: 5}, "57–100%"),
+        ({0: 5}, "0–43%"),
+        ({0: 50, 1: 50}, "50±10%"),
+        ({0: 5, 1: 5}, "50±26%"),
+    ):
+        wins.clear()
+        wins.update(seen)
+        assert _cell(results, "automa", "steady", "human-wins") == shown
+    results.cells["automa", "steady"].values["automa"] = {80: 1}
+    assert _cell(results, "automa", "steady", "automa") == "80.0", "one game knows no interval"
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_the_report_is_named_only_where_there_is_one(tmp_path, kept):
+    few = ["--level", "automa", "--human", "absent", "--games", "1", "--cards", "0", "--workers", "1"]
+    out = ["--out", str(tmp_path)] if kept else []
+    said = CliRunner().invoke(cli, ["lab", "run", "scythe", *few, "--lang", "en", *out]).output
+    assert ("in the report" in said) == kept and "More with --full" in said
+    assert "±?" not in said and "too few games were played" in said

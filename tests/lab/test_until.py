@@ -74,3 +74,21 @@ def test_no_bar_is_shown_before_an_error():
     assert done.returncode == 1 and done.stdout == ""
     assert done.stderr.count("\n") == 1, "one sentence and nothing else"
     assert "“foo” is no choice for automa. There are: " in done.stderr and "togawa" in done.stderr
+
+
+FEW = ["lab", "run", "scythe", "--level", "automa", "--human", "steady", "--cards", "0", "--workers", "1"]
+
+
+@pytest.mark.parametrize(
+    ("games", "until", "status", "said"),
+    [
+        ("400", "turns=0.9", 0, "Games played: 100 in all, 100 for each level"),
+        ("40", "0.01", 3, "are known to ±"),
+        ("9", "0.01", 3, "too few games were played to know how narrow Automa’s points are"),
+    ],
+)
+def test_a_run_says_how_many_games_it_took_and_its_status_whether_it_got_there(games, until, status, said):
+    done = CliRunner().invoke(cli, [*FEW, "--games", games, "--until", until, "--lang", "en"])
+    assert done.exit_code == status and said in done.output, done.output
+    assert "±?" not in done.output and "Games played: " in done.output
+    assert "status 3" in " ".join(CliRunner().invoke(cli, ["lab", "run", "--help"]).output.split())

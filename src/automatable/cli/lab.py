@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from functools import wraps
+from math import isfinite
 from pathlib import Path
 from typing import Any
 
@@ -18,17 +19,20 @@ from automatable.cli import language
 from automatable.cli.lab_bar import played
 from automatable.cli.lab_tables import (
     NARROW,
+    games_each,
     number_table,
     plain_table,
     practice_lines,
     show_comparison,
     show_summary,
+    show_unfinished,
 )
 from automatable.core.refused import Refused
 from automatable.lab.boxes import read_layer
 from automatable.lab.comparing import Comparison, compared, option_of
 from automatable.lab.results import Results
-from automatable.lab.wording import Wording, number, rounded, shown
+from automatable.lab.tuning import Target, Tuned, name_of
+from automatable.lab.wording import Wording, number, shown
 
 LANG = click.option("--lang", type=click.Choice(["en", "ru"]), help="Language of tables and report.")
 
@@ -79,7 +83,7 @@ def _shared(command: Callable[..., Any]) -> Callable[..., Any]:
 @click.option(
     "--until",
     metavar="[MEASURE=]HALF",
-    help="Stop when half the interval is that narrow; --games is the most.",
+    help="Stop when half the interval is that narrow; --games is the most. Exit status 3 if not reached.",
 )
 @click.option("--full", is_flag=True, help="All main measures with spread and quantiles.")
 @click.option("--samples", is_flag=True, help="Keep a row per game as Parquet (needs --out).")
@@ -98,11 +102,28 @@ def run(game: str, levels: tuple[str, ...], lang: str, out: Path | None, full: b
         results = play(game, out=out, progress=bar.progress, narrows=bar.narrows, **how)
     files = _written(results, out, lang)  # before anything is shown: nobody may read to the end
     show_summary(results, words, full)
-    if (until := results.plan.until) is not None and not all(results.narrow(*cell) for cell in results.cells):
-        half = rounded(results.widest or 0, 2)
-        asked = f"{until.half:g}"
-        click.echo(words.say("until-missed", measure=words.measure(until.measure), half=half, asked=asked))
+    narrow = _told_width(results, words)
     _tell(files, words)
+    if not narrow:
+        raise SystemExit(3)
+
+
+def _told_width(results: Results, words: Wording) -> bool:
+    """Says what a run that waited for a width has played; whether it got there."""
+    until, half = results.plan.until, results.widest
+    if until is None or half is None:
+        return True
+    low, high = games_each(results)
+    same = "yes" if low == high else "no"
+    click.echo(words.say("until-played", games=results.games, low=low, high=high, same=same))
+    if all(results.narrow(*cell) for cell in results.cells):
+        return True
+    missed = {"measure": words.measure(until.measure), "asked": f"{until.half:g}"}
+    if isfinite(half):
+        click.echo(words.say("until-missed", half=f"{half:.2f}", **missed))
+    else:
+        click.echo(words.say("until-few", **missed))
+    return False
 
 
 @lab.command(epilog="\b\nExample: automatable lab compare scythe automa automaszyna --games 5000")
@@ -164,16 +185,11 @@ def tune(
 ) -> None:
     """Search the free values of a box for a target."""
     from automatable.lab import tune as search
-    from automatable.lab.tuning import name_of
 
     words = Wording(lang, game)
     with played(words, "trying", "best-kept" if out else "interrupted") as bar:
         tuned = search(game, free, targets, out=out, progress=bar.progress, **how)
-    table = plain_table(None, words, "target", "wanted", "reached", "met")
-    for target in tuned.targets:
-        said = words.say("target-met" if tuned.met(target) else "target-missed")
-        table.add_row(name_of(target), number(target.value), shown(tuned.reached[name_of(target)]), said)
-    Console().print(table)
+    _show_targets(tuned, words)
     if tuned.explored:
         keys = ", ".join(tuned.explored)
         click.echo(words.say("explored", measure=words.measure(tuned.targets[0].measure), keys=keys))
@@ -182,6 +198,10 @@ def tune(
     click.echo(words.say("tuned-trials", **tried))
     for reason, times in refused.items():
         click.echo(f"  {times} × {reason}")
+    if tuned.whole:
+        click.echo(words.say("tuned-whole"))
+    if tuned.unchanged:
+        click.echo(words.say("tuned-unchanged"))
     for key in tuned.printed:
         click.echo(words.say("tuned-printed", key=key))
     for line in practice_lines(words, tuned.practice):
@@ -189,9 +209,39 @@ def tune(
     click.echo(f"{words.say('best-box')}\n\n{tuned.toml}")
     if out is not None:
         click.echo(words.say("written", file=str(out / "box.toml")))
-    if not all(tuned.met(target) for target in tuned.targets):
-        click.echo(words.say("tuned-missed"), err=True)
+    if missed := tuned.missed:
+        said = ", ".join(_target(tuned, target, words) for target in missed)
+        click.echo(words.say("tuned-missed", count=len(missed), targets=said), err=True)
         raise SystemExit(3)
+
+
+def _target(tuned: Tuned, target: Target, words: Wording) -> str:
+    """A target in words: measure, model and value."""
+    return f"{_aim(tuned, target, words)} = {number(target.value)}"
+
+
+def _aim(tuned: Tuned, target: Target, words: Wording) -> str:
+    return f"{words.measure(target.measure)} · {words.model(tuned.models[name_of(target)])}"
+
+
+def _show_targets(tuned: Tuned, words: Wording) -> None:
+    """What was wanted and reached; of what was missed, the boxes nearest to it on both sides."""
+    table = plain_table(None, words, "target", "wanted", "reached", "met")
+    for target in tuned.targets:
+        said = words.say("target-met" if tuned.met(target) else "target-missed")
+        reached = shown(tuned.reached[name_of(target)])
+        table.add_row(_aim(tuned, target, words), number(target.value), reached, said)
+    Console().print(table)
+    click.echo(words.say("tuned-fresh", games=tuned.fresh))
+    for target in tuned.missed:
+        for side, trial in zip(("below", "above"), tuned.nearest(target), strict=True):
+            if trial is not None:
+                found = {
+                    "target": _target(tuned, target, words),
+                    "reached": number(trial.reached[name_of(target)]),
+                    "values": ", ".join(f"{key} = {value}" for key, value in trial.values.items()),
+                }
+                click.echo(words.say(f"tuned-{side}", games=tuned.games, **found))
 
 
 @lab.command(epilog="\b\nExample: automatable lab sensitivity scythe turns --level automa --under star_cards")
@@ -205,6 +255,7 @@ def tune(
 @click.option("--box", "box_file", type=click.Path(), help="A box file laid over the shipped box.")
 @click.option("--set", "setup", multiple=True, metavar="KEY=VALUE", help="A set-up option.")
 @click.option("--top", type=click.IntRange(min=1), default=20, show_default=True, help="Rows to show.")
+@click.option("--full", is_flag=True, help="Also the keys that cannot change alone, and why.")
 @LANG
 def sensitivity(
     game: str,
@@ -213,12 +264,14 @@ def sensitivity(
     box_file: str | None,
     setup: tuple[str, ...],
     top: int,
+    full: bool,
     **how: Any,
 ) -> None:
     """Rank the numbers of a box by what one more of each changes in MEASURE."""
     from automatable.lab import sensitivity as rank
 
-    words = Wording(lang or language(), game)
+    lang = lang or language()
+    words = Wording(lang, game)
     how["box"] = read_layer(box_file) if box_file else {}
     how["setup"] = dict(option_of(each) for each in setup)
     with played(words, "trying", "nothing-kept") as bar:
@@ -230,38 +283,49 @@ def sensitivity(
         mark = words.say("yes") if effect.printed else ""
         table.add_row(effect.key, str(effect.value), shown(effect.change), mark)
     Console(width=NARROW).print(table)
+    if (hidden := len(found.effects) - top) > 0:
+        click.echo(words.say("sensitivity-hidden", hidden=hidden, all=len(found.effects)))
     click.echo(words.say("sensitivity-note", keys=len(found.effects), refused=len(found.refused)))
+    if found.refused:
+        click.echo(words.say("sensitivity-refused" if full else "sensitivity-why"))
+    for key, reason in found.said(lang).items() if full else ():
+        click.echo(f"  {reason}" if key in reason else f"  {key}: {reason}")
     for line in practice_lines(words, found.practice):
         click.echo(line)
 
 
 @lab.command(epilog="\b\nExample: automatable lab par red-rising --level 2")
 @click.argument("game")
-@click.option("--level", "levels", multiple=True, help="Show this level only. Repeatable.")
+@click.option("--level", "levels", multiple=True, help="This level only. Repeatable.")
 @click.option("--games", type=int, help="Make the table anew from so many games of each level.")
-@click.option("--seed", default=1, show_default=True, help="The same seed gives the same numbers.")
-@click.option("--human", default="steady", show_default=True, help="The model that ends the games.")
+@click.option("--seed", type=int, show_default="1", help="The same seed gives the same numbers.")
+@click.option("--human", show_default="steady", help="The model that ends the games.")
 @click.option("--out", type=click.Path(path_type=Path), help="Keep the new table in this file.")
 @LANG
-def par(game: str, levels: tuple[str, ...], games: int | None, out: Path | None, **how: Any) -> None:
+def par(
+    game: str, levels: tuple[str, ...], games: int | None, out: Path | None, lang: str | None, **how: Any
+) -> None:
     """The score that beats the Automa in 50, 80 and 95 of 100 games, by the turn in which the game ends."""
     from automatable import games as doors
     from automatable.lab.keeping import can_write
-    from automatable.lab.par import make_par, write_par
+    from automatable.lab.par import fewest_of, make_par, write_par
     from automatable.play.par import SHOWN, shipped
     from automatable.play.studies import study_of
 
-    words, known = Wording(how.pop("lang") or language(), game), doors.door(game).levels
+    words, known = Wording(lang or language(), game), doors.door(game).levels
     for level in levels:
         if level not in known:
             raise Refused("lab-unknown-level", level=level, game=game, levels=", ".join(known))
-    if out is not None:
+    made = {name: value for name, value in how.items() if value is not None}
+    for name in (*made, *(["out"] if out is not None else [])):
         if games is None:
-            raise click.UsageError("--out needs --games")
+            raise click.UsageError(f"--{name} needs --games")
+    if out is not None:
         can_write(out)
     if games is not None:
+        made["levels"] = levels or "all"
         with played(words, "progress", "nothing-kept") as bar:
-            found = make_par(game, games=games, progress=bar.progress, **how)
+            found = make_par(game, games=games, progress=bar.progress, **made)
         if out is not None:
             click.echo(words.say("written", file=str(write_par(found, out))))
     else:
@@ -289,6 +353,8 @@ def par(game: str, levels: tuple[str, ...], games: int | None, out: Path | None,
         click.echo(words.words.say(needs))
     noted = {"games": found.games, "human": words.model(found.human), "turns": "yes" if turns else "no"}
     click.echo(words.say("par-note", **noted))
+    if turns:
+        click.echo(words.say("par-left-out", fewest=fewest_of(found.games), games=found.games))
 
 
 @lab.command(
@@ -329,7 +395,7 @@ def keep(
         raise Refused("lab-bad-game", number=number)
     words = Wording(lang or language(), game)
     if folder is not None:
-        plan = kept_plan(folder, game, level, human)
+        plan = kept_plan(folder, game, level, human, number)
     else:
         box = read_layer(box_file) if box_file else {}
         options = dict(option_of(each) for each in setup)
@@ -362,6 +428,7 @@ def report(folder: Path, lang: str | None) -> None:
     else:
         files = _written(results, folder, words.words.language)
         show_summary(results, words)
+    show_unfinished(results, words)
     _tell(files, words)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from math import isfinite
 from typing import NamedTuple
 
 from rich.console import Console
@@ -12,7 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from automatable.cli.lab_tables import show_summary
 from automatable.core.refused import Refused
 from automatable.lab.running import Stopped
-from automatable.lab.wording import Wording, rounded
+from automatable.lab.wording import Wording
 
 
 class Bar(NamedTuple):
@@ -43,7 +44,8 @@ def played(words: Wording, what: str, broken_off: str) -> Iterator[Bar]:
         bar.update(task, completed=done, total=total, rate=f"{speed:,.0f}/s" if speed else "")
 
     def narrows(half: float) -> None:
-        bar.update(task, narrow=f"±{rounded(half, 2)}")
+        if isfinite(half):  # before, too few games were played to know it
+            bar.update(task, narrow=f"±{half:.2f}")
 
     try:
         try:

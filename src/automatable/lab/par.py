@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from math import ceil
 from pathlib import Path
 
@@ -27,34 +27,39 @@ FEWEST = 100
 def make_par(
     game: str,
     *,
+    levels: str | Sequence[str] = "all",
     human: str | Human = "steady",
     games: int = 2000,
     seed: int = 1,
     box: Mapping[str, object] | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> Par:
-    """Play every level and look at the Automa's score after each of its turns."""
-    plan = make_plan(game, models=human, games=games, seed=seed, box=box, cards=0)
+    """Play every level, or these, and look at the Automa's score after each of its turns."""
+    plan = make_plan(game, levels=levels, models=human, games=games, seed=seed, box=box, cards=0)
     door, study = doors.load(game, plan.box), study_of(game)
     (source,) = plan.models
     model = load(source, game)
-    levels = {}
-    for number, level in enumerate(door.levels):
+    found = {}
+    for number, level in enumerate(plan.levels):
         table = Table(door, study, model, {**plan.setup, "level": level})
         seen: dict[int, list[int]] = {}
         for each in range(games):
             for turn, total in table.standings(game_seed(seed, each)).items():
                 seen.setdefault(turn, []).append(total)
             if progress is not None:
-                progress(number * games + each + 1, len(door.levels) * games)
-        fewest = min(games, max(FEWEST, games // 50))
-        levels[level] = tuple(
+                progress(number * games + each + 1, len(plan.levels) * games)
+        found[level] = tuple(
             AtTurn(turn, len(totals), needed(totals))
             for turn, totals in sorted(seen.items())
-            if len(totals) >= fewest
+            if len(totals) >= fewest_of(games)
         )
     practice = door.practice(table.start)
-    return Par(game, games, seed, source.named or source.name, plan.code, practice, levels)
+    return Par(game, games, seed, source.named or source.name, plan.code, practice, found)
+
+
+def fewest_of(games: int) -> int:
+    """How many of so many games of a level must reach a turn for a row of its own."""
+    return min(games, max(FEWEST, games // 50))
 
 
 def needed(totals: list[int]) -> tuple[int, ...]:
