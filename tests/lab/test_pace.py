@@ -15,6 +15,7 @@ from automatable.core.study import Person
 from automatable.lab import make_plan, run
 from automatable.lab.lookback import saved_game
 from automatable.lab.pace import FEWEST, my_pace, pace_of
+from automatable.lab.statistics import mean
 from automatable.lab.stepping import play
 from automatable.play.store import Store
 from automatable.play.studies import study_of
@@ -49,16 +50,51 @@ def test_what_is_no_pace_is_refused(text):
         ("scythe", "autometta", "paced:score=200-210,turn=9-12", range(9, 13), range(200, 211)),
         ("red-rising", "2", "paced:score=190-200,turn=6-8", range(5, 9), range(190, 201)),
         ("golem", "normal", "paced:score=70-75,turn=1", None, range(70, 76)),
-        ("pendulum", "B", "paced:score=2-3,turn=20", None, None),
+        ("golem", "normal", "paced:score=-9--5,turn=1", None, range(-9, -4)),
+        ("pendulum", "B", "paced:score=10-12,turn=50", range(50, 51), range(10, 13)),
+        ("pendulum", "E", "paced:score=4,turn=20", range(20, 21), range(4, 5)),
+        ("pendulum", "B", "paced:score=25,turn=150", range(150, 151), range(25, 26)),
+        ("pendulum", "A", "paced:score=-13--1,turn=0", range(1), range(-13, 0)),
+        ("pendulum", "A", "paced:score=0-3,turn=9", range(9, 10), range(-1, 0)),  # no mat has these
+        ("scythe", "automa", "paced:score=22,turn=10", range(10, 11), range(22, 23)),
+        ("scythe", "automa", "paced:score=30,turn=22", range(15, 23), range(30, 31)),
+        ("scythe", "automa", "paced:score=0,turn=10", range(10, 11), range(22, 23)),  # stars, two territories
+        ("scythe", "automa", "paced:score=300,turn=10", range(10, 11), range(300, 301)),
     ],
 )
 def test_a_paced_human_ends_as_it_was_told(game, level, pace, turns, scores):
     results = run(game, levels=level, models=pace, games=12, cards=0)
     if turns is not None:
         assert set(results.values(level, "paced", "turns")) <= set(turns)
-    if scores is not None:
-        assert set(results.values(level, "paced", "human")) <= set(scores)
+    assert set(results.values(level, "paced", "human")) <= set(scores)
     assert sum(results.values(level, "paced", "human").values()) == 12
+
+
+@pytest.mark.parametrize(
+    ("game", "score", "known"),
+    [
+        ("pendulum", "26", (-14, 25)),
+        ("pendulum", "-15-3", (-14, 25)),
+        ("scythe", "-1", (0, 300)),
+        ("scythe", "290-301", (0, 300)),
+        ("golem", "501", (-100, 500)),
+    ],
+)
+def test_a_score_nobody_can_have_is_refused_with_those_there_are(game, score, known):
+    with pytest.raises(Refused, match="lab-pace-scores") as refused:
+        make_plan(game, models=f"paced:score={score},turn=9")
+    assert (refused.value.args_["low"], refused.value.args_["high"]) == known
+
+
+def test_two_paces_are_told_apart():
+    slow, fast = "paced:score=80,turn=12", "paced:score=70,turn=8"
+    results = run("scythe", levels="automa", models=[slow, "steady", fast], games=4, cards=0)
+    assert [source.name for source in results.plan.models] == [slow, "steady", fast]
+    assert set(results.values("automa", slow, "human")) == {80}
+    assert set(results.values("automa", fast, "human")) == {70}
+    assert results.drawn(slow) and results.drawn(fast) and not results.drawn("steady")
+    with pytest.raises(Refused, match="lab-twice"):
+        make_plan("scythe", models=[slow, slow])
 
 
 def test_a_faster_pace_gives_pendulums_automas_more_actions():
@@ -109,6 +145,24 @@ def test_my_own_game_of_pendulum_without_the_legendary_point_is_played_without_i
     assert 0 < results.values("A", "mine", "human")[lowest] < 30, "about one in five"
     ends = [[*play("pendulum", level="A", human="mine", number=n)][-1].resolution.state for n in range(30)]
     assert sum(not end.human.legendary for end in ends) == results.values("A", "mine", "human")[lowest]
+
+
+def test_my_own_games_of_pendulum_give_their_points_wins_and_actions(tmp_path, monkeypatch):
+    """The Automas have no turns there: what the lab measures, their actions, is counted in own games too."""
+    monkeypatch.setenv("AUTOMATABLE_HOME", str(tmp_path))
+    store, number = Store(tmp_path / "games.sqlite"), 10
+    plan = make_plan("pendulum", levels="B", models="steady", games=number, cards=0)
+    for each in range(number):
+        store.insert(*own_game(plan, each))
+    played = run("pendulum", levels="B", models="steady", games=number, cards=0)
+    pace = my_pace("pendulum")
+    for measure, mine in (("turns", pace.turns), ("human", pace.scores)):
+        known = played.values("B", "steady", measure)
+        assert sorted(mine) == sorted(value for value, times in known.items() for _ in range(times))
+    again = run("pendulum", levels="B", models="mine", games=200, cards=0)
+    for measure, near in (("turns", 1.5), ("human", 1), ("human-wins", 0.15)):
+        then, now = mean(played.values("B", "steady", measure)), mean(again.values("B", "mine", measure))
+        assert abs(then.value - now.value) < near, measure
 
 
 def test_too_few_own_games_are_a_sentence(tmp_path, monkeypatch):

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from operator import index
+from typing import Any, Literal
 
 from msgspec import Struct
 
 from automatable.core.refused import Refused
-from automatable.lab.models import Source, function_of, of_function
+from automatable.lab.models import Source, failure, function_of, of_function
 
 Look = Callable[[Any, Any, Any], int | None]
 """What an event adds: the position before, the event, the position after. None adds nothing."""
@@ -56,14 +57,24 @@ class Own:
             return
         try:
             value = self._look(before, event, after)
-        except Exception as error:
-            reason = f"{type(error).__name__}: {error}"
-            raise Refused("lab-measure-raised", measure=self.name, reason=reason) from None
+        except (Exception, SystemExit) as error:
+            raise Refused("lab-measure-raised", measure=self.name, reason=failure(error)) from None
         if value is None:
             return
         if not isinstance(value, int):
             raise Refused("lab-measure-raised", measure=self.name, reason=f"{value!r} is no whole number")
         notes[f"{self.name}-{turn}" if self.turns else self.name] += int(value)
+
+
+def at_least(what: str, value: Any, least: Literal[0, 1]) -> int:
+    """A whole number of a call that is not below 0 or 1."""
+    try:
+        number = index(value)
+    except TypeError:
+        raise Refused("lab-not-whole", what=what, value=repr(value)) from None
+    if number < least:
+        raise Refused("lab-below-one" if least else "lab-below-zero", what=what, value=number)
+    return number
 
 
 def listed(measures: tuple[str, ...]) -> list[str]:
@@ -81,12 +92,14 @@ def measured(measures: Mapping[str, Look | ByTurn] | None, taken: tuple[str, ...
     for name, look in (measures or {}).items():
         if not callable(look.look if isinstance(look, ByTurn) else look):
             raise Refused("lab-measure-raised", measure=name, reason=f"{look!r} is no function")
+        if isinstance(look, ByTurn):
+            at_least("turns", look.turns, 1)
         one = (
             Measured(name, of_function(look.look), look.turns)
             if isinstance(look, ByTurn)
             else Measured(name, of_function(look))
         )
-        if one.turns < 0 or set(one.columns) & {*taken, *ABOUT}:
+        if set(one.columns) & {*taken, *ABOUT}:
             raise Refused("lab-measure-taken", measure=name)
         found.append(one)
     return tuple(found)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from hashlib import blake2b
-from importlib import import_module
+from importlib import import_module, invalidate_caches
 from inspect import getsource
 from pathlib import Path
 from tokenize import TokenError
@@ -13,6 +14,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from automatable.core.refused import Refused
 from automatable.core.study import Model, Pace, usual_answer
@@ -58,8 +60,16 @@ def source_of(model: str | Callable[..., object], game: str) -> Source:
         found = Source(attribute, "file", text, attribute, _digest(text))
     else:
         found = Source(attribute, "module", where, attribute)
-    load(found, game)
+    function_of(found, where)
     return found
+
+
+def told_apart(sources: tuple[Source, ...]) -> tuple[Source, ...]:
+    """Models with a name each: one pace is called ``paced``, of several each as it was written."""
+    paces = [source for source in sources if source.name == "paced" and source.kind == "paced"]
+    if len(paces) < 2:
+        return sources
+    return tuple(replace(source, name=source.named) if source in paces else source for source in sources)
 
 
 def of_function(function: Callable[..., object]) -> Source:
@@ -95,8 +105,27 @@ def load(source: Source, game: str) -> Model:
     return Model(source.name, found, getattr(found, "answer", usual_answer))
 
 
-def function_of(source: Source) -> Callable[..., Any]:
-    """Somebody's own function, in whatever process this is."""
+@contextmanager
+def _from_here() -> Iterator[None]:
+    """Modules of the current folder are found, as ``python -m`` finds them."""
+    here = str(Path.cwd())
+    sys.path.insert(0, here)
+    invalidate_caches()  # the file may have been written a moment ago
+    try:
+        yield
+    finally:
+        with suppress(ValueError):
+            sys.path.remove(here)
+
+
+def failure(error: BaseException) -> str:
+    """What somebody's own code raised, in a line."""
+    return ": ".join(filter(None, (type(error).__name__, str(error))))
+
+
+def function_of(source: Source, file: str = "") -> Callable[..., Any]:
+    """Somebody's own function, in whatever process this is; ``file`` is named where it is wrong."""
+    nothing, where = object(), file or source.where
     try:
         if source.kind == "function":
             import cloudpickle
@@ -104,13 +133,15 @@ def function_of(source: Source) -> Callable[..., Any]:
             found = cloudpickle.loads(source.pickled)
         elif source.kind == "file":
             names: dict[str, Any] = {"__name__": f"model_{source.digest}"}
-            exec(compile(source.where, f"{source.name}.py", "exec"), names)
-            found = names[source.attribute]
+            exec(compile(source.where, file or f"{source.name}.py", "exec"), names)
+            found = names.get(source.attribute, nothing)
         else:
-            found = getattr(import_module(source.where), source.attribute)
-    except Exception as error:
-        reason = f"{type(error).__name__}: {error}"
-        raise Refused("lab-model-unreadable", model=source.name, reason=reason) from None
+            with _from_here():
+                found = getattr(import_module(source.where), source.attribute, nothing)
+    except (Exception, SystemExit) as error:
+        raise Refused("lab-model-unreadable", model=source.name, reason=failure(error)) from None
+    if found is nothing:
+        raise Refused("lab-model-missing", where=where, function=source.attribute)
     if not callable(found):
         raise Refused("lab-model-unreadable", model=source.name, reason=f"{source.attribute} is no function")
     return found  # type: ignore[no-any-return]

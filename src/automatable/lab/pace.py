@@ -12,13 +12,14 @@ from automatable.play import history
 from automatable.play.desk import Desk
 from automatable.play.folder import data_folder
 from automatable.play.par import turns_of
+from automatable.play.session import Session
 from automatable.play.store import Store
 from automatable.play.studies import study_of
 
 FEWEST = 5
 """Own games from which a pace is taken; fewer say too little."""
 WIDEST = 500
-_RANGE = re.compile(r"(?P<key>score|turn)=(?P<low>-?\d+)(-(?P<high>\d+))?")
+_RANGE = re.compile(r"(?P<key>score|turn)=(?P<low>-?\d+)(-(?P<high>-?\d+))?")
 
 
 def pace_of(text: str) -> Pace:
@@ -47,10 +48,22 @@ def my_pace(game: str, folder: Path | None = None) -> Pace:
         for table in history.own(desk, patience=math.inf)[0]:
             if table.game == game and table.result is not None:
                 session = desk.sit(table.id)[0]
-                played.append(
-                    (turns_of(session), study.human_total(session.game, session.state, table.result))
-                )
+                total = study.human_total(session.game, session.state, table.result)
+                played.append((turns_played(session), total))
     if len(played) < FEWEST:
         raise Refused("lab-few-mine", game=game, games=len(played), fewest=FEWEST)
     turns, scores = zip(*sorted(played), strict=True)
     return Pace(turns, scores, paired=True)
+
+
+def turns_played(session: Session) -> int:
+    """The Automa's turns as the lab measures them.
+
+    Where it has none its study counts by what was answered, such as the cards its actions are drawn with.
+    """
+    game, state, notes = session.game, session.state, dict[str, int]()
+    for step in session.log:
+        if step.event["type"] == "answered":
+            answer = {step.event["question"]: step.event["value"]}
+            study_of(game.id).watch(game, state, state, answer, notes)
+    return notes.get("turns", 0) or turns_of(session)

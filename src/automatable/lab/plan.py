@@ -18,8 +18,8 @@ import automatable
 from automatable import games as doors
 from automatable.core.refused import Refused
 from automatable.core.story import Data
-from automatable.lab.measures import ByTurn, Look, Measured, listed, measured
-from automatable.lab.models import Source, source_of
+from automatable.lab.measures import ByTurn, Look, Measured, at_least, listed, measured
+from automatable.lab.models import Source, source_of, told_apart
 from automatable.play.studies import study_of, tables_of
 
 CHUNK_MOST, CHUNK_UNTIL = 250, 100
@@ -165,6 +165,16 @@ def _cards(name: str, game: Any) -> tuple[str, ...]:
     return study_of(name).cards(tables_of(game))
 
 
+def options_of(needed: Mapping[str, Any], setup: Mapping[str, Any]) -> dict[str, Any]:
+    """Set-up options with those the lab needs, which nobody can choose otherwise: no table is asked here."""
+    if "level" in setup:
+        raise Refused("lab-level-option")
+    for key, value in needed.items():
+        if setup.get(key, value) != value:
+            raise Refused("lab-fixed-option", key=key, needed=str(value), value=str(setup[key]))
+    return {**needed, **setup}
+
+
 def make_plan(
     game: str,
     *,
@@ -185,14 +195,13 @@ def make_plan(
     """A plan whose every part has been tried: unknown levels, models and broken boxes are refused here."""
     door = doors.load(game, box, file)
     study = study_of(game)
+    games, twin_every = at_least("games", games, 1), at_least("twin-every", twin_every, 1)
     if listen_every is None:
         listen_every = max(1, min(LISTEN_EVERY, games // LISTENED))
-    for name, value in (("games", games), ("listen-every", listen_every), ("twin-every", twin_every)):
-        if value < 1:
-            raise Refused("lab-below-one", what=name, value=value)
-    if cards is not None and cards < 0:
-        raise Refused("lab-below-zero", what="cards", value=cards)
-    if not 0 <= seed < 1 << 64:
+    listen_every = at_least("listen-every", listen_every, 1)
+    if cards is not None:
+        cards = at_least("cards", cards, 0)
+    if not isinstance(seed, int) or not 0 <= seed < 1 << 64:
         raise Refused("lab-bad-seed", seed=str(seed))
     if levels == "all":
         levels = door.levels
@@ -203,12 +212,12 @@ def make_plan(
     if models == "all":
         models = tuple(study.models)
     several = (models,) if isinstance(models, str) or callable(models) else tuple(models)
-    sources = tuple(source_of(model, game) for model in several)
+    sources = told_apart(tuple(source_of(model, game) for model in several))
     if not chosen or not sources:
         raise Refused("lab-nothing-to-play")
     if len({source.name for source in sources}) < len(sources) or len(set(chosen)) < len(chosen):
         raise Refused("lab-twice")
-    options = {**study.setup, **(setup or {})}
+    options = options_of(study.setup, setup or {})
     for level in chosen:
         door.new(door.decode_setup({**options, "level": level}))
     own = measured(measures, study.measures)

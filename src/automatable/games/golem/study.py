@@ -7,8 +7,10 @@ from typing import Any, ClassVar
 
 from automatable.core.game import Game
 from automatable.core.question import Question
+from automatable.core.refused import Refused
 from automatable.core.study import Curve, Happening, Model, Pace, Person, Study, usual_answer
 from automatable.games.golem.events import Acted, BookTaken
+from automatable.games.golem.questions import HIGHEST_SCORE, LOWEST_SCORE
 from automatable.games.golem.state import PARTS, State
 from automatable.games.golem.tables import Box
 
@@ -85,6 +87,7 @@ class GolemStudy(Study[State, Box]):
     """Golem."""
 
     human = "human-1"
+    setup: ClassVar[Mapping[str, Any]] = {"box": "practice"}
     models: ClassVar[Mapping[str, Model]] = {
         "absent": Model("absent", absent, _points(0, 0), tries=False),
         "steady": Model("steady", steady, _points(60, 100, _any_turn), drawn=True),
@@ -101,6 +104,9 @@ class GolemStudy(Study[State, Box]):
     cards_table = "automa_cards"
 
     def paced(self, name: str, pace: Pace) -> Model | None:
+        """Scores the table would not take are refused."""
+        if not LOWEST_SCORE <= min(pace.scores) <= max(pace.scores) <= HIGHEST_SCORE:
+            raise Refused("lab-pace-scores", game="golem", low=LOWEST_SCORE, high=HIGHEST_SCORE)
         return Model(name, steady, _paced(pace))
 
     def watch(

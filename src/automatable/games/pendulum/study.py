@@ -9,19 +9,23 @@ from typing import Any, ClassVar
 
 from msgspec import structs
 
+from automatable import games
 from automatable.core.game import Game, Result
 from automatable.core.question import Question
+from automatable.core.refused import Refused
 from automatable.core.resolution import SILENT
 from automatable.core.study import Curve, Exact, Happening, Model, Pace, Person, Study, usual_answer
 from automatable.games.pendulum.council import points_gained, votes_gained
 from automatable.games.pendulum.events import RoundStarted, TimerFlipped, WorkerLifted
-from automatable.games.pendulum.printed import TIMERS
+from automatable.games.pendulum.printed import TIMERS, Mat
 from automatable.games.pendulum.state import State
 from automatable.games.pendulum.tables import Box
 from automatable.games.pendulum.timers import PURPLE, left
 
 ROUNDS = range(1, 5)
 POINTS, VOTES, GAINED = (tuple(f"{kind}-{n}" for n in ROUNDS) for kind in ("points", "votes", "gained"))
+STEADY_WAITS = 10
+"""Seconds for which purple lies before it is turned."""
 
 
 def absent(game: Game[State, Box], state: State, person: Person) -> Any:
@@ -31,7 +35,7 @@ def absent(game: Game[State, Box], state: State, person: Person) -> Any:
 
 def steady(game: Game[State, Box], state: State, person: Person) -> Any:
     """Lifts a worker or turns a timer about every 20 seconds, and leaves the purple one for 10."""
-    return _at_the_table(game, state, person, every=20, waits=10)
+    return _at_the_table(game, state, person, every=20, waits=STEADY_WAITS)
 
 
 def aggressive(game: Game[State, Box], state: State, person: Person) -> Any:
@@ -51,6 +55,11 @@ def _at_the_table(game: Game[State, Box], state: State, person: Person, every: i
     at = state.now + 1000 * (every // 2 + person.choose(every + 1))
     if at >= purple:
         return TimerFlipped("purple", at=purple)
+    return _turned_or_lifted(game, state, person, at)
+
+
+def _turned_or_lifted(game: Game[State, Box], state: State, person: Person, at: int) -> Any:
+    """One of the timers that have run out is turned, or a worker lifted."""
     done = [name for n, name in enumerate(TIMERS) if n != PURPLE and _runs_out(game, state, n) <= at]
     if done and person.choose(2):
         return TimerFlipped(done[person.choose(len(done))], at=at)  # type: ignore[arg-type]
@@ -95,35 +104,87 @@ def _no_point(game: Game[State, Box]) -> int:
     return -game.box.mat.before
 
 
+def _scores(mat: Mat) -> range:
+    """The scores a player's mat can hold, from its lowest place to the end of every track."""
+    return range(-mat.before, len(mat.tracks) * mat.parchment + mat.legendary + 1)
+
+
+def _tracks(mat: Mat, score: int) -> tuple[int, ...]:
+    """Places on the tracks that count as this score, evenly.
+
+    From the first parchment space of every track on they count together with the legendary point; below, the
+    worst one counts. The few scores in between nobody can have: all tracks stop just before the parchment.
+    """
+    known, tracks = _scores(mat), len(mat.tracks)
+    spaces, more = divmod(min(score, known[-1]) - mat.legendary, tracks)
+    if spaces < 1:
+        return (max(known[0], min(score, -1)),) * tracks
+    return tuple(spaces + (number < more) for number in range(tracks))
+
+
 def _paced(pace: Pace) -> tuple[Any, Any]:
-    """Acts so often that the Automas take as many actions as its pace says; its lowest track is its score."""
+    """Acts so often that the Automas take as many actions as its pace says, and ends with its score.
+
+    Like the steady one it leaves purple for a while and turns the other timers. A score that no mat can have
+    becomes the next lower one that it can.
+    """
 
     def happens(game: Game[State, Box], state: State, person: Person) -> Any:
-        if "purple" not in person.notes and state.phase == "round":
-            person.notes["purple"] = left(game.box, state, PURPLE, state.now) // 1000
-        acts = max(1, pace.of(person)[0]) / len(ROUNDS)
-        every = max(1, round(person.notes.get("purple", 60) / acts))
-        return _at_the_table(game, state, person, every=every, waits=0)
+        if state.phase not in ("round", "called"):
+            return _at_the_table(game, state, person, every=None, waits=0)
+        missing = _due(game.box, state, pace.of(person)[0]) - person.notes.get("actions", 0)
+        if state.phase == "called":  # what is under way is finished after the call
+            event = WorkerLifted(at=state.now) if missing > 0 else None
+        else:
+            event = _next_act(game, state, person, missing)
+        person.notes["actions"] = person.notes.get("actions", 0) + _triggers(game, state, event)
+        return event
 
     def answer(game: Game[State, Box], state: State, question: Question, person: Person) -> Any:
-        wanted = pace.of(person)[1]
+        wanted, mat = pace.of(person)[1], game.box.mat
         if question.id == "legendary":
             return _legendary(question, wanted > _no_point(game))
         if question.id.startswith("track-"):
-            return min((int(option.value) for option in question.options), key=lambda at: abs(at - wanted))
+            name = question.id.removeprefix("track-")
+            return _tracks(mat, wanted)[[str(track) for track in mat.tracks].index(name)]
         return STEADY(game, state, question, person)
 
     return happens, answer
 
 
+def _due(box: Box, state: State, actions: int) -> int:
+    """How many of a game's actions there should be by the next turn of purple, or by the council."""
+    stretches = box.rules.purple_flips - 1
+    past = (state.round - 1) * stretches + min(state.flips, stretches)
+    return actions * past // (box.rules.rounds * stretches)
+
+
+def _next_act(game: Game[State, Box], state: State, person: Person, missing: int) -> Any:
+    """One of the acts that are spread by chance over the time until purple is turned."""
+    purple = _runs_out(game, state, PURPLE) + 1000 * STEADY_WAITS
+    if missing <= 0:
+        return TimerFlipped("purple", at=purple)
+    at = state.now + person.choose(max(1, 2 * (purple - state.now) // (missing + 1)))
+    return _turned_or_lifted(game, state, person, at)
+
+
+def _triggers(game: Game[State, Box], state: State, event: Any) -> bool:
+    """Whether the Automas act: a worker was lifted, or a timer turned while purple lies."""
+    if isinstance(event, TimerFlipped):
+        return event.timer != "purple" and _runs_out(game, state, PURPLE) <= event.at
+    return event is not None
+
+
 class PendulumStudy(Study[State, Box]):
     """Pendulum. The Automa's total is that of the better one of the two."""
 
+    setup: ClassVar[Mapping[str, Any]] = {"timers": "app", "values": "practice"}
     models: ClassVar[Mapping[str, Model]] = {
         "absent": Model("absent", absent, _answers((0, 0), (-5, -5), 0), tries=False),
         "steady": Model("steady", steady, STEADY, drawn=True),
         "aggressive": Model("aggressive", aggressive, _answers((4, 6), (1, 4), 1), drawn=True),
     }
+    counted = "pendulum-counted"
     parts = ("pendulum-part-parchment", "pendulum-part-distance")
     curves = (
         Curve("lab-curve-pendulum-points", POINTS),
@@ -146,6 +207,10 @@ class PendulumStudy(Study[State, Box]):
     )
 
     def paced(self, name: str, pace: Pace) -> Model | None:
+        """Scores that no mat can hold are refused; those of own games are what they are."""
+        known = _scores(games.load("pendulum").box.mat)
+        if not pace.paired and not (min(pace.scores) in known and max(pace.scores) in known):
+            raise Refused("lab-pace-scores", game="pendulum", low=known[0], high=known[-1])
         return Model(name, *_paced(pace))
 
     def watch(

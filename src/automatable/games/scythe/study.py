@@ -11,10 +11,11 @@ from automatable.core.choosing import Mask, each
 from automatable.core.events import Corrected
 from automatable.core.game import Game
 from automatable.core.question import Question
+from automatable.core.refused import Refused
 from automatable.core.study import Curve, Happening, Model, Pace, Person, Study, usual_answer
 from automatable.games.scythe.events import HumanMoved, HumanPlaced, Piece, StarPlaced
 from automatable.games.scythe.neighbourhood import near_human
-from automatable.games.scythe.scoring import automa_side, result
+from automatable.games.scythe.scoring import COINS_MOST, automa_side, human_held, result
 from automatable.games.scythe.state import (
     Human,
     State,
@@ -159,31 +160,56 @@ STEADY_ANSWERS = _answers(coins_per_turn=2, popularity=POPULARITY, structures=ST
 
 
 def _paced(pace: Pace) -> tuple[Any, Any]:
-    """Spreads as the steady one does; its stars come evenly, the sixth in the turn of its pace."""
+    """Spreads as the steady one does; its stars come evenly, the sixth in the turn of its pace.
+
+    It ends with the score of its pace: coins fill up what the rest counts. For a low score it holds fewer
+    territories and is less popular; less than its stars and first territories count nobody can have.
+    """
 
     def star(box: Box, state: State, person: Person) -> Any:
         due = state.turn * STARS // max(1, pace.of(person)[0])
         return StarPlaced() if state.human.stars < min(due, STARS) else None
 
-    acts = (_spread, _march, _carry, _learn, *[star] * STARS)  # several may be due in one turn
+    stays = (star,) * STARS  # several may be due in one turn
+    acts = (_spread, _march, _carry, _learn, *stays)
 
     def happens(game: Game[State, Box], state: State, person: Person) -> Any:
-        return _first(acts, game.box, state, person)
+        if not person.acted:  # once a turn: what was begun is carried out
+            person.notes["acts"] = acts if _has_room(game.box, state, pace.of(person)[1]) else stays
+        return _first(person.notes["acts"], game.box, state, person)
 
     def answer(game: Game[State, Box], state: State, question: Question, person: Person) -> Any:
-        if question.id != "final-coins":
+        asked = ("final-popularity", "final-count", "final-coins")
+        if question.id not in asked:
             return STEADY_ANSWERS(game, state, question, person)
-        counted = result(
-            game.box,
-            replace(
-                state, structure_bonus=STRUCTURES, human=replace(state.human, coins=0, popularity=POPULARITY)
-            ),
-        )
-        assert counted is not None
-        others = next(side.total for side in counted.sides if side.name == "human")
-        return max(0, min(question.high or 0, pace.of(person)[1] - others))
+        return _final(game.box, state, pace.of(person)[1])[asked.index(question.id)]
 
     return happens, answer
+
+
+def _has_room(box: Box, state: State, score: int) -> bool:
+    """Whether the territories a turn may bring, the Factory among them, fit: six stars, lowest popularity."""
+    worth, more = box.tiers[0], 1 + box.printed.game.factory_territories
+    return STARS * worth.star + (human_held(box, state) + more) * worth.territory <= score
+
+
+def _final(box: Box, state: State, score: int) -> tuple[int, int, int]:
+    """Popularity, structure bonus and coins that count as this score: as popular as it allows."""
+    lower = [tier.upto for tier in box.printed.game.tiers if tier.upto < POPULARITY]
+    for popularity in (POPULARITY, *sorted(lower, reverse=True)):
+        left = score - _without_coins(box, state, popularity)
+        if left >= 0:
+            structures = min(STRUCTURES, left)
+            return popularity, structures, min(COINS_MOST, left - structures)
+    return popularity, 0, 0
+
+
+def _without_coins(box: Box, state: State, popularity: int) -> int:
+    """What the human's stars, territories and resources count at this popularity."""
+    human = replace(state.human, coins=0, popularity=popularity)
+    counted = result(box, replace(state, structure_bonus=0, human=human))
+    assert counted is not None
+    return next(side.total for side in counted.sides if side.name == "human")
 
 
 def _passed(box: Box, state: State) -> bool:
@@ -205,8 +231,8 @@ class ScytheStudy(Study[State, Box]):
 
     happenings = (
         Happening("attacks", "scythe-do-combat", "at", {"attacker": "automa"}, CARD),
-        Happening("combats-lost", "scythe-do-combat-won", "", {"winner": "automa"}, CARD),
         Happening("units-home", "scythe-do-human-home", "at", card=CARD),
+        Happening("combats-lost", "scythe-do-combat-won", "", {"winner": "automa"}, CARD),
         Happening("workers-home", "scythe-do-workers-home", "at", card=CARD),
     )
 
@@ -225,6 +251,9 @@ class ScytheStudy(Study[State, Box]):
         return {**layer, "invaders": {card: None}} if card in tables["invaders"] else layer
 
     def paced(self, name: str, pace: Pace) -> Model | None:
+        """Scores below nothing and above what is counted in coins are refused; own games have had theirs."""
+        if not pace.paired and not 0 <= min(pace.scores) <= max(pace.scores) <= COINS_MOST:
+            raise Refused("lab-pace-scores", game="scythe", low=0, high=COINS_MOST)
         return Model(name, *_paced(pace))
 
     def standing(self, game: Game[State, Box], state: State) -> int | None:
