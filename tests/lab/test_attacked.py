@@ -126,7 +126,7 @@ def test_one_game_has_no_interval():
 def test_a_width_that_was_not_reached_is_said():
     few = ["run", "scythe", "--level", "automa", "--human", "steady", "--cards", "0", "--workers", "1"]
     done = ask(*few, "--games", "40", "--until", "0.01")
-    assert done.exit_code == 0 and "Not as narrow as was asked: Automa’s points are known to ±" in done.output
+    assert done.exit_code == 3 and "Not as narrow as was asked: Automa’s points are known to ±" in done.output
     done = ask(*few, "--games", "400", "--until", "20")
     assert done.exit_code == 0 and "Not as narrow" not in done.output
 
@@ -137,12 +137,78 @@ def test_a_width_that_was_not_reached_is_said():
         ({"levels": []}, "at least one level"),
         ({"models": []}, "at least one level and one human model"),
         ({"measures": {"luck": 3}}, "The measure “luck” failed: 3 is no function"),
+        ({"measures": {"luck": lab.ByTurn(min, turns=0)}}, "turns must be 1 or more, not 0"),
+        ({"games": "5"}, "games must be a whole number, not '5'"),
+        ({"games": 5.5}, "games must be a whole number, not 5.5"),
+        ({"cards": "all"}, "cards must be a whole number, not 'all'"),
+        ({"listen_every": 0.5}, "listen-every must be a whole number, not 0.5"),
+        ({"seed": "one"}, "The seed one is no whole number"),
     ],
 )
 def test_a_call_that_means_nothing_carries_its_sentence(how, said):
     with pytest.raises(Refused) as refused:
-        lab.run("scythe", games=1, cards=0, **how)
+        lab.run("scythe", **{"games": 1, "cards": 0, **how})
     assert said in refused.value.__notes__[0]
+
+
+def test_a_game_has_a_number_from_nought():
+    with pytest.raises(Refused) as refused:
+        lab.play("scythe", number=-1)
+    assert "number must be 0 or more, not -1" in refused.value.__notes__[0]
+
+
+@pytest.mark.parametrize(
+    ("game", "option", "said"),
+    [
+        ("pendulum", "values=printed", "it needs values=practice, not printed"),
+        ("pendulum", "timers=sand", "it needs timers=app, not sand"),
+        ("golem", "box=hand", "it needs box=practice, not hand"),
+        ("golem", "box=owner", "it needs box=practice, not owner"),
+        ("red-rising", "cards=table", "it needs cards=app, not table"),
+        ("scythe", "level=automa", "name it with --level"),
+    ],
+)
+def test_what_only_a_table_could_answer_is_no_option_of_the_lab(game, option, said):
+    done = ask("run", game, "--set", option, "--games", "2")
+    assert isinstance(done.exception, Refused)
+    assert said in Words("en").refusal(done.exception)
+    assert done.exception.message in ("lab-fixed-option", "lab-level-option")
+
+
+def test_what_the_lab_needs_may_be_said():
+    assert lab.make_plan("red-rising", setup={"cards": "app"}).setup == {"cards": "app"}
+
+
+QUITS = HUMAN + "def quits(game, state, person):\n    raise SystemExit\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "function", "said"),
+    [
+        (QUITS, "quits", "The human model “quits” failed: SystemExit."),
+        (QUITS, "nosuch", "{where} has no function “nosuch”."),
+        ("def broken(:\n", "broken", "SyntaxError: invalid syntax (a_human.py, line 1)"),
+        ("raise SystemExit(4)\n", "gone", "cannot be used: SystemExit: 4."),
+    ],
+)
+@pytest.mark.parametrize("where", ["a_human.py", "a_human"])
+def test_a_model_that_is_wrong_says_where(where, text, function, said, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delitem(sys.modules, "a_human", raising=False)
+    (tmp_path / "a_human.py").write_text(text)
+    with pytest.raises(Refused) as refused:
+        lab.run("scythe", levels="automa", models=f"{where}:{function}", games=1, cards=0)
+    assert said.format(where=where) in refused.value.__notes__[0]
+    monkeypatch.delitem(sys.modules, "a_human", raising=False)
+
+
+def test_a_module_of_the_current_folder_is_found_and_leaves_no_trace(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "here_we_are.py").write_text(HUMAN)
+    path = list(sys.path)
+    results = lab.run("scythe", levels="automa", models="here_we_are:waits", games=1, cards=0)
+    assert results.games == 1 and sys.path == path
+    monkeypatch.delitem(sys.modules, "here_we_are")
 
 
 def test_what_a_run_did_not_keep_carries_its_sentence():

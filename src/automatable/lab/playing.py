@@ -18,6 +18,7 @@ from automatable.core.study import Model, Person
 from automatable.lab.chance import Decks, number_of
 from automatable.lab.counting import Heard
 from automatable.lab.measures import Own
+from automatable.lab.models import failure
 from automatable.play.dealer import splitmix64, values
 from automatable.play.studies import AnyGame, AnyStudy
 
@@ -111,7 +112,7 @@ class Table:
             for _ in range(EVENTS_MOST):
                 try:
                     event = happens(game, state, person)
-                except Exception as error:
+                except (Exception, SystemExit) as error:
                     raise self.raised(error) from None
                 if event is not None:
                     person.acted += 1
@@ -165,9 +166,9 @@ class Table:
         r.instructions, r.story = list(resolution.instructions), list(resolution.story)
         return resolution.state
 
-    def raised(self, error: Exception) -> Refused:
+    def raised(self, error: BaseException) -> Refused:
         """A model's own failure in words."""
-        return Refused("lab-model-raised", model=self.model.name, reason=f"{type(error).__name__}: {error}")
+        return Refused("lab-model-raised", model=self.model.name, reason=failure(error))
 
 
 def _chance(seed: int) -> Callable[[int], int]:
@@ -217,7 +218,7 @@ class Answering(Resolving):
         table = self.table
         try:
             value = table.model.answer(table.game, self.state, question, self.person)
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             raise table.raised(error) from None
         question.check(value)
         return value

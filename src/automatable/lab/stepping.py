@@ -9,6 +9,7 @@ from automatable import games as doors
 from automatable.core.resolution import Resolution
 from automatable.core.telling import short
 from automatable.lab.chance import game_seed
+from automatable.lab.measures import at_least
 from automatable.lab.models import load
 from automatable.lab.plan import Human, Plan, make_plan
 from automatable.lab.playing import Table
@@ -40,6 +41,7 @@ def play(
     It is the game the run counted: the same cards, the same human. Decks are shuffled, questions answered and
     the human model asked along the way. Without a level it is the first one.
     """
+    number = at_least("number", number, 0)
     levels = level or doors.door(game).levels[0]
     plan = make_plan(game, levels=levels, models=human, games=1, seed=seed, setup=setup, box=box, cards=0)
     return _steps(table_of(plan), game_seed(seed, number))
