@@ -44,9 +44,32 @@ def test_boxes_and_decks_are_compared(tmp_path):
 
 
 @pytest.mark.parametrize(
+    ("a", "b", "level", "played"),
+    [
+        ("automaszyna", "without:7", None, ("automaszyna", "automaszyna")),
+        ("without:7", "automaszyna", None, ("automaszyna", "automaszyna")),
+        ("automa", "without:7", "automaszyna", ("automa", "automaszyna")),
+        ("automa=togawa", "without:7", None, ("autometta", "autometta")),
+    ],
+)
+def test_a_side_without_a_level_takes_the_other_sides(a, b, level, played):
+    found = compare("scythe", a, b, level=level, models="absent", games=1)
+    assert (found.a.level, found.b.level) == played
+    assert found.results.plan.rival.level == played[1]
+
+
+def test_sides_without_a_level_are_played_at_the_usual_one():
+    usual = games.load("red-rising").decode_setup({}).level
+    assert usual != games.load("red-rising").levels[0]
+    found = compare("red-rising", "card_five=balanced", "card_five=transcribed", models="absent", games=1)
+    assert (found.a.level, found.b.level) == (usual, usual)
+
+
+@pytest.mark.parametrize(
     ("other", "message"),
     [
         ("nonsense", "lab-unknown-variant"),
+        ("automa+level=automaszyna", "lab-level-option"),
         ("without:99", "lab-unknown-card"),
         ("none.toml", "core-box-unreadable"),
     ],

@@ -100,7 +100,22 @@ def variant(
     """One side as it is written: level, box file, set-up options and cards left out, joined by ``+``.
 
     ``automaszyna``, ``my-box.toml``, ``automa+my-box.toml``, ``automa+without:7``, ``card_five=transcribed``.
+    Without a level it is played at ``level``, or else at the usual one of the set-up.
     """
+    named, layer, options = _written(game, text, box, setup)
+    return Variant(text, named or level or _usual_level(game, layer), layer, options)
+
+
+def _usual_level(game: str, layer: Mapping[str, Any]) -> str:
+    """The level of a set-up nobody changed."""
+    door = doors.load(game, layer)
+    return str(getattr(door.decode_setup({}), "level", door.levels[0]))
+
+
+def _written(
+    game: str, text: str, box: Mapping[str, Any] | None, setup: Mapping[str, Any] | None
+) -> tuple[str | None, dict[str, Any], dict[str, Any]]:
+    """The level a side names, if it names one, its box and its set-up options."""
     layer, options = dict(box or {}), dict(setup or {})
     study, named = study_of(game), list[str]()
     for part in text.split("+"):
@@ -121,8 +136,7 @@ def variant(
             raise Refused("lab-unknown-variant", variant=part, levels=", ".join(levels))
     if len(named) > 1:
         raise Refused("lab-two-levels", variant=text)
-    chosen = named[0] if named else level or doors.load(game, layer).levels[0]
-    return Variant(text, chosen, layer, options)
+    return named[0] if named else None, layer, options
 
 
 def option_of(text: str) -> tuple[str, Any]:
@@ -157,9 +171,12 @@ def compare(
     """Play A and B on the same seeds and count the differences.
 
     A and B are written as ``variant`` says; ``level``, ``setup`` and ``box`` hold for both where they say
-    nothing else. With ``out`` the run is kept, and goes on there after it was stopped.
+    nothing else. A side that names no level takes that of the other.
+    With ``out`` the run is kept, and goes on there after it was stopped.
     """
-    mine, theirs = variant(game, a, level, box, setup), variant(game, b, level, box, setup)
+    named = [_written(game, text, box, setup)[0] for text in (a, b)]
+    mine = variant(game, a, level or named[1], box, setup)
+    theirs = variant(game, b, level or named[0], box, setup)
     levels = [doors.load(game, side.box, side.name).levels for side in (mine, theirs)]
     if level is not None and not any(level in known for known in levels):
         raise Refused("lab-unknown-level", level=level, game=game, levels=", ".join(levels[0]))
