@@ -153,6 +153,8 @@ class Study(Generic[S, B]):
         "absent": Model("absent", waiting, tries=False),
         "any": Model("any", waiting, any_answer, tries=False),
     }
+    counted: ClassVar[str] = ""
+    """How the total is counted where it is no plain points, as a message of the game."""
     parts: ClassVar[tuple[str, ...]] = ()
     """The parts of the Automa's total, by message id."""
     curves: ClassVar[tuple[Curve, ...]] = ()

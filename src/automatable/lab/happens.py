@@ -77,7 +77,7 @@ def _often(heard: Heard, name: str) -> float:
     return stats.total(heard.when.get(name, {})) / heard.games
 
 
-def _map(results: Results, words: Wording) -> Callable[[dict[str, float]], str]:
+def _map(results: Results, words: Wording) -> Callable[[str, dict[str, float]], str]:
     """Draws places on the board of the game; nothing where one of them has no place there."""
     plan, study = results.plan, results.study
     game = doors.load(plan.game, plan.box)
@@ -85,23 +85,23 @@ def _map(results: Results, words: Wording) -> Callable[[dict[str, float]], str]:
     start = game.new(game.decode_setup({**plan.setup, "level": plan.levels[0]}))
     homes = [(x, y, words.say(f"home-{side}")) for side, (x, y) in study.homes(game, start).items()]
 
-    def draw(often: dict[str, float]) -> str:
+    def draw(title: str, often: dict[str, float]) -> str:
         if not set(often) <= set(board):
             return ""
         spots = [
             (x, y, str(words.words.name(place)), often.get(place, 0.0)) for place, (x, y) in board.items()
         ]
-        return marks.heat(spots, homes)
+        return marks.heat(title, spots, homes)
 
     return draw
 
 
-def _where(words: Wording, heard: Heard, name: str, draw: Callable[[dict[str, float]], str]) -> str:
+def _where(words: Wording, heard: Heard, name: str, draw: Callable[[str, dict[str, float]], str]) -> str:
     places = {place: n for place, n in heard.where.get(name, {}).items() if place != "-"}
     if not places:
         return ""
     per_game = {place: n / heard.games for place, n in places.items()}
-    if drawn := draw(per_game):
+    if drawn := draw(words.say(f"happening-{name}"), per_game):
         return drawn
     most = sorted(per_game.items(), key=lambda each: (-each[1], each[0]))[:PLACES]
     rows = [[str(words.words.name(place)), f"{often:.2f}"] for place, often in most]

@@ -25,6 +25,7 @@ def decides(results: Results, words: Wording) -> str:
         [words.rule(rule), words.tie_break(by), f"{100 * n / made:.0f} %"]
         for rule, decided in results.tie_breaks().items()
         for by, n, made in decided
+        if round(100 * n / made)
     ]
     if rows:
         inside += marks.folded(words.say("chart-tie-breaks"), marks.table(heads, rows, grouped=True))

@@ -126,7 +126,9 @@ def round_numbers(low: float, high: float) -> list[float]:
 
 
 def heat(
-    spots: Sequence[tuple[float, float, str, float]], homes: Sequence[tuple[float, float, str]] = ()
+    title: str,
+    spots: Sequence[tuple[float, float, str, float]],
+    homes: Sequence[tuple[float, float, str]] = (),
 ) -> str:
     """A map: a hex for each place (across, down, name, how much), the darker the more; where sides begin.
 
@@ -159,7 +161,9 @@ def heat(
             f'<text class="home" text-anchor="middle" x="{cx:.1f}" y="{cy + 4:.1f}">{escape(side)}</text>'
         )
     view = f"0 0 {width:.0f} {height:.0f}"
-    return f'<svg class="heat" viewBox="{view}" role="img">{"".join(drawn)}</svg>'
+    return (
+        f'<svg class="heat" viewBox="{view}" role="img" aria-label="{escape(title)}">{"".join(drawn)}</svg>'
+    )
 
 
 def table(heads: Sequence[str], rows: Sequence[Sequence[str]], grouped: bool = False) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from html import escape
+from math import ceil
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -91,7 +92,8 @@ def planned(words: Wording, plan: Plan) -> str:
     """How a run was played: games, seed, levels, set-up options that are not the usual ones, version."""
     usual = study_of(plan.game).setup
     other = [words.option(key, value) for key, value in plan.setup.items() if usual.get(key) != value]
-    levels = ", ".join(words.level(level) for level in plan.levels)
+    both = (plan.rival.level,) if plan.rival is not None else ()
+    levels = ", ".join(words.level(level) for level in dict.fromkeys((*plan.levels, *both)))
     said = words.say("report-plan", games=plan.games, seed=str(plan.seed), levels=levels, code=plan.code)
     return " ".join((said, words.say("report-setup", options=", ".join(other)))) if other else said
 
@@ -215,7 +217,7 @@ class _Page:
         by_turn = self.results.study.time == "turn" and any(
             len(self.values(level, "turns")) > 1 for level in self.levels
         )
-        heads = [self.say("level"), *(self.say("par-wins", wins=wins) for wins in WINS)]
+        heads = [self.say("level"), *(self.say("par-of", wins=wins) for wins in WINS)]
         heads += [self.say("par-usual")] if by_turn else []
         rows = []
         for level in self.levels:
@@ -226,9 +228,7 @@ class _Page:
             study = self.results.study
             more = [self.words.words.say(message) for message in (study.counted, study.needs()) if message]
             said = "".join(f'<p class="note">{escape(each)}</p>' for each in more)
-            trying = [model for model in self.models if self.tries(model)] or self.models
-            names = ", ".join(map(self.words.model, trying))
-            note = self.say("par-run-note", models=names, turns="yes" if by_turn else "no")
+            note = self.say("par-run-note", turns="yes" if by_turn else "no")
             table = marks.table(heads, rows)
             yield self.section("par", f'{table}{said}<p class="note">{escape(note)}</p>')
 
@@ -331,11 +331,11 @@ class _Page:
         for level in self.levels:
             games = stats.total(self.values(level, "automa"))
             found = [(self.words.measure(name), self.values(level, name)) for name in names]
-            if any(min(values) < 0 for _, values in found if values):
-                return
             means = [
                 (name, sum(v * n for v, n in values.items()) / games) for name, values in found if values
             ]
+            if any(mean < 0 for _, mean in means):
+                return
             if means:
                 rows.append((self.words.level(level), means))
         if rows:
@@ -385,7 +385,7 @@ class _Page:
                     "high": rounded(points.high, 1, "+"),
                     "turns": f"{turns:+.1f}",
                 }
-                label, value = f"{self.say('card')} {effect.card}", f"{points.value:+.1f}"
+                label, value = f"{self.say('card')} {effect.card}", f"{round(points.value, 1) + 0:+.1f}"
                 tip = self.say("cards-tip", points=value, length="same" if even else "other", **around)
                 rows.append(Strip(label, _around(points), value, self.tint[level], tip=tip))
             title = f"{self.words.level(level)} · {self.stands_out(mine)}"
@@ -441,9 +441,10 @@ def _needed(values: Values, wins: int) -> int:
 
 
 def _par(values: Values, wins: int) -> str:
-    """The same with half of its interval."""
+    """The same with half of its interval, where it has one."""
     _, low, high = stats.quantile(values, wins / 100)
-    return f"{_needed(values, wins)}±{rounded((high - low) / 2, 0)}"
+    half = ceil((high - low) / 2)
+    return f"{_needed(values, wins)}±{half}" if half else str(_needed(values, wins))
 
 
 def _binned(values: Values, low: int, wide: int, columns: int) -> tuple[float, ...]:

@@ -13,7 +13,7 @@ from automatable import games as doors
 from automatable.core.refused import Refused
 from automatable.lab import statistics as stats
 from automatable.lab.counting import Counts, Values
-from automatable.lab.keeping import frame_of, marked
+from automatable.lab.keeping import frame_of, kept_rows, marked
 from automatable.lab.plan import Job, Plan
 from automatable.lab.statistics import Estimate
 from automatable.lab.wording import telling
@@ -216,9 +216,7 @@ class Results:
             raise Refused("lab-no-samples")
         frames = self._frames
         if self.folder is not None:
-            jobs = sorted(path.stem for path in (self.folder / "jobs").glob("*.json"))
-            files = (self.folder / "samples" / f"{job}.parquet" for job in jobs)
-            frames = [pl.read_parquet(file) for file in files if file.exists()]
+            frames = kept_rows(self.folder, self.plan)
         if not frames:
             frames = [frame_of(self.plan, "", "", ())]
         return pl.concat(frames).sort("level", "model", "game", maintain_order=True)

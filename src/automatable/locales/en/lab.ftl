@@ -51,7 +51,11 @@ lab-difference-says = { $sure ->
     [open] { $value } ({ $low } to { $high }), which may be chance (A { $a }, B { $b }).
    *[sure] { $value } ({ $low } to { $high }; A { $a }, B { $b }).
 }
-lab-compared-more = B less A with its 95 % interval. All measures with --full and in the report.
+lab-compared-some = { $a } (A) and { $b } (B) on the same seeds, { $low } to { $high } games each by human model. Difference: B less A.
+lab-compared-more = B less A with its 95 % interval. All measures with --full{ $kept ->
+    [yes] {" "}and in the report.
+   *[no] .
+}
 lab-explored = Free by their effect on { $measure }: { $keys }.
 lab-words-scores = { $one ->
     [one] In { $games } games at “{ $first }” against models that try to win the Automa scored { $low } points on average.
@@ -70,7 +74,7 @@ lab-words-par = { $one ->
    *[many] To win half of these games you would have needed { $low } points at “{ $first }” and { $high } at “{ $last }”.
 }
 lab-par = Par: the score that wins
-lab-par-run-note = The lowest score that beats the Automa in so many of 100 of these games, with half its 95 % interval. How well { $models } plays does not matter, only how long: { $turns ->
+lab-par-run-note = The lowest score that beats the Automa in so many of 100 of these games, with half its 95 % interval. How well a human model plays does not matter, only how long: { $turns ->
     [yes] the longer a game, the more the Automa has, and a harder level may ask for no more than an easier one because it ends sooner.
    *[no] these games have a fixed length.
 } A tie is counted as not won.
@@ -93,29 +97,52 @@ lab-rule = Rule
 lab-fallback = What happens
 lab-decides = What decides
 lab-listened = Counted in the { $listened } games that were followed in detail; all levels and models together where none is named.
-lab-compact = Means ± half the 95 % interval, near 0 and 100 % the interval itself; – where a model does not try to win. More with --full and in the report.
+lab-compact = Means ± half the 95 % interval, near 0 and 100 % the interval itself; – where a model does not try to win. More with --full{ $kept ->
+    [yes] {" "}and in the report.
+   *[no] .
+}
+lab-compact-few = Where no interval stands, too few games were played to know one.
 lab-met = In the interval
 lab-target-met = yes
 lab-target-missed = no
-lab-tuned-trials = { $trials } boxes tried, { $refused } of them refused.
+lab-tuned-trials = { $trials ->
+    [one] One box tried
+   *[other] { $trials } boxes tried
+}, { $refused } of them refused.
+lab-tuned-whole = There are no other boxes in these ranges.
+lab-tuned-fresh = Reached in { $games } games that no box was chosen by.
+lab-tuned-unchanged = The best box is the box as it was.
+lab-tuned-below = Nearest below { $target }: { $reached } with { $values } (games: { $games }).
+lab-tuned-above = Nearest at or above { $target }: { $reached } with { $values } (games: { $games }).
 lab-tuned-printed = { $key } is a printed value: a box with another one is a variant of the game.
-lab-tuned-missed = The target was not reached: the best box found lies outside its interval.
+lab-tuned-missed = { $count ->
+    [one] The target was not reached: { $targets } lies outside of the interval of what was reached.
+   *[other] The targets were not reached: { $targets } lie outside of the intervals of what was reached.
+}
 lab-key = Key
 lab-value = Value
 lab-change-by-one = Change with one more
 lab-in-print = Printed
 lab-yes = yes
 lab-sensitivity-note = { $keys } numbers changed one at a time, on the same seeds; { $refused } cannot be changed alone.
+lab-sensitivity-hidden = { $hidden ->
+    [one] One more row
+   *[other] { $hidden } more rows
+} with --top { $all }.
+lab-sensitivity-why = Which cannot be changed alone, and why: with --full.
+lab-sensitivity-refused = Cannot be changed alone:
 lab-practice = Practice values: these numbers rest on tables made by this project, not printed ones: { $tables }.
 lab-practice-mark = practice values
 lab-par-turn = Ends at turn
-lab-par-usual = ends at turn (median)
+lab-par-of = { $wins } of 100
+lab-par-usual = turns, median
 lab-reached-in = { $share } % of games
 lab-par-wins = wins { $wins } of 100
 lab-par-note = From { $games } games for each level against the human model “{ $human }”, whose pace and length they have. { $turns ->
     [yes] Each turn counts every game that reaches it: where the Automa ends the game itself, it has some points more. A tie is counted as not won.
    *[no] A tie is counted as not won.
 }
+lab-par-left-out = Turns that fewer than { $fewest } of the { $games } games of a level reach are left out.
 lab-no-par = No table of par was made for { $game } yet: make one with --games 2000.
 
 ## Measures
@@ -179,7 +206,7 @@ lab-decks-note = The share of the variance that the order of the Automa’s deck
 
 lab-pace = { $scores } points, turn { $turns }
 lab-says-mine = ends the game in the turn and with the score of one of your own finished games ({ $pace }), each as likely as the others, unless the Automa ends it sooner; in between it plays as the steady model does.
-lab-says-paced = ends the game in a turn and with a score from its ranges ({ $pace }), all equally likely, unless the Automa ends it sooner; in between it plays as the steady model does.
+lab-says-paced = ends the game in a turn and with a score from its ranges ({ $pace }), all equally likely, unless the Automa ends it sooner; in between it plays as the steady model does. A score the position cannot have becomes the nearest it can.
 lab-says-scythe-absent = sets up and never moves; what the Automa does when nobody is in its way.
 lab-says-scythe-steady = keeps to itself: spreads workers, its character and a mech every fourth turn, takes workers along with its mechs, crosses rivers once it has one, from turn 5 on places a star in one turn of three, never attacks. Ends with popularity 9, one coin per turn and 4 coins for structures.
 lab-says-red-rising-absent = deploys its cards one by one and gains nothing; with an empty hand it lets its turns go by.
@@ -254,11 +281,16 @@ lab-progress = Playing
 lab-trying = Trying boxes
 lab-written = Written: { $file }
 lab-resumes = Interrupted. What was finished is kept; the same command goes on from there.
-lab-best-kept = Interrupted. The boxes that were tried and the best box so far are kept; the same command begins anew.
+lab-best-kept = Interrupted. The boxes that were tried and the best box so far are kept; the same command goes on from there.
 lab-nothing-kept = Interrupted. Nothing is kept of it.
 lab-interrupted = Interrupted. Nothing is kept without --out.
 lab-partial = Computed until then:
 lab-until-missed = Not as narrow as was asked: { $measure } are known to ±{ $half }, wanted was ±{ $asked }. --games is the most that is played.
+lab-until-few = Not as narrow as was asked: too few games were played to know how narrow { $measure } are. Wanted was ±{ $asked }. --games is the most that is played.
+lab-until-played = Games played: { $games } in all, { $same ->
+    [yes] { $low }
+   *[no] { $low } to { $high }
+} for each level and human model.
 lab-target = Target
 lab-wanted = Wanted
 lab-reached = Reached in fresh games
@@ -275,6 +307,8 @@ lab-few-mine = { $games ->
     [one] There is one finished game of { $game } of yours
    *[other] There are { $games } finished games of { $game } of yours
 }; your pace needs { $fewest }. Until then give one: --human paced:score=60-100,turn=20-26.
+lab-pace-scores = Nobody ends { $game } with such a score: there are scores from { $low } to { $high }.
+lab-model-missing = { $where } has no function “{ $function }”.
 lab-model-unreadable = The human model “{ $model }” cannot be used: { $reason }.
 lab-model-raised = The human model “{ $model }” failed: { $reason }.
 lab-model-refused = The human model “{ $model }” did something impossible: { $reason }.
@@ -284,9 +318,16 @@ lab-nothing-to-play = Name at least one level and one human model.
 lab-twice = A level or a human model is named twice.
 lab-below-one = { $what } must be 1 or more, not { $value }.
 lab-below-zero = { $what } must be 0 or more, not { $value }.
+lab-not-whole = { $what } must be a whole number, not { $value }.
 lab-bad-seed = The seed { $seed } is no whole number from 0 to 2⁶⁴ − 1.
 lab-other-plan = { $folder } holds another run: its { $what } is { $kept }, asked is { $asked }. Choose another folder.
 lab-other-code = { $folder } holds a run of another version of the rules or the lab. Choose another folder.
+lab-other-mine = { $folder } holds a run against “mine”, and your own finished games have changed since: it cannot go on. Choose another folder.
+lab-without-plan = { $folder } holds finished work, but not the { $file } that says what it is of: it cannot be trusted. Choose another folder.
+lab-bad-samples = The rows of games in { $file } cannot be read: { $reason }. The command of the run plays them again.
+lab-run-level = The run in { $folder } has no level “{ $level }”. It has: { $levels }.
+lab-run-model = The run in { $folder } has no human model “{ $model }”. It has: { $models }.
+lab-run-game = The run in { $folder } has no game { $number }: its games are 0 to { $last }.
 lab-no-run = { $folder } holds no run: { $reason }.
 lab-cannot-write = { $file } cannot be written: { $reason }. What was finished before is kept.
 lab-workers-died = The worker processes died { $times } times in a row: { $reason }.
@@ -296,9 +337,11 @@ lab-cluster-empty = The cluster at { $address } has no workers.
 lab-cluster-lost = The cluster at { $address } was lost: { $reason }.
 lab-cluster-other-version = The worker { $worker } has another version of the rules or the lab; its numbers would differ.
 lab-measure-raised = The measure “{ $measure }” failed: { $reason }.
-lab-measure-taken = There is a measure “{ $measure }” already, or its turns are below 1: choose another name.
+lab-measure-taken = There is a measure “{ $measure }” already: choose another name.
 lab-no-samples = This run kept no row per game: run it with samples (--samples on the command line).
 lab-bad-option = “{ $text }” is no set-up option. Write KEY=VALUE, such as automa=togawa.
+lab-level-option = The level is no set-up option here: name it with --level (levels= in Python), in a comparison by itself.
+lab-fixed-option = The lab plays without a table that could be asked: it needs { $key }={ $needed }, not { $value }.
 lab-bad-until = “{ $text }” is no width. Write a number above 0, such as 0.5, or measure=number, such as turns=0.2.
 lab-unknown-card = There is no card “{ $card }” to leave out. There are: { $cards }.
 lab-unknown-variant = “{ $variant }” is no level ({ $levels }), no box file (.toml), no set-up option (KEY=VALUE) and no without:CARD.
@@ -307,6 +350,8 @@ lab-unknown-key = The box has no value at “{ $key }”.
 lab-not-a-number = The value at “{ $key }” is no whole number.
 lab-bad-target = “{ $text }” is no target. Write measure=value or measure@model=value, such as turns=21.
 lab-bad-free = “{ $text }” is no free value. Write key=low:high, such as star_cards.automa.stars.0=6:12.
+lab-free-twice = “{ $key }” is free twice: one range for each key.
+lab-wins-untried = The human model “{ $model }” does not try to win: { $measure } against it cannot be a target. Name another, such as { $measure }@steady.
 lab-unknown-measure = There is no measure “{ $measure }”. There are: { $measures }.
 lab-nothing-to-tune = Name at least one free value, one target and one trial.
 lab-nothing-matters = No number of the box that begins with “{ $under }” and is not printed changes { $measure }.
