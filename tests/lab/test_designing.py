@@ -15,9 +15,9 @@ from automatable.lab import compare, read, run, sensitivity, tune
 from automatable.lab.compared import html
 from automatable.lab.comparing import compared
 from automatable.lab.executors import Here
+from automatable.lab.searching import Search
 from automatable.lab.sensitivity import numbers
 from automatable.lab.statistics import mean
-from automatable.lab.tuning import _Search
 from automatable.play.studies import tables_of
 
 PAGE = Path(__file__).parents[2] / "docs" / "lab.md"
@@ -229,9 +229,9 @@ def test_wins_that_were_reached_have_the_interval_of_a_share():
 def test_the_same_search_goes_on_and_another_one_is_refused(tmp_path, monkeypatch):
     free, few = ["game.automa_coins=0:9"], {"level": "automa", "games": 3, "out": tmp_path}
     once = tune("scythe", free, ["automa=85"], trials=3, **few)
-    played, real = [], _Search._played
+    played, real = [], Search._played
     monkeypatch.setattr(
-        _Search, "_played", lambda search, values: played.append(values) or real(search, values)
+        Search, "_played", lambda search, values: played.append(values) or real(search, values)
     )
     seen = []
     more = tune("scythe", free, ["automa=85"], trials=5, progress=lambda *both: seen.append(both), **few)

@@ -31,7 +31,7 @@ from automatable.core.refused import Refused
 from automatable.lab.boxes import read_layer
 from automatable.lab.comparing import Comparison, compared, option_of
 from automatable.lab.results import Results
-from automatable.lab.tuning import Target, Tuned, name_of
+from automatable.lab.targets import Target, Tuned, name_of
 from automatable.lab.wording import Wording, number, shown
 
 LANG = click.option("--lang", type=click.Choice(["en", "ru"]), help="Language of tables and report.")

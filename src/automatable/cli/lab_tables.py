@@ -120,7 +120,7 @@ def _full(results: Results, words: Wording) -> None:
 def show_comparison(found: Comparison, words: Wording, full: bool = False) -> None:
     """A row for each model and main measure, within 80 columns; all measures with ``--full``."""
     console = Console(width=NARROW)
-    sides = {"a": found.a.name, "b": found.b.name}
+    sides = {"a": words.variant(found.a.name), "b": words.variant(found.b.name)}
     low, high = games_each(found.results)
     if low == high:
         console.print(words.say("compared", games=low, **sides))

@@ -9,7 +9,8 @@ from automatable.lab.results import Results
 from automatable.lab.running import Stopped, read, run
 from automatable.lab.sensitivity import Sensitivity, sensitivity
 from automatable.lab.stepping import Played, play
-from automatable.lab.tuning import Target, Tuned, tune
+from automatable.lab.targets import Target, Tuned
+from automatable.lab.tuning import tune
 
 __all__ = [
     "ByTurn",

@@ -58,7 +58,8 @@ def _star_card_faults(box: Printed) -> Iterator[tuple[str, str]]:
         if any(space >= card.spaces for space in card.water_closed):
             yield f"{key}.water_closed", f"the card has spaces 0 to {card.spaces - 1}"
         if len(set(card.stars)) < box.game.stars_to_end or max(card.stars) != card.spaces - 1:
-            yield f"{key}.stars", f"{box.game.stars_to_end} stars, the last on space {card.spaces - 1}"
+            needed, last = box.game.stars_to_end, card.spaces - 1
+            yield f"{key}.stars", f"{needed} stars on different spaces are needed, the last on space {last}"
 
 
 def _number_faults(box: Printed) -> Iterator[tuple[str, str]]:
