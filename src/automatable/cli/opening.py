@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -14,9 +15,12 @@ from automatable.cli.par import advice, par_of_level
 from automatable.cli.tell import Teller
 from automatable.core.refused import Refused
 from automatable.locales import Words
-from automatable.play import messages
+from automatable.play import history, messages
 from automatable.play.desk import Desk
 from automatable.play.replies import Log, Logged, TableInfo, View
+
+PAGE = 50
+"""Saved games that are read at a time."""
 
 
 def seated(desk: Desk, which: str | None, lang: str, console: Console) -> View:
@@ -63,9 +67,9 @@ def list_games(desk: Desk, lang: str, echo: Callable[[str], None]) -> None:
 
 
 def _saved(desk: Desk) -> Iterator[TableInfo]:
-    """All saved games, page by page."""
+    """All saved games, page by page; nothing is asked for again here, so all are waited for."""
     offset = 0
-    while page := desk.reply(messages.Tables(offset)):
+    while page := history.tables(desk, offset, PAGE, math.inf):
         yield from page
         offset += len(page)
 

@@ -25,10 +25,17 @@ PATIENCE = 0.1
 """Seconds a list may play games through; the others are shown by name until they are asked for again."""
 
 
-def tables(desk: Desk, offset: int = 0, limit: int | None = None) -> list[TableInfo]:
+def tables(
+    desk: Desk, offset: int = 0, limit: int | None = None, patience: float | None = None
+) -> list[TableInfo]:
     """Saved games, the last touched first."""
-    until = time.monotonic() + PATIENCE
+    until = _until(patience)
     return [info(desk, saved, until) for saved in desk.keeper.games(offset, limit)]
+
+
+def _until(patience: float | None) -> float:
+    """The moment at which so much patience, or the usual, is at its end."""
+    return time.monotonic() + (PATIENCE if patience is None else patience)
 
 
 def info(desk: Desk, saved: Saved, until: float = math.inf) -> TableInfo:
@@ -134,12 +141,12 @@ def record(desk: Desk) -> Record:
     )
 
 
-def own(desk: Desk, patience: float = PATIENCE) -> tuple[list[TableInfo], int]:
+def own(desk: Desk, patience: float | None = None) -> tuple[list[TableInfo], int]:
     """One's own finished games, the last touched first, and how many games are still to be played through.
 
     A game of the lab is nobody's own; of one that was brought again only the last counts.
     """
-    until = time.monotonic() + patience
+    until = _until(patience)
     waiting = sum(info(desk, saved, until).waiting for saved in desk.keeper.games(which="changed"))
     found: dict[bytes, TableInfo] = {}
     for saved in desk.keeper.games(which="over"):
