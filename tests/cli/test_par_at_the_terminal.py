@@ -2,23 +2,32 @@
 
 import re
 from itertools import count
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
+from recorded import taken
 
 from automatable.cli import cli
-from automatable.play import advice
+from automatable.cli.par import par_of_table
+from automatable.lab import make_plan
+from automatable.lab.lookback import saved_game
+from automatable.play import advice, history, messages
+from automatable.play.desk import Desk
+from automatable.play.keeper import MemoryStore
 
 
 @pytest.fixture
 def call(tmp_path, monkeypatch):
     monkeypatch.setenv("AUTOMATABLE_HOME", str(tmp_path))
 
-    def call(*words, stdin=""):
+    def invoke(*words, stdin=""):
         done = CliRunner().invoke(cli, words, input=stdin)
         assert done.exit_code == 0, done.output
         return " ".join(done.output.split())
 
+    call: Any = invoke
     call.seeds = count(3)  # two games that are the same would count once
     return call
 
@@ -35,8 +44,11 @@ def finish(call, coins, language="en"):
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["red-rising", "--level", "2"], r"\d+ points after \d+ turns win half of the games"),
+        (["red-rising", "--level", "2"], r"\d+ points after \d+ turns of the Automus win half of the games"),
+        (["scythe"], r"turns of the Automa win .* The lab’s “steady” human ends its games about then\."),
+        (["red-rising", "--lang", "ru"], r"ходов Автомуса — .* «спокойный» игрок лаборатории\."),
         (["golem"], r"\d+ points at the end win half of the games, \d+ win 80 of 100\. \(practice values\)"),
+        (["pendulum"], r"Below 0: the spaces your worst track lacks to the parchment; .* point\. Without"),
         (["pendulum"], r"Without the legendary achievement victory point you lose\. \(practice values\)"),
         (["scythe", "--lang", "ru"], r"— победа в половине партий"),
     ],
@@ -48,7 +60,7 @@ def test_a_new_game_says_what_score_wins(call, words, said):
 def test_choosing_a_level_says_what_score_wins_there(call):
     """Red Rising's levels are numbers, which are names all the same."""
     shown = call("play", "red-rising", "--lang", "en", stdin="level=4\n\nquit\n")
-    first, fourth, *_ = re.findall(r"(\d+) points after \d+ turns win half", shown)
+    first, fourth, *_ = re.findall(r"(\d+) points after \d+ turns of the Automus win half", shown)
     assert int(first) < int(fourth)
 
 
@@ -56,7 +68,9 @@ def test_par_is_told_on_asking_and_at_the_end(call):
     call("new", "scythe", "--level", "automa")
     shown = call("play", "1", "--lang", "en", stdin="par\n\n\npar\nhelp\nquit\n")
     assert "What score would win is not known here" in shown, "before the first turn"
-    assert re.search(r"If it ended now: Automa \d+, \d+ would win 80 of 100\.", shown)
+    automa, enough = re.search(r"If it ended now: Automa (\d+), so (\d+) wins\.", shown).groups()
+    assert int(enough) == int(automa) + 1
+    assert re.search(r"Usual at this level after 2 turns: \d+ wins 80 of 100\.", shown)
     assert "par: the Automa’s score if the game ended now" in shown
     shown = finish(call, 60)
     assert re.search(r"Your \d+ would win (about \d+|fewer than 5|95 or more) of 100 games", shown)
@@ -70,7 +84,68 @@ def test_the_list_of_games_says_which_level_is_next_and_by_which_rule(call, lang
     assert "Automaszyna" in shown or "Автомашино" in shown, "three of three won"
     for number in (advice.LAST, round(10 * advice.UP), round(10 * advice.DOWN)):
         assert re.search(rf"(rule|Правило): .*\b{number}\b", shown)
-    assert ("known only roughly" if language == "en" else "известно лишь приблизительно") in shown
+    sure = "as far as 3 games tell" if language == "en" else "насколько можно судить по 3 партиям"
+    assert sure in shown
+    assert "Three games" not in shown and "хватит трёх партий" not in shown
+
+
+def test_before_the_third_game_the_list_says_how_many_are_enough(call):
+    finish(call, 60)
+    assert "your last game was won." in (shown := call("log", "--lang", "en"))
+    assert shown.endswith("Three games at one level are enough for advice.")
+    finish(call, 60)
+    assert "Automa (normal) — 2 of your last 2 won." in call("log", "--lang", "en")
+
+
+def test_the_list_of_games_waits_for_every_level(call, monkeypatch):
+    for _ in range(2):
+        call("new", "scythe", "--level", "automa", "--seed", str(next(call.seeds)))
+    slow = SimpleNamespace(monotonic=count().__next__)  # a second goes by with every look at the clock
+    monkeypatch.setattr(history, "time", slow)
+    assert call("log", "--lang", "en").count("Automa (normal)") == 2
+
+
+def test_a_game_with_cards_at_the_table_asks_for_the_score_of_a_game_that_ends_now():
+    desk, (begun, steps) = Desk(MemoryStore()), taken("red-rising", 0)
+    tables = (desk.keeper.insert(begun, steps, at) for at in range(len(steps)))
+    table = next(each for each in tables if desk.reply(messages.Par(table=each)).now)
+    for lang, said in (
+        ("en", r"A game that ends after 1 turn: \d+ win half of the games, \d+ win 80 of 100\."),
+        ("ru", r"Если партия кончится после 1 хода: \d+ — победа в половине партий, \d+ — в 80 из 100\."),
+    ):
+        assert re.fullmatch(said, par_of_table(desk, table, lang))
+
+
+def of_the_lab(game, level, human, at=None):
+    """A game of the lab at a desk, at its end or after so many steps."""
+    desk = Desk(MemoryStore())
+    begun, steps, _ = saved_game(make_plan(game, levels=level, models=human, games=1, cards=0), 0)
+    return desk, desk.keeper.insert(begun, steps, len(steps) if at is None else at)
+
+
+@pytest.mark.parametrize(("turns", "said"), [(29, "after 27 turns or more."), (27, "after 27 turns.")])
+def test_a_game_longer_than_any_in_the_table_says_so(turns, said):
+    desk, table = of_the_lab("scythe", "autometta", f"paced:score=70,turn={turns}")
+    assert par_of_table(desk, table, "en").endswith(f"games at this level that end {said}")
+
+
+def test_a_game_of_pendulum_that_no_score_could_win_says_only_what_it_lacked():
+    desk, table = of_the_lab("pendulum", "A", "absent")
+    lacked = "Without the legendary achievement victory point you lose."
+    assert par_of_table(desk, table, "en") == lacked
+
+
+def test_enter_goes_through_a_game_of_the_lab_as_it_was_played(call, tmp_path):
+    file = tmp_path / "game.json"
+    human = "paced:score=60,turn=2"
+    call("lab", "keep", "scythe", "--level", "automa", "--human", human, "--out", str(file))
+    call("import", str(file))
+    before = call("export", "1")
+    shown = call("play", "1", "--lang", "en", stdin="\n" * 3 + "quit\n")
+    assert "A game of the lab: it does not count among yours." in shown
+    assert shown.count("Enter: the next step of the recorded game.") == 4
+    assert shown.count("Done again:") == 3
+    assert len(call("export", "1")) == len(before), "nothing was left out of it"
 
 
 def test_ones_own_games_are_a_human_of_the_lab(call):

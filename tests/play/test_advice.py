@@ -36,11 +36,19 @@ def test_six_of_ten_won_means_up_two_of_ten_down(monkeypatch, won, way, level):
     assert told.low <= 100 * told.won / told.games <= told.high
 
 
-def test_the_highest_level_stays_and_no_games_say_nothing(monkeypatch):
-    desk = Desk(MemoryStore())
-    assert desk.handle({"op": "advice", "game": "scythe"})["way"] == "unknown"
-    monkeypatch.setattr(history, "own", lambda desk: ([played("ultimaszyna", True, n) for n in range(5)], 0))
-    assert advice.next_level(desk, "scythe").try_level == "ultimaszyna"
+def test_no_games_say_nothing():
+    assert Desk(MemoryStore()).handle({"op": "advice", "game": "scythe"})["way"] == "unknown"
+
+
+@pytest.mark.parametrize(
+    ("level", "won", "way"),
+    [("ultimaszyna", 5, "hardest"), ("autometta", 0, "easiest"), ("ultimaszyna", 2, "same")],
+)
+def test_where_there_is_no_level_above_or_below_it_says_that(monkeypatch, level, won, way):
+    games = [played(level, n < won, n) for n in range(5)]
+    monkeypatch.setattr(history, "own", lambda desk: (games, 0))
+    told = advice.next_level(Desk(MemoryStore()), "scythe")
+    assert (told.way, told.try_level) == (way, level)
 
 
 def test_few_games_are_unsure_and_many_are_surer(monkeypatch):

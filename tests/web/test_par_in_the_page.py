@@ -38,8 +38,8 @@ def test_at_set_up_the_level_says_what_score_wins_half_of_the_games(open_page, c
         page.get_by_role("radio", name=re.compile(f"Level {level}")).check(force=True)
         usual = companion.say("par", game="red-rising", level=level).json()["usual"]
         expect(line).to_have_text(
-            f"{usual['half']} points after {usual['turn']} turns win half of the games, "
-            f"{usual['most']} win 80 of 100."
+            f"{usual['half']} points after {usual['turn']} turns of the Automus win half of the games, "
+            f"{usual['most']} win 80 of 100. The lab’s “steady” human ends its games about then."
         )
 
 
@@ -62,6 +62,7 @@ def test_par_of_pendulum_says_what_no_score_wins_without(open_page):
     ):
         line = open_page("phone", f"#/new/{game}", language=language).locator(".par")
         expect(line).to_contain_text(said or "win 80 of 100")
+        expect(line).to_contain_text({"en-GB": "Below 0", "ru-RU": "Ниже 0"}[language] if said else "")
         expect(line.get_by_text("legendary")).to_have_count(1 if "legendary" in said else 0)
 
 
@@ -77,10 +78,11 @@ def test_during_play_the_line_is_there_only_for_those_who_want_it(open_page, com
     page.get_by_role("switch", name=re.compile("What score would win")).check()
     page.goto(f"{companion.url}/{table}")
     steps_done(page)
-    for _ in range(3):
+    for turns in ("1 turn", "2 turns", "3 turns"):
         now = companion.say("par", table=int(table.split("/")[2])).json()["now"]
         expect(page.locator(".par")).to_have_text(
-            f"If it ended now: Automa {now['automa']}, {now['row']['most']} would win 80 of 100."
+            f"If it ended now: Automa {now['automa']}, so {now['automa'] + 1} wins. "
+            f"Usual at this level after {turns}: {now['row']['most']} wins 80 of 100."
         )
         automa_turn(page)
         steps_done(page)
@@ -99,7 +101,7 @@ def test_the_end_says_how_good_the_score_was_and_the_history_what_to_try_next(op
     page.reload()
     expect(advice).to_have_attribute("data-way", "up")
     expect(advice).to_contain_text("3 of your last 3 won. Try Automa (normal) next.")
-    expect(advice).to_contain_text("44 to 100 wins in 100")
+    expect(advice).to_contain_text("you win between 44 and 100 of 100 games, as far as 3 games tell.")
     rule = "of your last 10 games at the level played last, 6 in 10 or more won mean the next level"
     expect(page.get_by_text(rule)).to_have_count(1)
     page.goto(f"{companion.url}/#/table/{tables[0]}/end")
@@ -108,21 +110,64 @@ def test_the_end_says_how_good_the_score_was_and_the_history_what_to_try_next(op
     )
 
 
-def test_a_game_of_the_lab_is_looked_through_and_counts_nowhere(open_page, companion):
-    plan = make_plan("scythe", levels="automa", models="paced:score=60,turn=2", games=1, cards=0)
-    begun, steps, first = saved_game(plan, 0)
-    file = msgspec.to_builtins(File(VERSION, begun, tuple(steps), first))
-    table = companion.say("import", file=file).json()["table"]
+def of_the_lab(companion, game, level, human, first=None) -> int:
+    """A game of the lab at the companion, before its first step or after so many."""
+    begun, steps, begins = saved_game(make_plan(game, levels=level, models=human, games=1, cards=0), 0)
+    at = begins if first is None else len(steps) + first
+    file = msgspec.to_builtins(File(VERSION, begun, tuple(steps), at))
+    return companion.say("import", file=file).json()["table"]
+
+
+def test_a_game_of_the_lab_is_looked_through_with_one_button_and_counts_nowhere(open_page, companion):
+    own = companion.say("new", game="scythe", setup={"level": "automa"}).json()["table"]
+    table = of_the_lab(companion, "scythe", "automa", "paced:score=60,turn=2")
     counted = len(companion.say("history").json()["games"])
     page = open_page("phone")
+    saved = page.locator("article")
+    expect(saved.first.locator("a")).to_have_attribute("href", f"#/table/{own}")
     card = page.locator("article", has_text="A game of the lab")
+    expect(card.get_by_text("Continue")).to_have_count(0)
     card.locator("a").click()
-    redo = page.get_by_role("button", name=re.compile("^Redo"))
+    on = page.locator("footer [data-act=recorded]")
+    before = len(companion.say("export", table=table).json()["file"]["steps"])
     while (view := companion.say("view", table=table).json())["redo"]:
         expect(page.locator(".do")).to_have_attribute("data-version", str(view["version"]))
-        redo.dispatch_event("click")  # a second tap there within a moment is the same tap
+        expect(on).to_have_text("Next step")
+        on.dispatch_event("click")  # a second tap there within a moment is the same tap
         changed(page, str(view["version"]))
-    assert view["result"] is not None
+    assert view["result"] is not None and view["watched"]
+    assert len(companion.say("export", table=table).json()["file"]["steps"]) == before
+    expect(page.locator("header .title")).to_contain_text("From the lab")
+    page.goto(f"{companion.url}/#/table/{table}/end")
+    expect(page.get_by_text("A game of the lab: it does not count among yours.")).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("Rematch|BG Stats"))).to_have_count(0)
     page.goto(f"{companion.url}/#/")
     expect(card).to_be_visible()
     assert len(companion.say("history").json()["games"]) == counted
+
+
+def test_the_end_says_of_a_long_game_that_it_is_long_and_of_one_without_a_chance_why(open_page, companion):
+    for game, level, human, said in (
+        ("scythe", "autometta", "paced:score=70,turn=29", re.compile("that end after 27 turns or more\\.$")),
+        ("pendulum", "A", "absent", "Without the legendary achievement victory point you lose."),
+    ):
+        page = open_page("phone", f"#/table/{of_the_lab(companion, game, level, human, 0)}/end")
+        expect(page.locator(".par")).to_have_text(said)
+
+
+def test_with_cards_at_the_table_par_is_that_of_a_game_that_ends_now(open_page, companion):
+    begun, steps = taken("red-rising", 0)
+    table, page = 0, open_page("phone", "#/settings")
+    for at in range(len(steps)):
+        file = msgspec.to_builtins(File(VERSION, begun, tuple(steps[:at]), at))
+        table = companion.say("import", file=file).json()["table"]
+        now = companion.say("par", table=table).json()["now"]
+        if now and now["turn"] == 2:
+            break
+    page.get_by_role("switch", name=re.compile("What score would win")).check()
+    page.goto(f"{companion.url}/#/table/{table}")
+    steps_done(page)
+    expect(page.locator(".par")).to_have_text(
+        f"A game that ends after 2 turns: {now['row']['half']} win half of the games, "
+        f"{now['row']['most']} win 80 of 100."
+    )

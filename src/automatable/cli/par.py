@@ -19,8 +19,10 @@ def par_of_level(desk: Desk, game: str, level: str | None, lang: str) -> str:
     par: ParInfo = desk.reply(messages.Par(game, level)) if level else ParInfo(game, "")
     if par.usual is None:
         return ""
-    same = "" if par.usual.turn else _same(par.usual)
-    return _said(par, f"web-par-setup{same}", msgspec.to_builtins(par.usual), Words(lang, game))
+    words = Words(lang, game)
+    message = "web-par-setup" if par.usual.turn else _at_the_end(par.usual)
+    said = words.say(message, _args(par, par.usual, human=par.human))
+    return _with_notes(par, said, (par.counted, par.needs), words)
 
 
 def par_of_table(desk: Desk, table: int, lang: str) -> str:
@@ -28,23 +30,36 @@ def par_of_table(desk: Desk, table: int, lang: str) -> str:
     par: ParInfo = desk.reply(messages.Par(table=table))
     if (now := par.now) is None:
         return ""
-    words, row = Words(lang, par.game), msgspec.to_builtins(now.row)
+    words, row = Words(lang, par.game), now.row
     if now.wins is not None:
-        par = msgspec.structs.replace(par, needs="")
-        return _said(par, "web-par-end", {"human": now.human, "wins": now.wins, "turn": now.row.turn}, words)
-    if now.automa is None:
-        return _said(par, f"web-par-open{_same(now.row)}", row, words)
-    return _said(par, "web-par-now", {**row, "automa": now.automa}, words)
+        if par.needs:  # no score of this game would have won
+            return words.say(par.needs)
+        args = _args(par, row, now.turn, human=now.human, wins=now.wins)
+        return _with_notes(par, words.say("web-par-end", args), (), words)
+    message, args = f"web-par-open{_same(row)}", _args(par, row, now.turn)
+    if not row.turn:
+        message = _at_the_end(row)
+    elif now.automa is not None:
+        message, args = "web-par-now", {**args, "automa": now.automa, "enough": now.automa + 1}
+    return _with_notes(par, words.say(message, args), (par.needs,), words)
+
+
+def _args(par: ParInfo, row: ParRow, turn: int = 0, **more: object) -> dict[str, object]:
+    """What every sentence needs: whose turns, the row, and whether the game took longer than any row."""
+    longer = "yes" if turn > row.turn else "no"
+    return {"game": par.game, **msgspec.to_builtins(row), "more": longer, **more}
+
+
+def _at_the_end(row: ParRow) -> str:
+    return f"web-par-setup-end{_same(row)}"
 
 
 def _same(row: ParRow) -> str:
     return "-same" if row.half == row.most else ""
 
 
-def _said(par: ParInfo, message: str, args: dict[str, object], words: Words) -> str:
-    said = words.say(message, args)
-    if par.needs:
-        said += f" {words.say(par.needs)}"
+def _with_notes(par: ParInfo, said: str, notes: tuple[str, ...], words: Words) -> str:
+    said = " ".join((said, *(words.say(note) for note in notes if note)))
     return f"{said} ({words.say('web-par-practice')})" if par.practice else said
 
 
@@ -54,7 +69,9 @@ def advice(desk: Desk, lang: str) -> Iterator[str]:
     found: list[Advised] = [one for one in every if one.level is not None]
     yield from (_advised(one, Words(lang, one.game)) for one in found)
     if found:
-        yield Words(lang).say("web-advice-rule")
+        rule = Words(lang).say("web-advice-rule")
+        unknown = any(one.way == "unknown" for one in found)
+        yield f"{rule} {Words(lang).say('web-advice-unknown')}" if unknown else rule
 
 
 def _advised(one: Advised, words: Words) -> str:

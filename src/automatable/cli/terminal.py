@@ -63,6 +63,8 @@ class Table:
     def play(self) -> None:
         """Until the player leaves; the game itself is kept at every step."""
         self.say("cli-resumed", name=self.words.say(f"{self.words.game}-name"), id=self.view.table)
+        if self.view.watched:
+            self.lines([self.words.say("web-watched-end")], "yellow")
         self.lines((getattr(one, self.words.language) for one in self.view.older), "yellow")
         self.warn_practice()
         self.show()
@@ -187,7 +189,14 @@ class Table:
     def _deals(self, question: Question) -> bool:
         return question.id == self.view.deals
 
+    @property
+    def recorded(self) -> bool:
+        """Whether a game of the lab goes on as it was played: a card turned instead would leave its way."""
+        return self.view.watched and self.view.redo is not None
+
     def _what(self, question: Question | None) -> str:
+        if self.recorded:
+            return "cli-what-recorded"
         if question is None:
             return "cli-over-short" if self.view.over else "cli-what-nothing"
         if self._deals(question):
@@ -241,8 +250,10 @@ class Table:
             self.done({"type": "corrected", "set": told})
 
     def enter(self, question: Question | None) -> None:
-        """Enter alone: the app turns its card, or the offered number is taken."""
-        if question is not None and self._deals(question):
+        """Enter alone: the app turns its card, or the offered number is taken; a game of the lab goes on."""
+        if self.recorded:
+            self.redo()
+        elif question is not None and self._deals(question):
             self.send(messages.Deal(self.view.table))
         elif question is not None and question.parts:
             with suppress(Enough):  # it is asked again

@@ -1,8 +1,9 @@
 """Which level to try next, from one's own finished games.
 
 The rule, as it is told: of the last ten games at the level played last, six of ten or more won means the next
-level, two of ten or fewer the one before, else the same again; fewer than three games say nothing. How sure
-that is: the interval (Wilson, 95 %) of the share of games won.
+level, two of ten or fewer the one before, else the same again; fewer than three games say nothing. At the
+hardest and the easiest level it says that there is no other. How sure that is: the interval (Wilson, 95 %) of
+the share of games won.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 LAST = 10
 FEWEST = 3
 UP, DOWN = 0.6, 0.2
+Way = Literal["up", "down", "same", "hardest", "easiest", "unknown"]
 Z = 1.959963984540054
 
 
@@ -36,7 +38,7 @@ class Advised(Struct, frozen=True):
     low: int = 0
     high: int = 100
     try_level: str | None = None
-    way: Literal["up", "down", "same", "unknown"] = "unknown"
+    way: Way = "unknown"
 
 
 def next_level(desk: Desk, game: str) -> Advised:
@@ -52,13 +54,13 @@ def next_level(desk: Desk, game: str) -> Advised:
     won = sum(_won(result, human) for result in results)
     low, high = _wilson(won, len(results))
     share, number = won / len(results), levels.index(level)
-    way: Literal["up", "down", "same", "unknown"] = "same"
+    way: Way = "same"
     if len(results) < FEWEST:
         way = "unknown"
-    elif share >= UP and number + 1 < len(levels):
-        way, number = "up", number + 1
-    elif share <= DOWN and number:
-        way, number = "down", number - 1
+    elif share >= UP:
+        way, number = ("up", number + 1) if number + 1 < len(levels) else ("hardest", number)
+    elif share <= DOWN:
+        way, number = ("down", number - 1) if number else ("easiest", number)
     chosen = None if way == "unknown" else levels[number]
     return Advised(game, level, len(results), won, round(100 * low), round(100 * high), chosen, way)
 

@@ -92,7 +92,7 @@ class ParInfo(Struct, frozen=True):
     """What is known of a level; nothing where no table was made.
 
     ``usual`` is the row of the last turn that half of the games reach. ``needs`` is a message of the game:
-    what no score wins without.
+    what no score wins without; ``counted`` another: how a score is counted that is no plain points.
     """
 
     game: str
@@ -104,6 +104,7 @@ class ParInfo(Struct, frozen=True):
     usual: ParRow | None = None
     now: ParNow | None = None
     needs: str = ""
+    counted: str = ""
 
 
 @cache
@@ -131,8 +132,9 @@ def info(desk: Desk, game: str | None, level: str | None, table: int | None) -> 
     rows = tuple(_shown(row) for row in par.levels[level])
     usual = next((row for row in reversed(rows) if 2 * row.games >= par.games), None)
     now = _now(session, par, level) if session is not None and rows else None
-    needs = study_of(game).needs(session.state if session is not None else None)
-    return ParInfo(game, level, par.human, par.games, par.practice, rows, usual, now, needs)
+    study = study_of(game)
+    needs = study.needs(session.state if session is not None else None)
+    return ParInfo(game, level, par.human, par.games, par.practice, rows, usual, now, needs, study.counted)
 
 
 def _shown(row: AtTurn) -> ParRow:

@@ -125,7 +125,7 @@ class View(Struct, frozen=True):
     ``happened`` names the event that ``rows`` tell of, whatever was answered in its midst, and ``automa``
     says that it is the Automa's doing, not the player's. ``older`` says what the
     rules of today make of a game that an earlier version kept. In the midst of an event ``meanwhile`` is the
-    board as far as it has been carried out.
+    board as far as it has been carried out. One that is ``watched`` was played in the lab.
     """
 
     table: int
@@ -149,6 +149,7 @@ class View(Struct, frozen=True):
     result: Result | None
     over: bool
     older: tuple[Problem, ...]
+    watched: bool = False
 
 
 class Done(Struct, frozen=True):

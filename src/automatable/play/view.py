@@ -43,6 +43,7 @@ def see(table: int, version: int, session: Session) -> View:
         result=result,
         over=result is not None,
         older=tuple(trouble(one).error for one in session.older),
+        watched=session.start.watched is True,
     )
 
 

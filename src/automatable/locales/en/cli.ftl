@@ -14,8 +14,9 @@ cli-bad-command = Use it like this: { $usage }
 
 cli-saved = Saved as game { $id }.
 cli-resumed = { $name }, game { $id }.
-cli-board-hint = Enter: { $what }.   why · next · undo · redo · log · board · set · help · quit
+cli-board-hint = Enter: { $what }.   why · next · par · undo · redo · log · board · set · help · quit
 cli-what-deal = the Automa’s turn
+cli-what-recorded = the next step of the recorded game
 cli-what-card = type the number of the card you turned
 cli-what-answer = your answer
 cli-parts = (Enter: part by part. An empty line leaves what can wait, “-” is an empty list.)

@@ -3,6 +3,9 @@
 web-motto = The Automa at your table: it plays by the book and tells you why.
 web-resume = Resume
 web-watched = A game of the lab, to look through
+web-watched-short = From the lab
+web-watched-end = A game of the lab: it does not count among yours.
+web-watched-next = Next step
 web-continue = Continue
 web-new-game = New game
 web-history = History
@@ -202,23 +205,30 @@ web-back-to-table = Back to the table
 
 ## Par
 
-web-par-setup = { $turn ->
-    [0] { $half } points at the end win half of the games, { $most } win 80 of 100.
-    [one] { $half } points after { $turn } turn win half of the games, { $most } win 80 of 100.
-   *[other] { $half } points after { $turn } turns win half of the games, { $most } win 80 of 100.
+web-par-who = { $game ->
+    [red-rising] Automus
+   *[other] Automa
     }
-web-par-setup-same = { $most } points at the end win 80 of 100 games.
-web-par-now = If it ended now: Automa { $automa }, { $most } would win 80 of 100.
-web-par-open = { $half } points at the end win half of the games, { $most } win 80 of 100.
-web-par-open-same = { web-par-setup-same }
+web-par-turns = { $turn ->
+    [one] { $turn } turn
+   *[other] { $turn } turns
+    }{ $more ->
+    [yes] {" "}or more
+   *[other] {""}
+    }
+web-par-setup = { $half } points after { web-par-turns } of the { web-par-who } win half of the games, { $most } win 80 of 100. The lab’s “{ $human }” human ends its games about then.
+web-par-setup-end = { $half } points at the end win half of the games, { $most } win 80 of 100.
+web-par-setup-end-same = { $most } points at the end win 80 of 100 games.
+web-par-now = If it ended now: { web-par-who } { $automa }, so { $enough } wins. Usual at this level after { web-par-turns }: { $most } wins 80 of 100.
+web-par-open = A game that ends after { web-par-turns }: { $half } win half of the games, { $most } win 80 of 100.
+web-par-open-same = A game that ends after { web-par-turns }: { $most } win 80 of 100.
 web-par-end = Your { $human } would win { $wins ->
     [0] fewer than 5
     [95] 95 or more
    *[other] about { $wins }
     } of 100 games at this level{ $turn ->
     [0] .
-    [one] {" "}that end after { $turn } turn.
-   *[other] {" "}that end after { $turn } turns.
+   *[other] {" "}that end after { web-par-turns }.
     }
 web-par-practice = practice values
 web-par = What score would win
@@ -227,13 +237,21 @@ web-par-hint = One line on your turn: the Automa’s score if the game ended now
 ## History
 
 web-advice = Which level next?
-web-advice-won = { $game }, { $level }: { $won } of your last { $games } won.
+web-advice-won = { $game }, { $level } — { $games ->
+    [1] { $won ->
+        [0] your last game was lost.
+       *[other] your last game was won.
+    }
+   *[other] { $won } of your last { $games } won.
+    }
 web-advice-up = Try { $level } next.
 web-advice-down = Try { $level } next.
 web-advice-same = Stay with this level.
+web-advice-hardest = This is the hardest level.
+web-advice-easiest = This is the easiest level.
 web-advice-unknown = Three games at one level are enough for advice.
 web-advice-rule = The rule: of your last 10 games at the level played last, 6 in 10 or more won mean the next level, 2 in 10 or fewer the one before, else the same again.
-web-advice-sure = After { $games } games that is known only roughly: { $low } to { $high } wins in 100.
+web-advice-sure = At this level you win between { $low } and { $high } of 100 games, as far as { $games } games tell.
 
 web-statistics = Statistics
 web-finished = Finished games

@@ -14,8 +14,9 @@ cli-bad-command = Пишите так: { $usage }
 
 cli-saved = Сохранено как партия { $id }.
 cli-resumed = { $name }, партия { $id }.
-cli-board-hint = Enter: { $what }.   why · next · undo · redo · log · board · set · help · quit
+cli-board-hint = Enter: { $what }.   why · next · par · undo · redo · log · board · set · help · quit
 cli-what-deal = ход Автомы
+cli-what-recorded = следующий шаг записанной партии
 cli-what-card = введите номер открытой вами карты
 cli-what-answer = ваш ответ
 cli-parts = (Enter — часть за частью. Пустая строка — оставить на потом, «-» — пустой список.)

@@ -402,6 +402,7 @@ pendulum-note-no-provinces = The Automas have no province cards to check.
 pendulum-note-council-over = The council of round { $round } is over.
 pendulum-note-place = Taking a worker off a bottom rewards box triggers the Automas here too.
 pendulum-note-no-legendary = Without the legendary achievement victory point you lose.
+pendulum-counted = Below 0: the spaces your worst track lacks to the parchment; else the parchment spaces of all your tracks plus the legendary point.
 pendulum-note-no-track-reward = No track’s reward lies on the council board: nothing is taken.
 pendulum-note-glory-stays = The glory on your { $track } track counts although its marker no longer stands at the end.
 pendulum-note-distance = Automa { $automa } counts as { $distance ->
