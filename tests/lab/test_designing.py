@@ -230,9 +230,12 @@ def test_the_same_search_goes_on_and_another_one_is_refused(tmp_path, monkeypatc
     free, few = ["game.automa_coins=0:9"], {"level": "automa", "games": 3, "out": tmp_path}
     once = tune("scythe", free, ["automa=85"], trials=3, **few)
     played, real = [], Search._played
-    monkeypatch.setattr(
-        Search, "_played", lambda search, values: played.append(values) or real(search, values)
-    )
+
+    def counted(search, values):
+        played.append(values)
+        return real(search, values)
+
+    monkeypatch.setattr(Search, "_played", counted)
     seen = []
     more = tune("scythe", free, ["automa=85"], trials=5, progress=lambda *both: seen.append(both), **few)
     assert more.trials[:3] == once.trials and len(played) == 2 and seen[-1] == (5, 5)
@@ -288,17 +291,14 @@ class Broken(Here):
                 raise KeyboardInterrupt
             yield done
 
+    def close(self):
+        """There is nothing to let go of."""
+
 
 def test_the_report_of_an_unfinished_comparison_says_so_in_the_terminal(tmp_path, monkeypatch):
-    monkeypatch.setattr("automatable.lab.comparing.executor", lambda *how: closing_nothing())
+    monkeypatch.setattr("automatable.lab.comparing.executor", lambda *how: Broken())
     with pytest.raises(KeyboardInterrupt):
         compare("golem", "easy", "hard", models=["absent", "steady"], games=40, out=tmp_path)
     said = CliRunner().invoke(cli, ["lab", "report", str(tmp_path), "--lang", "en"]).output
     assert "This run is not finished: 65 of 80 games." in said, said
     assert "25 to 40 games each" in said.replace("\n", " ") and "40 games each on" not in said
-
-
-def closing_nothing():
-    made = Broken()
-    made.close = lambda: None
-    return made
