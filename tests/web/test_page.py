@@ -130,6 +130,29 @@ def test_a_file_that_is_no_game_is_refused_with_a_sentence(open_page, tmp_path):
     expect(page.get_by_role("alert").filter(has_text=re.compile(r"\w+"))).to_be_visible()
 
 
+def test_what_the_page_looks_up_by_itself_takes_no_sentence_away(open_page, tables, tmp_path):
+    """A list with games still to be played through is asked for again and again."""
+    page, asked = open_page("phone"), []
+
+    def waiting(route):
+        reply = route.fetch()
+        asked.append(reply)
+        route.fulfill(response=reply, json=[{**table, "waiting": True} for table in reply.json()])
+
+    page.route("**/api/tables", waiting)
+    page.reload()
+    wrong = tmp_path / "wrong.json"
+    wrong.write_text("{}", encoding="utf-8")
+    page.locator("input[type=file]").set_input_files(wrong)
+    alert = page.get_by_role("alert").filter(has_text=re.compile(r"\w+"))
+    expect(alert).to_be_visible()
+    before = len(asked)
+    while len(asked) < before + 3:
+        page.wait_for_timeout(50)
+    expect(alert).to_be_visible()
+    page.unroute_all(behavior="ignoreErrors")
+
+
 def test_the_page_needs_no_secure_context(open_page, tables):
     """Plain HTTP in a home network: no wake lock, clipboard, service worker or randomUUID."""
     page = open_page("phone")

@@ -34,14 +34,14 @@ class App {
 
   /** A device that was never here takes the settings the desk remembers. */
   private async adopt(): Promise<void> {
-    const reply = await this.ask('settings', {});
+    const reply = await this.look('settings', {});
     // The language belongs to the device: the browser says which.
     if (reply) await this.set({ ...cleaned(reply.settings, this.settings), language: this.settings.language }, false);
   }
 
   async loadGames(): Promise<void> {
     if (this.games.length) return;
-    const found = ((await this.ask('games', {})) ?? []) as GameInfo[];
+    const found = ((await this.look('games', {})) ?? []) as GameInfo[];
     this.broken = found.filter((game) => game.problem);
     this.games = found.filter((game) => !game.problem);
     await this.learn();
@@ -51,7 +51,7 @@ class App {
   private async learn(): Promise<void> {
     for (const game of this.games) {
       if (this.words.has(`${game.id}-name`)) continue;
-      const reply = await this.ask('words', { game: game.id, lang: this.settings.language });
+      const reply = await this.look('words', { game: game.id, lang: this.settings.language });
       if (reply) this.words = this.words.with(reply.files);
     }
   }
@@ -113,9 +113,16 @@ class App {
 
   /** Sends, and turns whatever goes wrong into a sentence for the player; null then. */
   async ask<O extends Op>(op: O, message: Message<O>): Promise<Reply<O> | null> {
+    const reply = await this.look(op, message);
+    if (reply !== null) this.problem = '';
+    return reply;
+  }
+
+  /** Like `ask`, for what the page looks up by itself: it takes no sentence away that nobody has read yet. */
+  async look<O extends Op>(op: O, message: Message<O>): Promise<Reply<O> | null> {
     try {
       const reply = await this.client.send(op, message);
-      this.problem = '';
+      if (this.problem === this.words.say('web-error-offline')) this.problem = '';
       return reply;
     } catch (error) {
       this.blame(error);
