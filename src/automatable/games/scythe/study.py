@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
@@ -15,6 +16,7 @@ from automatable.core.refused import Refused
 from automatable.core.study import Curve, Happening, Model, Pace, Person, Study, usual_answer
 from automatable.games.scythe.events import HumanMoved, HumanPlaced, Piece, StarPlaced
 from automatable.games.scythe.neighbourhood import near_human
+from automatable.games.scythe.printed import Faction
 from automatable.games.scythe.scoring import COINS_MOST, automa_side, human_held, result
 from automatable.games.scythe.state import (
     Human,
@@ -94,7 +96,7 @@ def _march(box: Box, state: State, person: Person) -> Any:
     steps = [
         (origin, to)
         for origin in dict.fromkeys(combat_units(human))
-        for to in each(_reach(box, human, origin) & free)
+        for to in each(_reach(box, human.faction, human.abilities, origin) & free)
     ]
     if not steps:
         return None
@@ -122,11 +124,12 @@ def _learn(box: Box, state: State, person: Person) -> Any:
     return Corrected({"human.abilities": [ability for ability in ACROSS if ability in known]})
 
 
-def _reach(box: Box, human: Human, origin: int) -> Mask:
+@lru_cache(maxsize=1 << 12)
+def _reach(box: Box, faction: Faction, abilities: tuple[str, ...], origin: int) -> Mask:
     """Where a combat unit may go in one step."""
     if origin < BASE:
-        return near_human(box, human, False, origin)
-    return box.land_from[human.faction][origin] if origin == BASE else 0
+        return near_human(box, Human(faction, abilities=abilities), False, origin)
+    return box.land_from[faction][origin] if origin == BASE else 0
 
 
 def _name(box: Box, place: int) -> str:
