@@ -13,7 +13,7 @@ from automatable.lab.comparing import Comparison, Difference
 from automatable.lab.keeping import write
 from automatable.lab.looked_up import about_models
 from automatable.lab.marks import Strip
-from automatable.lab.report import page, planned, rests_on
+from automatable.lab.report import page, planned, rests_on, unfinished
 from automatable.lab.results import SHARES
 from automatable.lab.wording import Wording, number, rounded, shown
 
@@ -57,7 +57,7 @@ def html(found: Comparison, language: str = "en") -> str:
     mark = f' <small class="mark">{escape(words.say("practice-mark"))}</small>' if rests else ""
     whole = marks.folded(words.say("compare-open"), marks.table(heads, lines, grouped=True))
     body = (
-        f"{rests_on(words, rests)}{_unfinished(words, found)}"
+        f"{rests_on(words, rests)}{unfinished(words, found.results)}"
         f'<p class="lead-in">{escape(words.say("compared", **names, games=plan.games))}</p>'
         f"{''.join(_leading(words, found, main))}"
         f'<p class="note">{escape(planned(words, plan))}</p>'
@@ -69,15 +69,6 @@ def html(found: Comparison, language: str = "en") -> str:
         f"<section><h2>{escape(words.say('summary'))}{mark}</h2>{whole}</section>"
     )
     return page(title, body, language)
-
-
-def _unfinished(words: Wording, found: Comparison) -> str:
-    results = found.results
-    if results.finished:
-        return ""
-    wanted = results.plan.games * len(results.cells)
-    said = words.say("unfinished", games=results.games, wanted=wanted)
-    return f'<p class="practice">{escape(said)}</p>'
 
 
 def _differs(each: Difference) -> bool:

@@ -88,6 +88,15 @@ def rests_on(words: Wording, tables: tuple[str, ...]) -> str:
     return f'<p class="practice">{escape(said)}</p>' if tables else ""
 
 
+def unfinished(words: Wording, results: Results) -> str:
+    """How far a run that was broken off is; nothing for a finished one."""
+    if results.finished:
+        return ""
+    wanted = results.plan.games * len(results.cells)
+    said = words.say("unfinished", games=results.games, wanted=wanted)
+    return f'<p class="practice">{escape(said)}</p>'
+
+
 def planned(words: Wording, plan: Plan) -> str:
     """How a run was played: games, seed, levels, set-up options that are not the usual ones, version."""
     usual = study_of(plan.game).setup
@@ -148,9 +157,7 @@ class _Page:
         plan, results = self.results.plan, self.results
         about = self.say("about", game=self.words.words.name("@name"), games=results.games)
         yield f'<p class="note">{escape(about)}</p>'
-        if not results.finished:
-            said = self.say("unfinished", games=results.games, wanted=plan.games * len(results.cells))
-            yield f'<p class="practice">{escape(said)}</p>'
+        yield unfinished(self.words, results)
         for said in (self.said_scores(), self.said_par(), self.said_wins()):
             yield f'<p class="lead-in">{escape(said)}</p>' if said else ""
         yield f'<p class="note">{escape(planned(self.words, plan))}</p>'
@@ -214,9 +221,7 @@ class _Page:
 
     def par(self) -> Iterator[str]:
         """The score that wins, with half its interval; where turns end a game, how many they usually are."""
-        by_turn = self.results.study.time == "turn" and any(
-            len(self.values(level, "turns")) > 1 for level in self.levels
-        )
+        by_turn = self.by_turn()
         heads = [self.say("level"), *(self.say("par-of", wins=wins) for wins in WINS)]
         heads += [self.say("par-usual")] if by_turn else []
         rows = []
@@ -287,10 +292,13 @@ class _Page:
         yield from self.spread("automa", "chart-scores", self.models)
         yield from self.spread("human", "chart-human", [model for model in self.models if self.tries(model)])
 
+    def by_turn(self) -> bool:
+        """Whether games end at one turn or another; in some they always have the same length."""
+        lengths = (self.values(level, "turns") for level in self.levels)
+        return self.results.study.time == "turn" and any(len(each) > 1 for each in lengths)
+
     def ends(self) -> Iterator[str]:
-        if self.results.study.time == "turn" and any(
-            len(self.values(level, "turns")) > 1 for level in self.levels
-        ):
+        if self.by_turn():
             yield from self.spread("turns", "chart-ends", self.models)
 
     def spread(self, measure: str, title: str, models: list[str]) -> Iterator[str]:
