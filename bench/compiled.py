@@ -2,8 +2,8 @@
 
 ``pip install -e '.[bench]'``, then ``python -m bench.compiled``. The symbol is *move worker* (p. 6), whole:
 which worker, which territories are valid, which one it goes to. The readable rule is the one that plays
-(``games/scythe/movement.py``); the other one is written by hand for numba, with bits and loops, and knows
-nothing of stories. Both answer on every position of some hundred games; where they differ the run ends with
+(``games/scythe/rules/movement.py``); the other one is written by hand for numba, with bits and loops,
+and explains nothing. Both answer on every position of some hundred games; where they differ the run ends with
 an error. An experiment, not a part of the package: what it saves, nobody could read or explain any more.
 """
 
@@ -18,13 +18,13 @@ import numpy as np
 from msgspec.structs import replace
 
 from automatable import games
-from automatable.core.resolution import SILENT
-from automatable.games.scythe.movement import move_worker
-from automatable.games.scythe.state import Automa, Human, State, water_open
-from automatable.games.scythe.tables import BASE, MAT, Box
-from automatable.lab.chance import game_seed
-from automatable.lab.playing import Table
-from automatable.play.studies import study_of
+from automatable.core.engine.resolution import SILENT
+from automatable.games.scythe.box.tables import BASE, MAT, Box
+from automatable.games.scythe.position.state import Automa, Human, State, water_open
+from automatable.games.scythe.rules.movement import move_worker
+from automatable.lab.runs.game_loop import Table
+from automatable.lab.runs.seeds import game_seed
+from automatable.play.simulations import simulation_of
 
 GAMES = 30
 REPEAT = 50
@@ -38,12 +38,12 @@ Numbers = np.ndarray[Any, Any]
 
 def positions(each: int = GAMES) -> list[State]:
     """Every position of so many games at each level, without the human's abilities."""
-    game, study = games.load("scythe"), study_of("scythe")
+    game, simulation = games.load("scythe"), simulation_of("scythe")
     found = []
     for level in game.levels:
-        table = Table(game, study, study.models["steady"], {**study.setup, "level": level})
+        table = Table(game, simulation, simulation.models["steady"], {**simulation.setup, "level": level})
         for number in range(each):
-            found += [before for before, _, _ in table.steps(table.begun(game_seed(1, number)))]
+            found += [before for before, _, _ in table.steps(table.resolver(game_seed(1, number)))]
     assert not any(state.modifiers.tunnels for state in found)
     return [replace(state, human=replace(state.human, abilities=())) for state in found]
 
@@ -148,16 +148,16 @@ def main() -> None:
     slow, fast = float("inf"), float("inf")
     for _ in range(5):
         begin = process_time()
-        told = readable(box, states)
+        shown = readable(box, states)
         slow = min(slow, (process_time() - begin) / len(states))
         begin = process_time()
         for _ in range(REPEAT):
             found = compiled(*rows)
         fast = min(fast, (process_time() - begin) / len(states) / REPEAT)
-    moves = sum(answer != NO_MOVE for answer in told)
+    moves = sum(answer != NO_MOVE for answer in shown)
     print(f"{len(states)} positions, a worker moves in {moves} of them")
-    if told != found.tolist():
-        other = next(n for n, (a, b) in enumerate(zip(told, found.tolist(), strict=True)) if a != b)
+    if shown != found.tolist():
+        other = next(n for n, (a, b) in enumerate(zip(shown, found.tolist(), strict=True)) if a != b)
         sys.exit(f"OTHER ANSWERS: {games.load('scythe').to_text(states[other])}")
     print("equal answers on all of them")
     print(f"readable {1e6 * slow:6.2f} µs   compiled {1e6 * fast:6.3f} µs   {slow / fast:.0f} × as fast")

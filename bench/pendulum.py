@@ -1,4 +1,4 @@
-"""Real time: how long from an event to its instructions, with everything told."""
+"""Real time: how long from an event to its instructions, with everything shown."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from time import perf_counter
 from typing import Any
 
 from automatable import games
-from automatable.core.game import Game
+from automatable.core.engine.game import Game
 from automatable.play.dealer import deal
 
 LIFTED = {"type": "worker-lifted"}
@@ -30,9 +30,9 @@ def latencies(n: int) -> list[float]:
 
 def _answered(game: Game[Any, Any], state: Any, event: dict[str, Any], seed: int) -> Any:
     """An event with its chance dealt, from plain data to instructions."""
-    resolution = game.apply(state, game.decode_event(event), listen=True)
+    resolution = game.apply(state, game.decode_event(event), explain=True)
     while resolution.state.pending is not None:
         question = resolution.questions[0]
         answer = question.answer(deal(question, seed, 0).value)
-        resolution = game.apply(resolution.state, game.decode_event(answer), listen=True)
+        resolution = game.apply(resolution.state, game.decode_event(answer), explain=True)
     return resolution.state

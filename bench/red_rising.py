@@ -7,8 +7,8 @@ from time import perf_counter
 from msgspec.structs import replace
 
 from automatable import games
-from automatable.core.events import Answered
-from automatable.games.red_rising.events import Prepared, Turned
+from automatable.core.engine.events import Answered
+from automatable.games.red_rising.position.events import Prepared, Turned
 
 
 def turns(seconds: float) -> float:

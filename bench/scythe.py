@@ -7,12 +7,12 @@ from random import Random
 from time import process_time
 
 from automatable import games
-from automatable.games.scythe.events import CardTurned
+from automatable.games.scythe.position.events import CardTurned
 
 _load = cache(games.load)
 
 
-def turns(seconds: float, listen: bool = False) -> float:
+def turns(seconds: float, explain: bool = False) -> float:
     """Automa turns per second, level Automa, every card drawn at random from what is left of the deck."""
     game, draw = _load("scythe"), Random(1)
     setup = game.decode_setup({"level": "automa"})
@@ -25,6 +25,6 @@ def turns(seconds: float, listen: bool = False) -> float:
             if not state.deck or state.deck == game.box.deck:
                 left = list(deck)
             turned = left.pop(int(draw.random() * len(left)))
-            state = game.apply(state, turned, listen).state
+            state = game.apply(state, turned, explain).state
             done += 1
     return done / spent

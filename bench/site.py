@@ -12,14 +12,14 @@ from typing import Any, NamedTuple
 from playwright.sync_api import sync_playwright
 
 import_module("bench.page")  # finds the modules of the browser tests
-alone, chromium, devices = (import_module(name) for name in ("alone", "chromium", "devices"))
-if not (alone.SITE / "sw.js").is_file():
+offline_site, chromium, devices = (import_module(name) for name in ("offline_site", "chromium", "devices"))
+if not (offline_site.SITE / "sw.js").is_file():
     raise ImportError("the site is not built (make site)")
 
 TURNS = 12
 TICKS = os.sysconf("SC_CLK_TCK")
 
-# One message to the worker's desk, or to the server, and how long it took.
+# One message to the worker's service, or to the server, and how long it took.
 TO_WORKER = """async ([worker, op, message]) => {
   const first = !window.desk;
   window.desk ??= new Worker(worker, { type: 'module' });
@@ -28,14 +28,14 @@ TO_WORKER = """async ([worker, op, message]) => {
     const hear = ({ data }) => {
       if (data.answered !== id) return;
       window.desk.removeEventListener('message', hear);
-      resolve(data.met);
+      resolve(data.handled);
     };
     window.desk.addEventListener('message', hear);
-    window.desk.postMessage({ id, op, message });
+    window.desk.postMessage({ id, op, request: message });
   });
   if (first) await ask('tables', {});
   const start = performance.now();
-  const { status, reply } = await ask(op, message);
+  const { status, response: reply } = await ask(op, message);
   return { taken: performance.now() - start, ok: status === 200, reply };
 }"""
 TO_SERVER = """async ([_, op, message]) => {
@@ -70,9 +70,9 @@ class Start(NamedTuple):
 def sizes() -> dict[str, int]:
     """Compressed bytes of the site by part."""
     found = dict.fromkeys(("Python", "engine", "page"), 0)
-    for path in alone.SITE.rglob("*"):
+    for path in offline_site.SITE.rglob("*"):
         if path.is_file():
-            name = path.relative_to(alone.SITE).as_posix()
+            name = path.relative_to(offline_site.SITE).as_posix()
             part = "page"
             if name.startswith("engine-"):
                 part = "engine" if path.name in ("engine.tar.xz", "games.json") else "Python"
@@ -90,10 +90,10 @@ def starts() -> dict[str, Start]:
         _browser(folder) as browser,
     ):
         found["server"] = _started(browser, served.url, lambda page: page.wait_for_selector(".game"))
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder, alone.Host() as host:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder, offline_site.Host() as host:
         for which in ("cold", "warm"):
             with _browser(folder) as browser:
-                found[which] = _started(browser, f"{host.url}/", alone.ready)
+                found[which] = _started(browser, f"{host.url}/", offline_site.ready)
                 browser.page.wait_for_timeout(500)
     return found
 
@@ -145,11 +145,11 @@ def messages(games: int) -> tuple[dict[str, list[float]], float]:
     Beside them the megabytes of the heap in which the worker's Python has met all of these messages.
     """
     found: dict[str, list[float]] = {"worker": [], "server": []}
-    (script,) = (alone.SITE / "assets").glob("worker-*.js")
+    (script,) = (offline_site.SITE / "assets").glob("worker-*.js")
     with (
         tempfile.TemporaryDirectory() as home,
         devices.Companion(Path(home), "--port", "0") as served,
-        alone.Host() as host,
+        offline_site.Host() as host,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=devices.CHROMIUM, args=devices.ARGUMENTS)
@@ -170,8 +170,8 @@ def messages(games: int) -> tuple[dict[str, list[float]], float]:
                     answered = say(which, "deal", table=new[which]["reply"]["table"])
                     if answered["ok"]:
                         found[which].append(answered["taken"])
-        (desk,) = pages["worker"].workers
-        heap = desk.evaluate(HEAP) / 2**20
+        (service,) = pages["worker"].workers
+        heap = service.evaluate(HEAP) / 2**20
         browser.close()
     return found, heap
 

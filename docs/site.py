@@ -12,28 +12,30 @@ import sys
 import tempfile
 from pathlib import Path
 
-from automatable.cli.schema import PARTS, schema_of
-from automatable.games import names
+from automatable.cli.commands.schema import PARTS, schema_of
+from automatable.games import load, names
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "LICENSE")
 FOLDERS = ("docs", "bench", "webapp", "boxes", "examples")
-CORE = (
+ENGINE = (
     "game",
-    "choosing",
+    "choices",
     "resolution",
-    "telling",
-    "story",
+    "instructions",
+    "explanation",
     "question",
     "events",
-    "box",
-    "rulebook",
-    "refused",
+    "errors",
 )
-PLAY = ("desk", "messages", "replies", "session", "keeper", "store")
+PLAY = ("service", "requests", "responses", "session", "storage.base", "storage.sqlite")
 API = {
     "The package": ["automatable"],
-    "Core": [f"automatable.core.{name}" for name in CORE],
+    "Core": [
+        *(f"automatable.core.engine.{name}" for name in ENGINE),
+        "automatable.core.box.loader",
+        "automatable.core.rulebook",
+    ],
     "Play": [f"automatable.play.{name}" for name in PLAY],
     "Lab": ["automatable.lab"],
 }
@@ -54,7 +56,22 @@ def assemble(folder: Path) -> None:
     for title, modules in API.items():
         text = "".join(f"\n## {module}\n\n::: {module}\n" for module in modules)
         (api / f"{title.lower().replace(' ', '-')}.md").write_text(f"# {title}\n{text}", encoding="utf-8")
+    rules = folder / "docs" / "rules"
+    rules.mkdir()
+    for name in names():
+        (rules / f"{name}.md").write_text(rule_coverage(name), encoding="utf-8")
     (api / "schemas.md").write_text(schemas(api), encoding="utf-8")
+
+
+def rule_coverage(name: str) -> str:
+    """The page of one rulebook: every entry with page, code and number of tests."""
+    rulebook = load(name).rulebook
+    lines = [f"# Rule coverage: {name}", "", f"The same as `automatable rulebook {name}`.", ""]
+    lines += ["| entry | page | what it says | code | tests |", "|---|---|---|---|---|"]
+    for id, entry in rulebook.entries.items():
+        tests = len(rulebook.evidence.get(id, []))
+        lines.append(f"| `{id}` | {entry.page or entry.kind} | {entry.says} | `{entry.code}` | {tests} |")
+    return "\n".join(lines) + "\n"
 
 
 def schemas(folder: Path) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import random
 import socket
 import sys
@@ -11,11 +12,12 @@ from typing import Any
 from unittest.mock import patch
 
 import msgspec
-from driving import Driver, table_of
-from fuzzing import LONG, TEXTS, spoilt
+from fuzzer import LONG, NOTES, TEXTS, body, noted_box, spoilt
+from random_play import Driver, table_of
 
 from automatable import cli, games
-from automatable.play.store import Store
+from automatable.play.boxes import toml_writer
+from automatable.play.storage.sqlite import SqliteStorage
 from automatable.web import server
 
 WORDS = [*TEXTS, "-", "--", "--json", "--lang", "ru", "xx", "--help", "--level", "9" * 5000, "1", "-5", "/",
@@ -24,11 +26,12 @@ WORDS = [*TEXTS, "-", "--", "--json", "--lang", "ru", "xx", "--help", "--level",
 
 
 class Line:
-    """Words, and what stands on standard input."""
+    """Words, what stands on standard input, and once it has run what stood on standard output."""
 
     def __init__(self, *words: str, stdin: Any = None) -> None:
         self.words = list(words)
         self.stdin = stdin
+        self.said = ""
 
 
 def lines(folder: Path) -> list[Line]:
@@ -65,8 +68,23 @@ def lines(folder: Path) -> list[Line]:
             *(Line("decide", name, rule, "-", stdin=position) for rule in list(driver.game.rules)[:6]),
         ]
         box = folder / f"{name}.toml"
-        box.write_text("[game]\nstars_to_end = 6\n", encoding="utf-8")
-        found += [Line("box", "check", name, str(box)), Line("box", "import", name, str(box))]
+        box.write_text(toml_writer.dumps(noted_box(driver.game)), encoding="utf-8")
+        found += [
+            Line("box", "check", str(box), "--game", name),
+            Line("box", "import", name, str(box), "--theirs"),
+            Line("box", "import", name, str(box), stdin="t\nt\nm\n"),
+            Line("box", "compare", name, str(box)),
+            Line("box", "enter", name, stdin="1\n2\n3\n\n"),
+            Line("box", "correct", name, stdin="1\n1\n2\n\n\n"),
+            Line("box", "shelf", name, "--json"),
+            Line("box", "export", name, str(folder / f"out-{name}.toml"), "--by", "A", "--edition", "B"),
+            Line("schema", name, "position"),
+            Line(
+                "decide", name, next(iter(driver.game.rules)), "-", stdin={"position": position, "args": {}}
+            ),
+            Line("resolve", "-", stdin={**asked, "options": {"box": {}, "setup": {}, "explanation": True}}),
+            Line("import", "-", stdin=exported(driver)),
+        ]
         for text in (
             "",
             "quit\n",
@@ -78,15 +96,16 @@ def lines(folder: Path) -> list[Line]:
     found += [
         Line("score", "red-rising", "-", stdin={"hand": hand}),
         Line("import", "-", stdin={"automatable": 1}),
+        Line("export", "--all", str(folder / "everything.json")),
     ]
     return found
 
 
 def wrong(line: Line, all_lines: list[Line], chance: random.Random) -> Line:
-    """One or two things wrong with it."""
+    """One or two faults in it."""
     words, stdin = list(line.words), line.stdin
     for _ in range(chance.choice((1, 1, 2))):
-        match chance.randrange(6):
+        match chance.choice((3, 4, 5)) if stdin and chance.random() < 0.5 else chance.randrange(8):
             case 0:
                 words[chance.randrange(len(words))] = chance.choice(WORDS)
             case 1:
@@ -97,14 +116,43 @@ def wrong(line: Line, all_lines: list[Line], chance: random.Random) -> Line:
                 stdin = spoilt(stdin, [other.stdin for other in all_lines if other.stdin], chance)
             case 4 if isinstance(stdin, str):
                 stdin = "\n".join([*stdin.split("\n"), chance.choice(WORDS)[:2000], "quit"])
-            case _:
+            case 5 if isinstance(stdin, dict):
+                stdin = body(stdin, chance).decode("utf-8", "surrogateescape")
+            case 6 if len(words) > 1:
+                place = chance.randrange(1, len(words))
+                words[place] = _spoilt_file(words[place], chance)
+            case 7 if len(words) > 1:
+                other = chance.choice(all_lines).words
+                words[chance.randrange(1, len(words))] = chance.choice(other)
+            case 2:
                 words += chance.choice(all_lines).words[1:2]
     if words[:1] == ["lab"]:  # it would stay; its own tests are elsewhere
         words = ["games", *words]
     return Line(*words, stdin=stdin)
 
 
-def opened_and_closed(store: Store, listening: socket.socket, *_: object) -> None:
+def _spoilt_file(path: str, chance: random.Random) -> str:
+    """A copy of a box with a note nobody writes, if this is one; otherwise a note as a word."""
+    note, box = chance.choice(NOTES), Path(path)
+    if box.suffix != ".toml" or not box.is_file():
+        return note[:4000]
+    old, new = chance.choice(
+        (('"p. 2"', json.dumps(note)), ('"my copy"', f'"""{note}"""'), ("true", "[" * 3000))
+    )
+    text = box.read_text(encoding="utf-8").replace(old, new)
+    copy = box.with_name(f"spoilt-{box.name}")
+    copy.write_text(text, encoding="utf-8", errors="replace")
+    return str(copy)
+
+
+def exported(driver: Driver) -> dict[str, Any]:
+    """A game as the file it is exported to."""
+    steps = [{"event": event} for event in driver.events[:10]]
+    start = {"game": driver.game.id, "setup": table_of(driver.game.id).SETUPS[0], "seed": 3}
+    return {"automatable": 1, "start": start, "steps": steps, "at": len(steps)}
+
+
+def opened_and_closed(store: SqliteStorage, listening: socket.socket, *_: object) -> None:
     """In place of a companion that would stay: many a spoilt line comes down to no command at all."""
     listening.close()
     store.close()
@@ -118,8 +166,8 @@ def run(line: Line) -> tuple[int, str]:
         data = str(line.stdin)
     kept = sys.stdin, sys.stdout, sys.stderr
     sys.stdin = io.TextIOWrapper(io.BytesIO(data.encode("utf-8", "surrogatepass")), errors="surrogateescape")
-    sys.stdout = io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
-    sys.stderr = told = io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
+    sys.stdout = out = io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
+    sys.stderr = shown = io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
     code: Any = 0
     try:
         with patch.object(server, "run", opened_and_closed):
@@ -127,7 +175,9 @@ def run(line: Line) -> tuple[int, str]:
     except SystemExit as left:
         code = left.code or 0
     finally:
-        told.flush()
-        said = told.buffer.getvalue().decode("utf-8", "replace")
+        out.flush()
+        line.said = out.buffer.getvalue().decode("utf-8", "replace")
+        shown.flush()
+        said = shown.buffer.getvalue().decode("utf-8", "replace")
         sys.stdin, sys.stdout, sys.stderr = kept
     return (code if isinstance(code, int) else 1), said

@@ -6,13 +6,13 @@ from copy import deepcopy
 from typing import Any
 
 from automatable import games
-from automatable.core.box import shipped
-from automatable.games.golem.things import things
+from automatable.core.box.loader import shipped
+from automatable.games.golem.box.keys import components
 
 
 def _untold(tables: dict[str, Any]) -> list[str]:
     box = games.load("golem", tables).box
-    return [key for keys in things(box).values() for key in keys if not box.is_known(key)]
+    return [key for keys in components(box).values() for key in keys if not box.is_known(key)]
 
 
 def golem_owner() -> dict[str, Any]:
@@ -36,7 +36,7 @@ def golem_owner() -> dict[str, Any]:
 
 def pendulum_owner() -> dict[str, Any]:
     """A whole Pendulum box: the practice deck turned round, so that every card differs."""
-    plain = deepcopy(shipped(games.door("pendulum").folder / "box"))
+    plain = deepcopy(shipped(games.game_class("pendulum").folder / "box"))
     cards = list(plain["cards"].values())
     turned = dict(zip(plain["cards"], reversed(cards), strict=True))
     return {
@@ -47,3 +47,18 @@ def pendulum_owner() -> dict[str, Any]:
         },
         "track": {**plain["track"], "provenance": "printed"},
     }
+
+
+def scythe_owner() -> dict[str, Any]:
+    """A Scythe box whose Automa cards are those of the shipped box turned round: every card differs."""
+    cards = deepcopy(shipped(games.game_class("scythe").folder / "box"))["cards"]
+    return {"cards": dict(zip(cards, reversed(list(cards.values())), strict=True))}
+
+
+def red_rising_owner() -> dict[str, Any]:
+    """A Red Rising box whose Automus cards are turned round and whose characters are worth one more."""
+    plain = deepcopy(shipped(games.game_class("red-rising").folder / "box"))
+    cards = plain["automus"]["cards"]
+    turned = dict(zip(cards, reversed(list(cards.values())), strict=True))
+    characters = {id: {**one, "value": one["value"] + 1} for id, one in plain["characters"].items()}
+    return {"automus": {"cards": turned}, "characters": characters}

@@ -1,4 +1,4 @@
-"""Rulings under test: what a story cites, and whether a ruling decided.
+"""Rulings under test: what an explanation cites, and whether a ruling decided.
 
 A reading is a function that patches a game's rules so that one ruling is taken away: read otherwise, or left
 open (``Open``). A ruling decides where the same event then ends otherwise.
@@ -11,18 +11,18 @@ from typing import Any
 
 import pytest
 
-from automatable.core.refused import Refused
-from automatable.core.story import Kept, Node, Noted, Picked, Section, Summed
+from automatable.core.engine.errors import UserError
+from automatable.core.engine.explanation import Kept, Node, Noted, Picked, Section, Summed
 
 
 class Open(Exception):
     """The book does not say what happens."""
 
 
-def cited(story: Iterable[Node]) -> set[str]:
-    """Every ruling a story names."""
+def cited(explanation: Iterable[Node]) -> set[str]:
+    """Every ruling an explanation names."""
     found: set[str | None] = set()
-    for node in story:
+    for node in explanation:
         if isinstance(node, Section):
             found |= cited(node.steps)
         elif isinstance(node, Noted | Summed):
@@ -35,10 +35,10 @@ def cited(story: Iterable[Node]) -> set[str]:
 
 
 def outcome(game: Any, resolution: Any) -> tuple[Any, ...]:
-    """What came of an event for the table: the position, the count, what is asked and told."""
-    told = [(one.message, one.args) for one in resolution.instructions]
+    """What came of an event for the table: the position, the count, what is asked and shown."""
+    instructed = [(one.message, one.args) for one in resolution.instructions]
     asked = [(one.id, [option.value for option in one.options]) for one in resolution.questions]
-    return game.to_json(resolution.state), game.result(resolution.state), asked, told
+    return game.to_json(resolution.state), game.result(resolution.state), asked, instructed
 
 
 def decides(
@@ -56,6 +56,6 @@ def decides(
             try:
                 if outcome(game, happen()) != as_ruled:
                     return True
-            except (Open, Refused):
+            except (Open, UserError):
                 return True
     return False

@@ -1,21 +1,21 @@
-"""A box of one's own may add a level: offered by set-up, command line, desk, lab and words in every game."""
+"""A player's own box may add a level: set-up, command line, service, lab and words offer it in every game."""
 
 import json
 
 import pytest
 from click.testing import CliRunner
+from msgspec import to_builtins
 
 from automatable import games
 from automatable.cli import cli
-from automatable.core.refused import Refused
+from automatable.core.engine.errors import UserError
 from automatable.lab import compare, run
 from automatable.locales import LANGUAGES, Words
-from automatable.play import messages
-from automatable.play.desk import Desk
-from automatable.play.keeper import MemoryStore
-from automatable.play.studies import study_of
-from automatable.play.toml import dumps
-from automatable.play.trial import try_box
+from automatable.play import requests
+from automatable.play.boxes.toml_writer import dumps
+from automatable.play.input_check import try_box
+from automatable.play.service import Service
+from automatable.play.storage.base import MemoryStorage
 
 HALFWAY = {
     "spaces": 24,
@@ -43,9 +43,9 @@ def added(request):
 def test_it_is_offered_after_the_shipped_levels_and_by_the_set_up_alone(added):
     name, level, own = added
     game = games.load(name, own)
-    assert game.levels == (*games.door(name).levels, level)
-    assert game.decode_setup({"level": level}).level == level
-    with pytest.raises(Refused) as caught:
+    assert game.levels == (*games.game_class(name).levels, level)
+    assert to_builtins(game.decode_setup({"level": level}))["level"] == level
+    with pytest.raises(UserError) as caught:
         games.load(name).decode_setup({"level": level})
     assert caught.value.message == "core-setup-choice" and caught.value.args_["value"] == level
     try_box(game, "own.toml")
@@ -55,46 +55,46 @@ def test_a_position_of_it_is_written_and_read_and_is_none_without_the_box(added)
     name, level, own = added
     game = games.load(name, own)
     state = game.new(game.decode_setup({"level": level}))
-    assert game.parse_json(game.to_json(state)) == state
-    assert game.parse_text(game.to_text(state)) == state
-    with pytest.raises(Refused):
+    assert game.position.parse_json(game.to_json(state)) == state
+    assert game.position.parse_text(game.to_text(state)) == state
+    with pytest.raises(UserError):
         games.load(name).from_json(game.to_json(state))
 
 
 def test_the_lab_plays_and_compares_it(added, tmp_path):
     name, level, own = added
-    results = run(name, levels=level, models="absent", games=3, cards=0, box=own)
+    results = run(name, level=level, human="absent", games=3, cards=0, box=own)
     assert results.games == 3 and results.values(level, "absent", "automa")
     file = tmp_path / "own.toml"
     file.write_text(dumps(own), encoding="utf-8")
-    plain = games.door(name).levels[0]
-    found = compare(name, f"{file}+{level}", f"{file}+{plain}", models="absent", games=3)
+    plain = games.game_class(name).levels[0]
+    found = compare(name, f"{file}+{level}", f"{file}+{plain}", human="absent", games=3)
     assert (found.a.level, found.b.level) == (level, plain)
 
 
-def test_the_desk_offers_it_and_begins_a_game_at_it(added):
+def test_the_service_offers_it_and_begins_a_game_at_it(added):
     name, level, own = added
-    desk = Desk(MemoryStore())
-    desk.reply(messages.BoxSave(name, own))
-    info = next(one for one in desk.reply(messages.Games()) if one.id == name)
+    service = Service(MemoryStorage())
+    service.respond(requests.SaveBox(name, own))
+    info = next(one for one in service.respond(requests.ListGames()) if one.id == name)
     assert level in info.levels
     setup = next(part for part in info.setup["$defs"].values() if "level" in part["properties"])
     assert tuple(setup["properties"]["level"]["enum"]) == info.levels
-    view = desk.reply(messages.New(name, {"level": level}, 7))
+    view = service.respond(requests.NewGame(name, {"level": level}, 7))
     assert view.level == level
-    assert desk.reply(messages.Par(table=view.table)).rows == ()
-    assert desk.reply(messages.Par(game=name, level=level)).rows == ()
+    assert service.respond(requests.ReadPar(table=view.table)).rows == ()
+    assert service.respond(requests.ReadPar(game=name, level=level)).rows == ()
     for language in LANGUAGES:
         words = Words(language, name)
-        for row in desk.reply(messages.ReadChecklist(view.table)).instructions:
+        for row in service.respond(requests.ReadChecklist(view.table)).instructions:
             assert words.say(row.message, row.args)
 
 
-def test_a_box_with_it_is_taken_by_somebody_else(added):
+def test_a_box_with_it_is_taken_by_someone_else(added):
     name, level, own = added
-    desk = Desk(MemoryStore())
-    desk.reply(messages.BoxTake(dumps(own), name))
-    assert level in desk.game(name).levels
+    service = Service(MemoryStorage())
+    service.respond(requests.MergeBox(dumps(own), name))
+    assert level in service.game(name).levels
 
 
 def test_the_command_line_offers_it(added, tmp_path, monkeypatch):
@@ -121,11 +121,11 @@ def test_its_key_is_its_name(language):
 
 @pytest.mark.parametrize("level", ["half way", "half.way", "half+way", "a=b", "all", "-", "x" * 31, ""])
 def test_a_key_that_is_no_name_is_refused(level):
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(UserError) as caught:
         games.load("scythe", {"star_cards": {level: HALFWAY}}, "own.toml")
     assert caught.value.message == "core-box-level"
     for language in LANGUAGES:
-        assert "own.toml" in Words(language).refusal(caught.value)
+        assert "own.toml" in Words(language).error_sentence(caught.value)
 
 
 @pytest.mark.parametrize(
@@ -141,11 +141,13 @@ def test_a_key_that_is_no_name_is_refused(level):
     ],
 )
 def test_a_level_that_is_not_whole_is_refused_in_a_sentence(name, own, said):
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(UserError) as caught:
         games.load(name, own, "own.toml")
-    assert said in Words("en").refusal(caught.value)
-    assert Words("ru").refusal(caught.value)
+    assert said in Words("en").error_sentence(caught.value)
+    assert Words("ru").error_sentence(caught.value)
 
 
-def test_every_game_of_ours_can_have_one():
-    assert set(ADDED) == {name for name in games.names() if study_of(name) and games.door(name).levels}
+def test_every_game_in_this_distribution_can_have_one():
+    assert set(ADDED) == {
+        name for name in games.names() if games.game_class(name).__module__.startswith("automatable.")
+    }

@@ -5,16 +5,16 @@ from pathlib import Path
 import pytest
 
 from automatable import games
-from automatable.play import box_sharing, carrying, contributing
+from automatable.play.boxes import box_link, box_sharing, contributions
 
 FOLDER = Path(__file__).parents[1] / "boxes"
 INVENTED = Path(__file__).parent / "invented_boxes"
 
 
 def faults(path):
-    carried = carrying.read(path.read_text(encoding="utf-8"), path.name)
+    carried = box_link.read(path.read_text(encoding="utf-8"), path.name)
     game = games.load(carried.game, carried.tables, path.name)
-    return [*game.box_defects(), *contributing.faults(game, carried)]
+    return [*game.components.defects(), *contributions.faults(game, carried)]
 
 
 @pytest.mark.parametrize(
@@ -45,9 +45,9 @@ def test_a_box_of_the_folder_is_offered_as_a_choice(monkeypatch):
     assert all(game.name for name in games.names() for game in box_sharing.contributed(name))
     monkeypatch.setattr(box_sharing, "contributed_files", lambda: sorted(INVENTED.glob("sound*.toml")))
     (offered,) = box_sharing.contributed("pendulum")
-    assert (offered.name, offered.things, offered.sources[0].by) == ("sound", 1, "Nobody")
-    assert carrying.read(offered.text).game == "pendulum"
-    assert box_sharing.contributed("golem") == ()
+    assert (offered.name, offered.components, offered.sources[0].by) == ("sound", 1, "Nobody")
+    assert box_link.read(offered.text).game == "pendulum"
+    assert box_sharing.contributed("golem") == []
 
 
 def test_the_folder_is_found_in_the_repository():

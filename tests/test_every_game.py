@@ -2,13 +2,13 @@
 
 import msgspec
 import pytest
-from driving import Driver, table_of
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec import inspect
+from random_play import Driver, table_of
 
 from automatable import games
-from automatable.core.story import Kept, Noted, Picked, Section, Summed
+from automatable.core.engine.explanation import Kept, Noted, Picked, Section, Summed
 from automatable.locales import LANGUAGES, Words
 
 CASES = [
@@ -35,7 +35,7 @@ def played():
 @pytest.mark.parametrize(("name", "setup"), CASES)
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_ends_from_any_seed_with_a_result(name, setup, seed):
-    driver = Driver(name, setup, seed, listen=False).to_the_end()
+    driver = Driver(name, setup, seed, explain=False).to_the_end()
     result = driver.game.result(driver.state)
     assert result is not None
     assert result.winner in {side.name for side in result.sides} | {"nobody"}
@@ -44,14 +44,14 @@ def test_ends_from_any_seed_with_a_result(name, setup, seed):
 
 
 @pytest.mark.parametrize(("name", "setup"), CASES)
-def test_replay_gives_the_same_states_instructions_and_story(name, setup, played):
+def test_replay_gives_the_same_states_instructions_and_explanation(name, setup, played):
     driver = played(name, setup)
     game = games.load(name)
     state = game.new(game.decode_setup(setup))
     for event, before in zip(driver.events, driver.resolutions, strict=True):
-        again = game.apply(state, game.decode_event(event), listen=True)
+        again = game.apply(state, game.decode_event(event), explain=True)
         assert again == before
-        silent = game.apply(state, game.decode_event(event), listen=False)
+        silent = game.apply(state, game.decode_event(event), explain=False)
         assert silent.state == again.state, "a listener must not change what happens"
         state = again.state
 
@@ -65,7 +65,7 @@ def test_state_json_and_notation_round_trip_without_defects(name, setup, played)
         assert driver.game.from_json(data) == state
         if state.pending is None:
             assert driver.game.from_text(driver.game.to_text(state)) == state
-        assert driver.game.defects(state) == ()
+        assert driver.game.position.defects(state) == ()
 
 
 @pytest.mark.parametrize(("name", "setup"), CASES)
@@ -100,7 +100,7 @@ def test_no_input_is_mutated(name, setup, played):
     for event in driver.events[:80]:
         before = msgspec.json.encode(game.to_json(state))
         decoded = game.decode_event(event)
-        after = game.apply(state, decoded, listen=True).state
+        after = game.apply(state, decoded, explain=True).state
         assert msgspec.json.encode(game.to_json(state)) == before
         assert decoded == game.decode_event(event)
         state = after
@@ -117,7 +117,7 @@ def test_every_card_of_every_deck_resolves_in_many_reached_states(name, setup, p
                 continue
             for option in question.options:
                 event = game.decode_event(question.answer(option.value))
-                game.apply(resolution.state, event, listen=True)
+                game.apply(resolution.state, event, explain=True)
                 tried += 1
     assert tried
 
@@ -133,14 +133,14 @@ def test_any_sequence_of_events_leaves_a_possible_position_that_can_be_undone(na
         if not driver.step():
             break
         game, after = driver.game, driver.state
-        assert game.defects(after) == ()
+        assert game.position.defects(after) == ()
         assert game.from_json(msgspec.json.decode(msgspec.json.encode(game.to_json(after)))) == after
         event = game.decode_event(driver.events[-1])
-        assert game.apply(before, event, listen=False).state == after
+        assert game.apply(before, event, explain=False).state == after
 
 
 def cited(node):
-    """Every (rule, message, args, references) of a story node."""
+    """Every (rule, message, args, references) of an explanation node."""
     if isinstance(node, Section):
         yield node.rule, node.message, node.args
         for step in node.steps:
@@ -164,19 +164,19 @@ def cited(node):
 
 
 @pytest.mark.parametrize(("name", "setup"), CASES)
-def test_everything_told_cites_an_entry_and_has_words_in_both_languages(name, setup, played):
+def test_everything_shown_cites_an_entry_and_has_words_in_both_languages(name, setup, played):
     driver = played(name, setup)
     entries = driver.game.rulebook.entries
     words = [Words(language, name) for language in LANGUAGES]
     said = list(driver.game.checklist(driver.game.new(driver.game.decode_setup(setup))).instructions)
-    told = [(i.rule, i.message, i.args) for i in said]
+    instructed = [(i.rule, i.message, i.args) for i in said]
     for resolution in driver.resolutions:
-        told += [(i.rule, i.message, i.args) for i in resolution.instructions]
-        told += [each for node in resolution.story for each in cited(node)]
+        instructed += [(i.rule, i.message, i.args) for i in resolution.instructions]
+        instructed += [each for node in resolution.explanation for each in cited(node)]
         for question in resolution.questions:
-            told.append((question.rule, question.message, question.args))
-            told += [(question.rule, option.message, option.args) for option in question.options]
-    for rule, message, args in told:
+            instructed.append((question.rule, question.message, question.args))
+            instructed += [(question.rule, option.message, option.args) for option in question.options]
+    for rule, message, args in instructed:
         assert rule in entries, f"{message} cites no entry: {rule}"
         for language in words:
             if message is not None:
@@ -191,8 +191,7 @@ def test_every_event_has_a_name_for_undo(name, setup, played):
     driver = played(name, setup)
     for event in driver.events:
         for language in LANGUAGES:
-            args = {key: value for key, value in event.items() if not isinstance(value, dict | list)}
-            assert Words(language, name).say(f"{name}-event-{event['type']}", args)
+            assert Words(language, name).say(*driver.game.display.event_name(event))
 
 
 @pytest.mark.parametrize(("name", "setup"), CASES)
@@ -231,7 +230,7 @@ def test_every_rule_that_can_be_asked_is_in_the_book_and_has_a_checklist_in_word
 
 @pytest.mark.parametrize("name", games.names())
 def test_every_choice_of_the_set_up_has_words(name):
-    setup = inspect.type_info(games.door(name).Setup)
+    setup = inspect.type_info(games.game_class(name).Setup)
     assert isinstance(setup, inspect.StructType)
     for language in LANGUAGES:
         words = Words(language, name)
@@ -255,7 +254,7 @@ def test_the_last_choice_behind_a_moving_instruction_chose_that_very_piece_or_pl
     for resolution in played(name, setup).resolutions:
         for instruction in resolution.instructions:
             named = set(references(list(instruction.args.values())))
-            behind = [node for way in instruction.why for node in reached(resolution.story, way)]
+            behind = [node for way in instruction.why for node in reached(resolution.explanation, way)]
             places = [
                 number for number, node in enumerate(behind) if isinstance(node, Picked) and node.chosen
             ]
@@ -282,13 +281,13 @@ def references(value):
 
 
 def kind(reference):
-    """What sort of thing a reference is: a territory, a location, a golem on its spot."""
+    """What kind of piece a reference is: a territory, a location, a golem on its spot."""
     return reference.partition("-")[0]
 
 
-def reached(story, way):
+def reached(explanation, way):
     """The nodes at the end of a way, sections opened."""
-    node = story[way[0]]
+    node = explanation[way[0]]
     for place in way[1:]:
         node = node.steps[place]
     if not isinstance(node, Section):
@@ -300,6 +299,6 @@ def moved(nodes, named):
     """Names of the same piece from before it was moved: a note after the choice tells both."""
     found = set()
     for node in nodes:
-        if isinstance(node, Noted) and named & (told := set(references(list(node.args.values())))):
-            found |= told
+        if isinstance(node, Noted) and named & (instructed := set(references(list(node.args.values())))):
+            found |= instructed
     return found

@@ -1,4 +1,4 @@
-"""The example is what docs/add-a-game.md says: found like any installed game, played everywhere."""
+"""The example is what its README.md says: found like any installed game, played everywhere."""
 
 import importlib
 import os
@@ -14,20 +14,22 @@ import pytest
 import test_every_game as suite
 import test_rulebooks
 import test_words
-from driving import Driver
-from evidence import marked
+from msgspec import structs
+from random_play import Driver
 
 from automatable import games
-from automatable.cli.new_game import write_game
+from automatable.cli.commands.new_game import write_game
 from automatable.lab import run
-from automatable.play.desk import Desk
-from automatable.play.keeper import MemoryStore
+from automatable.lab.report.labels import Labels
+from automatable.locales import Words
+from automatable.play.service import Service
+from automatable.play.storage.base import MemoryStorage
 
 NAME = "night-market"
 ROOT = Path(__file__).parents[1]
 EXAMPLE = ROOT / "examples" / NAME
 PACKAGE = EXAMPLE / "night_market"
-GUIDE = ROOT / "docs" / "add-a-game.md"
+GUIDE = EXAMPLE / "README.md"
 LEVELS = ({"level": "new-moon"}, {"level": "full-moon"})
 
 
@@ -47,7 +49,7 @@ def site(tmp_path_factory):
 
 
 @pytest.fixture
-def shelf(site, monkeypatch):
+def installed(site, monkeypatch):
     """The games found with the example installed."""
     for folder in site:
         monkeypatch.syspath_prepend(folder)
@@ -78,18 +80,18 @@ def play(name, setup):
 @pytest.mark.parametrize(
     "conforms",
     [
-        suite.test_replay_gives_the_same_states_instructions_and_story,
+        suite.test_replay_gives_the_same_states_instructions_and_explanation,
         suite.test_state_json_and_notation_round_trip_without_defects,
         suite.test_no_input_is_mutated,
         suite.test_every_card_of_every_deck_resolves_in_many_reached_states,
-        suite.test_everything_told_cites_an_entry_and_has_words_in_both_languages,
+        suite.test_everything_shown_cites_an_entry_and_has_words_in_both_languages,
         suite.test_every_event_has_a_name_for_undo,
         suite.test_result_and_level_have_words,
         suite.test_the_last_choice_behind_a_moving_instruction_chose_that_very_piece_or_place,
     ],
     ids=lambda test: test.__name__,
 )
-def test_it_conforms_like_ours(conforms, setup, shelf):
+def test_it_conforms_like_ours(conforms, setup, installed):
     conforms(NAME, setup, play)
 
 
@@ -104,38 +106,59 @@ def test_it_conforms_like_ours(conforms, setup, shelf):
     ],
     ids=lambda test: test.__name__,
 )
-def test_it_holds_what_every_game_holds(holds, shelf):
-    assert games.door(NAME).languages == ("en", "ru")
+def test_it_holds_what_every_game_holds(holds, installed):
+    assert games.game_class(NAME).languages == ("en", "ru")
     holds(NAME)
 
 
-def test_every_entry_of_its_rulebook_has_a_test_and_code(shelf):
+def test_every_entry_of_its_rulebook_has_a_test_and_code(installed):
     game = games.load(NAME)
-    assert marked(EXAMPLE / "tests", EXAMPLE).keys() == game.rulebook.entries.keys()
+    assert game.rulebook.evidence.keys() == game.rulebook.entries.keys()
     assert {entry.kind for entry in game.rulebook.entries.values()} == {"section", "example", "ruling"}
     for entry in game.rulebook.entries.values():
-        module, _, thing = entry.code.partition(".")
-        assert hasattr(importlib.import_module(f"night_market.{module}"), thing), entry.code
+        module, _, component = entry.code.partition(".")
+        assert hasattr(importlib.import_module(f"night_market.{module}"), component), entry.code
 
 
-def test_its_values_are_nowhere_called_printed(shelf):
+def test_its_values_are_nowhere_called_printed(installed):
     game = games.load(NAME)
-    tables = set(game.printed.__struct_fields__) - {"provenance"}
-    assert set(game.practice(game.new(game.decode_setup({})))) == tables
+    tables = set(structs.asdict(game.box)) - {"provenance"}
+    assert set(game.components.practice(game.new(game.decode_setup({})))) == tables
 
 
-def test_it_is_played_to_its_end_at_the_desk(shelf):
-    desk = Desk(MemoryStore())
-    table = desk.handle({"op": "new", "game": NAME, "seed": 3})["table"]
+@pytest.mark.parametrize(
+    ("lang", "theirs", "ours"),
+    [
+        ("en", "by the package automatable-night-market", "by this project"),
+        ("ru", "пакетом automatable-night-market", "этим проектом"),
+    ],
+)
+def test_its_practice_values_are_called_those_of_its_package(installed, command, lang, theirs, ours):
+    listed = {one["id"]: one["package"] for one in Service(MemoryStorage()).handle({"op": "games"})}
+    page = [
+        Words(lang, "golem").say("core-provenance-practice", {"package": listed[id]})
+        for id in (NAME, "golem")
+    ]
+    lab = [Labels(lang, id).practice(("cards",)) for id in (NAME, "golem")]
+    for of_the_package, of_ours in (page, lab):
+        assert theirs in of_the_package and ours not in of_the_package
+        assert ours in of_ours and theirs not in of_ours
+    shown = " ".join(command("-m", "automatable", "play", NAME, typed="\nquit\n", lang=lang).stdout.split())
+    assert theirs in shown and ours not in shown
+
+
+def test_it_is_played_to_its_end_at_the_service(installed):
+    service = Service(MemoryStorage())
+    table = service.handle({"op": "new", "game": NAME, "seed": 3})["table"]
     for stall in ("lamps", "tea", "silk", "spice", "lamps", "tea"):
-        assert desk.handle({"op": "deal", "table": table})["questions"][0]["id"] == "cart"
-        told = desk.handle({"op": "answer", "table": table, "value": stall})
-        assert told["rows"] and told["position"]["cart"] != stall
-    view = desk.handle({"op": "answer", "table": table, "value": 13})
+        assert service.handle({"op": "deal", "table": table})["questions"][0]["id"] == "cart"
+        shown = service.handle({"op": "answer", "table": table, "value": stall})
+        assert shown["rows"] and shown["position"]["cart"] != stall
+    view = service.handle({"op": "answer", "table": table, "value": 13})
     assert view["over"] and view["result"]["winner"] == "nobody"
 
 
-def test_it_runs_in_the_lab_without_a_study_of_its_own(shelf):
+def test_it_runs_in_the_lab_without_a_study_of_its_own(installed):
     table = run(NAME, games=20, cards=0, seed=2).table()
     turns, automa = (table.filter(table["measure"] == name) for name in ("turns", "automa"))
     assert set(turns["mean"]) == {6.0} and set(automa["mean"]) == {13.0, 19.0}

@@ -10,14 +10,15 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from user_errors import raises_user_error
 
 from automatable import games
-from automatable.core.events import Corrected
-from automatable.core.reading import fields
-from automatable.core.refused import Refused
+from automatable.core.engine.errors import UserError
+from automatable.core.engine.events import Corrected
+from automatable.core.forms.introspection import fields
 from automatable.locales import Words
-from automatable.play.desk import Desk
-from automatable.play.keeper import MemoryStore
+from automatable.play.service import Service
+from automatable.play.storage.base import MemoryStorage
 
 FOLDER = Path(__file__).parent / "playthroughs"
 OURS = [name for name in games.names() if games.FOUND[name].dist.name == games.OURS]
@@ -111,11 +112,11 @@ def test_every_name_and_every_choice_has_its_word_and_none_is_raw(name, language
         for field in found.fields:
             if field.none:
                 named.add((field.none, words.say(field.none)))
-            if field.kind == "told":
-                for thing in field.value:
-                    said += [thing["name"], *(one for names, _ in thing["values"] for one in names)]
-                    told = [words.name(word) for _, row in thing["values"] for word in row]
-                    assert not [word for word in told if isinstance(word, str) and RAW.search(word)]
+            if field.kind == "entered":
+                for component in field.value:
+                    said += [component["name"], *(one for names, _ in component["values"] for one in names)]
+                    entered = [words.name(word) for _, row in component["values"] for word in row]
+                    assert not [word for word in entered if isinstance(word, str) and RAW.search(word)]
         named |= {(one.message, words.say(one.message, one.args)) for one in said}
     for message, text in named:
         assert text and not RAW.search(text), (message, text)
@@ -130,7 +131,7 @@ def _messages(game, language):
 
 
 def set_by_hand(game, state, key, value):
-    return game.apply(state, Corrected({key: value}), listen=True).state
+    return game.apply(state, Corrected({key: value}), explain=True).state
 
 
 @pytest.mark.parametrize("name", OURS)
@@ -141,7 +142,7 @@ def test_whatever_is_chosen_is_taken_or_refused_with_a_sentence_of_the_game(name
     game = games.load(name)
     state = msgspec.structs.replace(data.draw(st.sampled_from(positions(name))), pending=None)
     found = fields(game, state)
-    fitting = [one for one in found.fields if one.kind != "told" and found.choices.get(one.choices, one)]
+    fitting = [one for one in found.fields if one.kind != "entered" and found.choices.get(one.choices, one)]
     field = data.draw(st.sampled_from(fitting))
     options = [option.value for option in found.choices.get(field.choices, ())]
     chosen = {
@@ -156,25 +157,30 @@ def test_whatever_is_chosen_is_taken_or_refused_with_a_sentence_of_the_game(name
     value = data.draw(chosen | st.none() if field.none else chosen)
     try:
         after = set_by_hand(game, state, field.key, value)
-    except Refused as refused:
-        assert refused.message.startswith(f"{name}-"), (field.key, value, refused.message, refused.args_)
+    except UserError as user_error:
+        assert user_error.message.startswith(f"{name}-"), (
+            field.key,
+            value,
+            user_error.message,
+            user_error.args_,
+        )
         for language in ("en", "ru"):
-            assert not RAW.search(Words(language, name).refusal(refused)), refused.args_
+            assert not RAW.search(Words(language, name).error_sentence(user_error)), user_error.args_
     else:
-        assert not game.defects(after)
+        assert not game.position.defects(after)
 
 
 @pytest.mark.parametrize("name", ["golem", "pendulum"])
-def test_what_was_told_of_a_printed_thing_can_be_forgotten(name):
+def test_what_was_entered_of_a_printed_component_can_be_forgotten(name):
     game = games.load(name)
     some = 0
     for state in positions(name):
         state = msgspec.structs.replace(state, pending=None)
-        told = next(field for field in fields(game, state).fields if field.kind == "told")
-        for thing in told.value[:1]:
-            after = set_by_hand(game, state, f"learned.{thing['thing']}", None)
-            left = next(field for field in fields(game, after).fields if field.kind == "told")
-            assert [one["thing"] for one in left.value] == [one["thing"] for one in told.value[1:]]
+        entered = next(field for field in fields(game, state).fields if field.kind == "entered")
+        for component in entered.value[:1]:
+            after = set_by_hand(game, state, f"learned.{component['component']}", None)
+            left = next(field for field in fields(game, after).fields if field.kind == "entered")
+            assert [one["component"] for one in left.value] == [one["component"] for one in entered.value[1:]]
             some += 1
     assert some
 
@@ -184,16 +190,19 @@ def test_a_place_of_a_list_is_set_by_its_number():
     state = next(state for state in positions("golem") if state.pending is None and state.library[0])
     assert set_by_hand(game, state, "table.library.0", "").library[0] == ""
     for key in ("table.library.9", "table.library.x", "table.library.0.1"):
-        with pytest.raises(Refused, match="core-unknown-key"):
+        with raises_user_error("core-unknown-key"):
             set_by_hand(game, state, key, "")
 
 
-def test_the_desk_tells_the_fields_of_a_position():
-    desk = Desk(MemoryStore())
-    view = desk.handle({"op": "new", "game": "scythe", "seed": 1})
-    reply = desk.handle({"op": "fields", "game": "scythe", "position": view["position"]})
+def test_the_service_returns_the_fields_of_a_position():
+    service = Service(MemoryStorage())
+    view = service.handle({"op": "new", "game": "scythe", "seed": 1})
+    reply = service.handle({"op": "fields", "game": "scythe", "position": view["position"]})
     power = next(field for field in reply["fields"] if field["key"] == "automa.power")
-    assert [name["message"] for name in power["names"]] == ["scythe-field-automa", "scythe-field-power"]
+    assert [one["message"] for one in (*power["within"], power)] == [
+        "scythe-field-automa",
+        "scythe-field-power",
+    ]
     assert (power["kind"], power["low"], power["high"]) == ("number", 0, 16)
     workers = next(field for field in reply["fields"] if field["key"] == "human.workers")
     assert {option["value"] for option in reply["choices"][workers["choices"]]} >= {*workers["value"], "base"}

@@ -4,12 +4,12 @@ import tracemalloc
 from contextlib import suppress
 
 import pytest
-from driving import Driver, table_of
-from fuzzing import places
+from fuzzer import places
 from msgspec import structs
+from random_play import Driver, table_of
 
 from automatable import games
-from automatable.core.refused import Refused
+from automatable.core.engine.errors import UserError
 
 LARGE = 2**31 - 1
 MOST = 20 * 2**20
@@ -29,7 +29,7 @@ def test_no_correction_of_a_position_takes_much_memory(name):
                 tracemalloc.reset_peak()
                 before, _ = tracemalloc.get_traced_memory()
                 event = driver.game.decode_event({"type": "corrected", "set": {key: value}})
-                with suppress(Refused):
+                with suppress(UserError):
                     driver.game.apply(state, event)
                 assert tracemalloc.get_traced_memory()[1] - before < MOST, (key, value)
     finally:

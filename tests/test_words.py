@@ -3,7 +3,7 @@
 import pytest
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
-from tongues import amiss
+from language_check import amiss
 
 from automatable import games
 from automatable.locales import FALLBACK, FOLDER, LANGUAGES
@@ -13,7 +13,14 @@ FILES = sorted({path.name for path in FOLDER.glob("*/*.ftl")})
 
 FOR_THE_TERMINAL = {"cli.ftl", "serve.ftl", "lab.ftl"}
 OF_COMMANDS_AND_FILES = {
-    *("web-elsewhere-closed", "offline-devices-hint", "core-box-level", "play-contribute-game"),
+    *(
+        "web-elsewhere-closed",
+        "offline-devices-hint",
+        "offline-failed",
+        "core-box-level",
+        "play-contribute-game",
+    ),
+    *("web-published-hint", "web-published-wrong"),
     *("play-contribute-source", "golem-refused-acted", "golem-box-levels", "scythe-unknown-territory"),
 }
 """Sentences that quote what is typed in a terminal or stands in a file, besides the terminal's own help."""
@@ -59,7 +66,7 @@ def same(en, other):
 
 @pytest.mark.parametrize("name", games.names())
 def test_a_game_is_complete_in_every_language_it_declares(name):
-    game = games.door(name)
+    game = games.game_class(name)
     assert FALLBACK in game.languages and set(game.languages) <= set(LANGUAGES)
     english, *others = (messages(game.folder / "words" / f"{language}.ftl") for language in game.languages)
     for other in others:
@@ -76,7 +83,7 @@ def test_messages_of_a_file_begin_with_its_name(file):
 @pytest.mark.parametrize("name", games.names())
 def test_messages_of_a_game_name_it(name):
     allowed = (f"{name}-", f"web-{name}-")
-    for message in messages(games.door(name).folder / "words" / "en.ftl"):
+    for message in messages(games.game_class(name).folder / "words" / "en.ftl"):
         assert message.startswith(allowed)
 
 
@@ -90,7 +97,7 @@ def texts(path):
 
 
 def words_of(language):
-    own = (games.door(name).folder / "words" / f"{language}.ftl" for name in games.names())
+    own = (games.game_class(name).folder / "words" / f"{language}.ftl" for name in games.names())
     return [*(path for path in FOLDER.glob(f"{language}/*.ftl") if path.name not in FOR_THE_TERMINAL), *own]
 
 

@@ -1,6 +1,6 @@
-"""Writes the contract of page and desk anew: ``openapi.json`` out of the server, ``src/api.ts`` out of that.
+"""Writes the contract of the page: ``openapi.json`` from the server, ``src/api/generated.ts`` from that.
 
-``tests/web/test_contract.py`` fails when either is not what the server says.
+``tests/web/server/test_contract.py`` fails when either is not what the server says.
 """
 
 from __future__ import annotations
@@ -12,27 +12,27 @@ from typing import Any
 
 from litestar.serialization import encode_json
 
-from automatable.play.desk import Desk
-from automatable.play.keeper import MemoryStore
+from automatable.play.service import Service
+from automatable.play.storage.base import MemoryStorage
 from automatable.web.app import create
-from automatable.web.stream import Hub
+from automatable.web.live_updates import Hub
 
 HERE = Path(__file__).resolve().parent
 SCHEMA = HERE / "openapi.json"
-TYPES = HERE / "src" / "api.ts"
+TYPES = HERE / "src" / "api" / "generated.ts"
 
 
 def schema() -> str:
     """The schema of the server, without what depends on its version and on the games installed."""
-    app: Any = create(Desk(MemoryStore()), Hub(), None, {}).app
-    told = json.loads(encode_json(app.openapi_schema.to_schema()))
-    told["info"]["version"] = ""
-    for kind in told["components"]["schemas"].values():
+    app: Any = create(Service(MemoryStorage()), Hub(), None, {}).app
+    described = json.loads(encode_json(app.openapi_schema.to_schema()))
+    described["info"]["version"] = ""
+    for kind in described["components"]["schemas"].values():
         kind.get("properties", {}).get("game", {}).pop("enum", None)
-    for methods in told["paths"].values():
-        for method in methods.values():  # a refusal looks the same everywhere: Trouble
+    for methods in described["paths"].values():
+        for method in methods.values():  # every error has the same form: ErrorResponse
             method["responses"] = {"200": method["responses"]["200"]}
-    return json.dumps(told, indent=1, sort_keys=True, ensure_ascii=False) + "\n"
+    return json.dumps(described, indent=1, sort_keys=True, ensure_ascii=False) + "\n"
 
 
 def mark(text: str) -> str:
@@ -41,8 +41,8 @@ def mark(text: str) -> str:
 
 
 if __name__ == "__main__":
-    import building
+    import bundle
 
     SCHEMA.write_text(schema(), encoding="utf-8")
-    building.install()
-    building.npm("run", "contract", "--silent", "--", mark(SCHEMA.read_text(encoding="utf-8")))
+    bundle.install()
+    bundle.npm("run", "contract", "--silent", "--", mark(SCHEMA.read_text(encoding="utf-8")))

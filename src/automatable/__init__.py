@@ -1,6 +1,11 @@
 """Automatable: the Automa at your table.
 
 These are the public names; everything else may change. They are imported when they are first used.
+``automatable.authoring`` has the names for a game of your own, ``automatable.lab`` those for simulations.
+
+>>> import automatable
+>>> automatable.names()
+('golem', 'pendulum', 'red-rising', 'scythe')
 """
 
 from __future__ import annotations
@@ -9,56 +14,87 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from automatable.core.game import Game, Result, with_box
-    from automatable.core.question import Option, Question
-    from automatable.core.refused import Refused
-    from automatable.core.resolution import Instruction, Resolution, Resolving, State
+    from automatable import authoring
+    from automatable.conformance import Finding, check
+    from automatable.core.engine.errors import UserError
+    from automatable.core.engine.game import Game
+    from automatable.core.engine.question import Question
+    from automatable.core.engine.resolution import Instruction, Resolution, Resolver, State
+    from automatable.core.engine.rules import Defect, Result, Rule, Side
+    from automatable.core.forms.form import Option
+    from automatable.core.topics.components import Components
+    from automatable.core.topics.display import Display
+    from automatable.core.topics.position import PositionFormat
+    from automatable.core.topics.simulation import Simulation
+    from automatable.core.topics.topic import with_box
     from automatable.games import load, names
     from automatable.locales import Words
-    from automatable.play.desk import Desk
-    from automatable.play.keeper import MemoryStore
+    from automatable.play.service import Service
     from automatable.play.session import Session, Start
-    from automatable.play.store import Store
+    from automatable.play.storage.base import MemoryStorage
+    from automatable.play.storage.sqlite import SqliteStorage
 
 __version__ = "0.1.0"
 
 _HOMES = {
-    "Desk": "play.desk",
-    "Game": "core.game",
-    "Instruction": "core.resolution",
-    "MemoryStore": "play.keeper",
-    "Option": "core.question",
-    "Question": "core.question",
-    "Refused": "core.refused",
-    "Resolution": "core.resolution",
-    "Resolving": "core.resolution",
-    "Result": "core.game",
+    "Components": "core.topics.components",
+    "Defect": "core.engine.rules",
+    "Display": "core.topics.display",
+    "Finding": "conformance",
+    "Game": "core.engine.game",
+    "Instruction": "core.engine.resolution",
+    "MemoryStorage": "play.storage.base",
+    "Option": "core.forms.form",
+    "PositionFormat": "core.topics.position",
+    "Question": "core.engine.question",
+    "Resolution": "core.engine.resolution",
+    "Resolver": "core.engine.resolution",
+    "Result": "core.engine.rules",
+    "Rule": "core.engine.rules",
+    "Service": "play.service",
     "Session": "play.session",
+    "Side": "core.engine.rules",
+    "Simulation": "core.topics.simulation",
+    "SqliteStorage": "play.storage.sqlite",
     "Start": "play.session",
-    "State": "core.resolution",
-    "Store": "play.store",
+    "State": "core.engine.resolution",
+    "UserError": "core.engine.errors",
     "Words": "locales",
+    "check": "conformance",
     "load": "games",
     "names": "games",
-    "with_box": "core.game",
+    "with_box": "core.topics.topic",
 }
 
+_PAGES = ("authoring", "lab")
+"""Modules whose names are public too."""
+
 __all__ = [
-    "Desk",
+    "Components",
+    "Defect",
+    "Display",
+    "Finding",
     "Game",
     "Instruction",
-    "MemoryStore",
+    "MemoryStorage",
     "Option",
+    "PositionFormat",
     "Question",
-    "Refused",
     "Resolution",
-    "Resolving",
+    "Resolver",
     "Result",
+    "Rule",
+    "Service",
     "Session",
+    "Side",
+    "Simulation",
+    "SqliteStorage",
     "Start",
     "State",
-    "Store",
+    "UserError",
     "Words",
+    "authoring",
+    "check",
     "load",
     "names",
     "with_box",
@@ -66,6 +102,12 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
+    if name in _PAGES:
+        return import_module(f"automatable.{name}")
     if name not in _HOMES:
         raise AttributeError(f"module 'automatable' has no attribute {name!r}")
     return getattr(import_module(f"automatable.{_HOMES[name]}"), name)
+
+
+def __dir__() -> list[str]:
+    return sorted({*__all__, *_PAGES, "__all__", "__doc__", "__version__"})

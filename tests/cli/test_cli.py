@@ -1,8 +1,10 @@
 """The command line as others script it: a real process, JSON in and out, exit codes, one-sentence errors."""
 
 import json
+import os
 import subprocess
 import sys
+from typing import Any
 
 import pytest
 
@@ -49,16 +51,16 @@ def test_games_lists_all_games(run):
 def test_resolve_takes_a_position_and_an_event_and_gives_the_four_keys(run):
     data = {"game": "scythe", "position": MIDGAME, "event": {"type": "card-turned", "card": 3}}
     answer = json.loads(run("resolve", "-", stdin=json.dumps(data)))
-    assert list(answer) == ["position", "instructions", "story", "questions"]
+    assert list(answer) == ["position", "instructions", "explanation", "questions"]
     assert answer["position"]["top"] == 3
-    told = answer["instructions"][1]
-    assert told["why"] == [[0]]
-    assert {key: told[key] for key in ("message", "rule", "args")} == {
+    instructed = answer["instructions"][1]
+    assert instructed["why"] == [[0]]
+    assert {key: instructed[key] for key in ("message", "rule", "args")} == {
         "message": "scythe-do-move",
         "rule": "move-worker",
         "args": {"piece": "worker", "origin": "@territory-R3C6", "to": "@territory-R4C6"},
     }
-    assert answer["story"][0]["type"] == "section"
+    assert answer["explanation"][0]["type"] == "section"
     assert answer["questions"][0]["event"] == "card-turned"
     again = {**data, "position": answer["position"], "event": {"type": "card-turned", "card": 4}}
     assert json.loads(run("resolve", "-", stdin=json.dumps(again)))["position"]["turn"] == 2
@@ -69,7 +71,7 @@ def test_resolve_asks_and_takes_answers_statelessly(run):
         "automa": {"faction": "nordic", "mechs": ["R1C4"], "power": 5},
         "human": {"faction": "crimea", "mechs": ["R1C4"], "power": 5},
     }
-    event = {"type": "human-attacked", "at": "R1C4"}
+    event: dict[str, Any] = {"type": "human-attacked", "at": "R1C4"}
     for value in (5, 3, 0, 4):
         out = run("resolve", "-", stdin=json.dumps({"game": "scythe", "position": position, "event": event}))
         answer = json.loads(out)
@@ -92,8 +94,8 @@ def test_explain_says_the_same_in_words(run, lang, word):
 @pytest.mark.parametrize(
     ("stdin", "part"),
     [
-        ("", "no JSON"),
-        ("{", "no JSON"),
+        ("", "not valid JSON"),
+        ("{", "not valid JSON"),
         ("[]", "JSON object"),
         ("{}", "“game”"),
         ('{"game": "chess", "event": {}}', "no game “chess”"),
@@ -129,7 +131,7 @@ NORDIC = {"automa": {"faction": "nordic", "workers": ["R1C4", "R1C5"]}, "human":
 def test_decide_answers_one_rule_on_one_position(run):
     answer = json.loads(run("decide", "scythe", "move-worker", "-", stdin=json.dumps(NORDIC)))
     assert answer["choice"] == {"piece": "worker", "from": "R1C4", "to": "R2C5"}
-    last = [node for node in answer["story"] if node["type"] == "pick"][-1]
+    last = [node for node in answer["explanation"] if node["type"] == "pick"][-1]
     assert (last["chosen"], last["page"]) == ("@territory-R2C5", 6)
     nothing = json.loads(run("decide", "scythe", "move-mech", "-", stdin=json.dumps({"position": NORDIC})))
     assert nothing["choice"] is None
@@ -158,7 +160,7 @@ def test_decide_batch_gives_one_answer_per_line_and_marks_the_wrong_ones(run, tm
     assert done.returncode == 1
     assert [("choice" in answer) for answer in answers] == [True, False, True]
     assert answers[1]["line"] == 2
-    assert "no JSON" in answers[1]["error"]
+    assert "not valid JSON" in answers[1]["error"]
 
 
 def test_decide_refuses_an_unknown_rule_or_input(run):
@@ -170,7 +172,7 @@ def test_decide_refuses_an_unknown_rule_or_input(run):
 @pytest.mark.parametrize("name", games.names())
 def test_rules_and_checklists_of_every_game(run, name):
     listed = [json.loads(line)["id"] for line in run("rules", name, "--json").splitlines()]
-    assert listed == list(games.door(name).rules)
+    assert listed == list(games.game_class(name).rules)
     for lang in ("en", "ru"):
         assert run("checklist", name, "--lang", lang)
     assert run("rules", name)
@@ -209,13 +211,13 @@ def test_box_show_tells_provenance_and_own_values(run, tmp_path):
         shown = run("box", "show", "scythe", "--table", table)
         assert "Automa card 7, resources: 4  (yours)  cards.7.resources" in shown
     assert "карта Автомы 7, ресурсы: 4" in run("box", "show", "scythe", "--lang", "ru")
-    assert "nothing called" in run("box", "show", "scythe", "--table", "x", code=1)
+    assert "no components called" in run("box", "show", "scythe", "--table", "x", code=1)
 
 
 def test_box_check_names_file_key_and_reason(run, tmp_path):
     file = tmp_path / "scythe-mine.toml"
     file.write_text("[cards.7]\nresources = 4\n")
-    assert "fine" in run("box", "check", str(file))
+    assert "no errors. 1 component." in run("box", "check", str(file))
     file.write_text('[cards.7]\nresources = "four"\n')
     assert "scythe-mine.toml, key cards.7.resources: Expected `int`, got `str`" in run(
         "box", "check", str(file), code=1
@@ -243,17 +245,32 @@ def test_new_log_export_import(run, tmp_path):
     assert "Both sides" in run("new", "scythe", "--automa", "polania", code=1)
 
 
+@pytest.mark.skipif(os.name != "posix", reason="links and pipes")
+def test_export_never_puts_a_file_in_the_place_of_a_link_or_a_pipe(run, tmp_path):
+    run("new", "scythe", "--seed", "5")
+    whole, one = run("export", "--all"), run("export", "1")
+    assert run("export", "1", "/dev/stdout") == one
+    assert run("export", "--all", "/dev/stdout") == whole
+    link = tmp_path / "link.json"
+    link.symlink_to(tmp_path / "game.json")
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    for words in (("export", "1", str(link)), ("export", "--all", str(link)), ("export", "1", str(pipe))):
+        assert "nothing was written. Choose a regular file." in run(*words, code=1)
+    assert link.is_symlink() and not (tmp_path / "game.json").exists() and pipe.is_fifo()
+
+
 def test_everything_goes_out_as_one_file_and_comes_back(run, tmp_path):
     run("new", "scythe", "--seed", "5")
     run("new", "golem", "--seed", "6")
     file = tmp_path / "all.json"
     run("export", "--all", str(file))
     assert json.loads(run("export", "--all")) == json.loads(file.read_text(encoding="utf-8"))
-    assert "No new games came with this file; 2 were here already." in run("import", str(file))
+    assert "No new games were restored; 2 were here already." in run("import", str(file))
     data = json.loads(file.read_text(encoding="utf-8"))
     data["games"][0]["created"] = "2020-01-01T00:00:00.000Z"
     file.write_text(json.dumps(data), encoding="utf-8")
-    assert "1 game came with this file; 1 was here already." in run("import", str(file))
+    assert "1 game was restored; 1 was here already." in run("import", str(file))
     assert len(run("log").splitlines()) == 3
     assert run("export", code=2)
     file.write_text('{"everything": 2}', encoding="utf-8")
@@ -294,14 +311,97 @@ def test_the_terminal_game_moves_fights_corrects_undoes_and_says_why(run):
     ]
     out = run("play", "scythe", stdin="\n".join(keys) + "\n")
     assert "You win, tundra 4-6" in out or "The Automa wins, tundra 4-6" in out
-    assert "I do not know “nonsense”" in out
+    assert "Unknown command “nonsense”" in out
     assert "scythe1 autometta" in out
     again = run("play", "1", stdin="redo\nlog\nquit\n")
     assert "You attacked tundra 4-6" in again
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "Your printed game: enter as needed"), ("ru", "Ваша печатная игра: вносить по")]
+)
+def test_the_terminal_begins_golem_with_the_printed_game_and_the_command_with_its_default(run, lang, said):
+    out = run("play", "golem", "--lang", lang, stdin="\nposition\nquit\n")
+    assert said in out
+    assert "bx=owner" in out
+    run("new", "golem")
+    assert "bx=practice" in run("play", "2", stdin="position\nquit\n")
 
 
 def test_a_physical_deck_in_the_terminal(run):
     out = run("play", "scythe", stdin="physical=true\n\n7\n7\n3\nquit\n")
     assert "Automa card 7" in out
     assert "Automa card 3" in out
-    assert "I do not know “7”" in out or "no answer" in out
+    assert "Unknown command “7”" in out or "not an answer" in out
+
+
+POISONED = {"no TOML": b"][", "a wrong value": b'[game]\nautoma_coins = "x"\n', "no text": b"\xff"}
+
+
+@pytest.mark.parametrize("poison", POISONED)
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("new", "scythe", "--seed", "5"),
+        ("box", "show", "scythe"),
+        ("box", "shelf", "scythe"),
+        ("export", "--all"),
+        ("play", "scythe"),
+    ],
+    ids=" ".join,
+)
+def test_a_box_that_cannot_be_read_is_set_aside_and_the_command_goes_on(run, tmp_path, poison, words):
+    box = tmp_path / "home" / "boxes" / "scythe.toml"
+    box.parent.mkdir(parents=True)
+    box.write_bytes(POISONED[poison])
+    again = [sys.executable, "-m", "automatable", *words]
+    first, second = (subprocess.run(again, input="\nq\n", capture_output=True, text=True) for _ in range(2))
+    assert (first.returncode, second.returncode) == (0, 0), first.stderr + second.stderr
+    assert first.stderr.count("\n") == 1 and "moved to scythe.damaged-" in first.stderr
+    assert second.stderr == "" and second.stdout
+    (aside,) = box.parent.iterdir()
+    assert aside.read_bytes() == POISONED[poison]
+
+
+def test_an_answer_never_comes_from_other_values_than_the_owners_without_a_word(run, tmp_path):
+    data = json.dumps({"game": "scythe", "position": MIDGAME, "event": {"type": "card-turned", "card": 3}})
+    box = tmp_path / "home" / "boxes" / "scythe.toml"
+    box.parent.mkdir(parents=True)
+    box.write_bytes(b"][")
+    assert "moved to scythe.damaged-" in run("resolve", "-", stdin=data, code=1)
+    assert json.loads(run("resolve", "-", stdin=data))["position"]
+
+
+@pytest.mark.slow
+def test_a_backup_of_ten_thousand_games_is_restored_and_goes_out_again(run, tmp_path):
+    event = {"event": {"type": "human-moved", "piece": "worker", "from": "R3C1", "to": "R4C2"}}
+    start = {"game": "scythe", "setup": {}, "seed": 5, "physical": ["automa"]}
+    game = {"start": start, "steps": [event], "at": 1, "updated": "2024-02-01T03:04:05.678Z"}
+    times = [f"2024-01-01T{n // 3600:02}:{n // 60 % 60:02}:{n % 60:02}.000Z" for n in range(10_000)]
+    file = tmp_path / "all.json"
+    data = {
+        "everything": 1,
+        "games": [{**game, "created": time} for time in times],
+        "boxes": {},
+        "settings": {},
+    }
+    file.write_text(json.dumps(data), encoding="utf-8")
+    assert "10,000 games were restored." in run("import", str(file))
+    assert "No new games were restored; 10,000 were here already." in run("import", str(file))
+    run("export", "--all", str(file))
+    out = json.loads(file.read_text(encoding="utf-8"))
+    assert [one["created"] for one in out["games"]] == times
+    assert {json.dumps(one["steps"]) for one in out["games"]} == {
+        json.dumps([{**event, "dealt": False, "auto": False}])
+    }
+
+
+def test_a_file_of_everything_that_is_spoilt_is_refused_with_a_sentence(run):
+    for text in (
+        '{"everything": 1}',
+        '{"everything": {"a": 1}}',
+        '{"everything": 1, "games": 3}',
+        '{"everything": null',
+    ):
+        assert run("import", "-", stdin=text, code=1)
+    assert "No saved games" in run("log")

@@ -3,7 +3,6 @@
 import os
 import subprocess
 import sys
-import sysconfig
 import zipfile
 from pathlib import Path
 
@@ -12,8 +11,8 @@ from click.testing import CliRunner
 
 import automatable
 from automatable.cli import cli
-from automatable.cli.new_game import write_game
-from automatable.core.refused import Refused
+from automatable.cli.commands.new_game import write_game
+from automatable.core.engine.errors import UserError
 
 NAME = "river-lights"
 
@@ -51,7 +50,8 @@ def installed(tmp_path_factory):
         [python, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"],
         capture_output=True, text=True, check=True,
     ).stdout.strip()  # fmt: skip
-    ours = [sysconfig.get_path("purelib"), str(Path(automatable.__file__).parent.parent)]
+    ours = [path for path in sys.path if path.endswith("site-packages")]
+    ours.append(str(Path(automatable.__file__).parent.parent))
     (Path(site) / "beside.pth").write_text("\n".join(ours) + "\n")
     subprocess.run(
         [python, "-m", "pip", "install", "-q", "--no-deps", "--no-index", "--disable-pip-version-check",
@@ -86,7 +86,7 @@ def test_it_is_played_to_its_end_in_the_terminal(installed):
     done = run("-m", "automatable", "play", NAME, typed=typed)
     assert "Move the left lantern on by" in done.stdout, done.stdout + done.stderr
     assert "→ You. More points win" in done.stdout
-    assert "lanterns" in done.stdout, "its position is drawn without a drawing of its own"
+    assert "Lanterns: left lantern" in done.stdout, "its position is drawn without a drawing of its own"
 
 
 def test_it_runs_in_the_lab(installed):
@@ -110,11 +110,35 @@ def test_a_broken_one_is_named_and_hurts_no_other(installed):
 
 @pytest.mark.parametrize("name", ["Scythe", "a b", "../x", "scythe", "x" * 41])
 def test_a_name_that_cannot_be_is_refused(name, tmp_path):
-    refused = CliRunner().invoke(cli, ["new-game", name, "--folder", str(tmp_path / "made")]).exception
-    assert isinstance(refused, Refused) and not (tmp_path / "made").exists()
+    user_error = CliRunner().invoke(cli, ["new-game", name, "--folder", str(tmp_path / "made")]).exception
+    assert isinstance(user_error, UserError) and not (tmp_path / "made").exists()
 
 
 def test_a_folder_that_holds_something_is_left_alone(tmp_path):
     (tmp_path / "mine").write_text("mine")
-    refused = CliRunner().invoke(cli, ["new-game", NAME, "--folder", str(tmp_path)]).exception
-    assert isinstance(refused, Refused) and [path.name for path in tmp_path.iterdir()] == ["mine"]
+    user_error = CliRunner().invoke(cli, ["new-game", NAME, "--folder", str(tmp_path)]).exception
+    assert isinstance(user_error, UserError) and [path.name for path in tmp_path.iterdir()] == ["mine"]
+
+
+def test_its_types_are_strict(tmp_path):
+    """The first lines of an author pass the strictest check, so later ones can."""
+    write_game(NAME, tmp_path)
+    source = str(Path(automatable.__file__).parents[1])
+    done = subprocess.run(
+        [*(sys.executable, "-m", "mypy", "--strict"), "--cache-dir", str(tmp_path), "-p", "river_lights"],
+        cwd=tmp_path,
+        env={**os.environ, "MYPYPATH": f"{source}{os.pathsep}{tmp_path}"},
+        capture_output=True,
+        text=True,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_what_it_does_not_have_is_said_and_not_left_empty(installed):
+    run, _ = installed
+    for command in ("rules", "checklist"):
+        done = run("-m", "automatable", command, NAME)
+        assert done.returncode == 0 and "there is nothing to print" in done.stdout, command
+    played = run("-m", "automatable", "play", NAME, typed="\npar\nreport\nquit\n")
+    assert "comes with no table of winning scores" in played.stdout
+    assert "There is nothing to report now" in played.stdout

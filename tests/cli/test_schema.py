@@ -10,7 +10,7 @@ from jsonschema import Draft202012Validator, ValidationError
 from automatable import games
 from automatable.cli import cli
 from automatable.lab import play
-from automatable.play.studies import study_of, tables_of
+from automatable.play.simulations import simulation_of, tables_of
 
 NAMES = games.names()
 
@@ -41,7 +41,7 @@ def test_positions_and_events_of_a_game_fit_their_schemas(name):
 def test_set_ups_and_boxes_fit_their_schemas(name):
     game = games.load(name)
     for level in game.levels:
-        schema(name, "setup").validate({**study_of(name).setup, "level": level})
+        schema(name, "setup").validate({**simulation_of(name).setup, "level": level})
     with pytest.raises(ValidationError):
         schema(name, "setup").validate({"level": 7})
     schema(name, "box").validate(tables_of(game))

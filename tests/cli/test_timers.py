@@ -8,12 +8,12 @@ import time
 
 import pytest
 from rich.console import Console
-from serving import PATIENCE
+from server_process import PATIENCE
+from user_errors import raises_user_error
 
-from automatable.cli import timers
-from automatable.cli.drawing import painted
-from automatable.core.refused import Refused
-from automatable.games.pendulum import terminal as pendulum
+from automatable.cli.terminal import timers
+from automatable.cli.terminal.painter import painted
+from automatable.games.pendulum.display import terminal as pendulum
 from automatable.locales import LANGUAGES, Words
 from automatable.play.session import Session, Start
 
@@ -27,10 +27,10 @@ def test_the_clock_goes_on_from_where_the_game_was_left():
     assert clock.at(least=9000) == 9000
 
 
-def drawn(thing):
+def drawn(component):
     console = Console(width=100, record=True, file=open(os.devnull, "w"))  # noqa: SIM115 - the console's own
     with console.file:
-        console.print(thing)
+        console.print(component)
         return console.export_text()
 
 
@@ -39,7 +39,7 @@ def test_the_table_and_the_timers_are_drawn_in_both_languages(lang):
     session = Session(Start("pendulum", {"foreshadowing": True}, 5))
     session.do({"type": "round-started", "at": 0})
     words = Words(lang, "pendulum")
-    board = drawn(painted(session.game.drawn(session.state), words))
+    board = drawn(painted(session.game.display.draw(session.state), words))
     assert board.count("G") >= 6
     assert board.count("⧗") == 2
     live = drawn(painted(pendulum.live(session.game.box, session.state, 50_000).drawing, words))
@@ -54,7 +54,7 @@ def test_words_typed_become_events_and_slips_are_refused():
     assert pendulum.typed("out", ["black"]) == {"type": "timer-ran-out", "timer": "black"}
     assert pendulum.typed("laid", ["vote", "-"]) == {"type": "council-laid", "cards": ["vote", ""]}
     assert pendulum.typed("dance", []) is None
-    with pytest.raises(Refused, match="bad-command"):
+    with raises_user_error("bad-command"):
         pendulum.typed("flip", ["red"])
 
 
@@ -84,7 +84,7 @@ def test_a_terminal_shows_the_timers_and_takes_single_keys(tmp_path):
         return seen
 
     try:
-        until("press Enter to begin")
+        until("press Enter to start")
         os.write(parent, b"\n")
         until("· quit")
         os.write(parent, b"start\n")

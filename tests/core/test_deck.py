@@ -1,19 +1,20 @@
 """A draw: a question at the table, a number at once in the lab."""
 
 import pytest
+from user_errors import raises_user_error
 
-from automatable.core.deck import Draw, deck_of
-from automatable.core.question import Ask, Option
-from automatable.core.refused import Refused
-from automatable.core.resolution import Resolving
-from automatable.lab.chance import Decks
+from automatable.core.engine.deck import Draw, deck_of
+from automatable.core.engine.question import Ask
+from automatable.core.engine.resolution import Resolver
+from automatable.core.forms.form import Option
+from automatable.lab.runs.seeds import Decks
 
 CARDS = deck_of("automa", [Option(name, "toy-card", {"card": name}) for name in ("a", "b", "c", "d")])
 FACES = deck_of("die", {n: Option(n, "toy-face", {"face": n}, weight=n) for n in (1, 2, 3)})
 
 
 def drawn(left, **answers):
-    return Resolving(False, answers).draw(Draw("card", "toy-ask-card", "turn", CARDS, left, {"place": 1}))
+    return Resolver(False, answers).draw(Draw("card", "toy-ask-card", "turn", CARDS, left, {"place": 1}))
 
 
 def test_at_the_table_a_draw_asks_for_one_of_those_that_are_left():
@@ -30,18 +31,18 @@ def test_the_answer_is_the_number_of_what_was_drawn():
 
 @pytest.mark.parametrize("value", ["a", "x", 3, ["b"], True])
 def test_what_is_not_left_is_refused(value):
-    with pytest.raises(Refused, match="core-answer-option"):
+    with raises_user_error("core-answer-option"):
         drawn(0b1010, card=value)
 
 
 def test_from_an_empty_deck_nothing_is_drawn():
-    with pytest.raises(Refused, match="core-answer-option"):
+    with raises_user_error("core-answer-option"):
         drawn(0, card=0)
 
 
 def test_true_is_no_face_of_a_die():
-    with pytest.raises(Refused, match="core-answer-option"):
-        Resolving(False, {"die": True}).draw(Draw("die", "toy-ask-die", "turn", FACES, FACES.all))
+    with raises_user_error("core-answer-option"):
+        Resolver(False, {"die": True}).draw(Draw("die", "toy-ask-die", "turn", FACES, FACES.all))
 
 
 def test_the_lab_draws_the_card_that_its_answer_to_the_question_would_be():
@@ -50,5 +51,5 @@ def test_the_lab_draws_the_card_that_its_answer_to_the_question_would_be():
         while left:
             draw = Draw("card", "toy-ask-card", "turn", deck, left)
             number = numbers[deck.name].draw(left, deck)
-            assert deck.things[number] == questions[deck.name].answer(draw.question())
+            assert deck.values[number] == questions[deck.name].answer(draw.question())
             left &= ~(1 << number)

@@ -1,9 +1,9 @@
-"""An event that needs facts: nothing is half done, answers come one by one, wrong ones are refused."""
+"""A half resolved event: answers come one by one, wrong ones are rejected."""
 
 import pytest
+from user_errors import raises_user_error
 
 from automatable import games
-from automatable.core.refused import Refused
 
 GAME = games.load("scythe")
 
@@ -15,12 +15,12 @@ def attacked():
             "human": {"faction": "crimea", "mechs": ["R1C4"], "power": 5},
         }
     )
-    return state, GAME.apply(state, GAME.decode_event({"type": "human-attacked", "at": "R1C4"}), listen=True)
+    return state, GAME.apply(state, GAME.decode_event({"type": "human-attacked", "at": "R1C4"}), explain=True)
 
 
 def answer(state, question, value):
     event = {"type": "answered", "question": question, "value": value}
-    return GAME.apply(state, GAME.decode_event(event), listen=True)
+    return GAME.apply(state, GAME.decode_event(event), explain=True)
 
 
 def test_a_waiting_event_changes_nothing_but_pending():
@@ -49,15 +49,15 @@ def test_answers_come_one_by_one_and_the_position_carries_them():
 )
 def test_a_wrong_answer_is_refused(question, value, message):
     _, waiting = attacked()
-    with pytest.raises(Refused, match=message):
+    with raises_user_error(message):
         answer(waiting.state, question, value)
 
 
 def test_another_event_has_to_wait_and_an_answer_needs_a_question():
     before, waiting = attacked()
-    with pytest.raises(Refused, match="core-question-open"):
+    with raises_user_error("core-question-open"):
         GAME.apply(waiting.state, GAME.decode_event({"type": "star-placed"}))
-    with pytest.raises(Refused, match="core-no-question"):
+    with raises_user_error("core-no-question"):
         answer(before, "combat-dial", 4)
 
 
@@ -65,5 +65,5 @@ def test_another_event_has_to_wait_and_an_answer_needs_a_question():
     "event", [{}, {"type": "dance"}, {"type": "card-turned"}, [], 3, {"type": "card-turned", "card": "x"}]
 )
 def test_what_is_no_event_is_refused(event):
-    with pytest.raises(Refused, match="core-bad-event"):
+    with raises_user_error("core-bad-event"):
         GAME.decode_event(event)

@@ -1,17 +1,19 @@
-"""Questions: what is asked, which answers are refused, and how an event waits for them."""
+"""Questions: which answers are rejected, and how an event waits for them."""
 
 from typing import Any
 
 import pytest
+from user_errors import raises_user_error
 
-from automatable.core.question import BY_HAND, Ask, Option, Part, Question, filled
-from automatable.core.refused import Refused
-from automatable.core.resolution import Resolving
+from automatable.core.engine.errors import UserError
+from automatable.core.engine.question import BY_HAND, Ask, Question
+from automatable.core.engine.resolution import Resolver
+from automatable.core.forms.form import Field, Option
 from automatable.locales import LANGUAGES, Words
 
 YES = Question("sure", "m", "r", options=(Option(True, "y"), Option(False, "n")))
 NUMBER = Question("dial", "m", "r", low=0, high=7)
-MANY = Question("rows", "m", "r", options=(Option("a", "a"), Option("b", "b")), many=True)
+MANY = Question("rows", "m", "r", options=(Option("a", "a"), Option("b", "b")), kind="list")
 
 
 @pytest.mark.parametrize(
@@ -28,7 +30,7 @@ MANY = Question("rows", "m", "r", options=(Option("a", "a"), Option("b", "b")), 
     ],
 )
 def test_what_is_no_answer_is_refused(question, value):
-    with pytest.raises(Refused):
+    with pytest.raises(UserError):
         question.answer(value)
 
 
@@ -40,10 +42,10 @@ def test_an_answer_is_an_event(question, value):
 def test_a_number_without_an_end_is_refused_in_words_too():
     open_end = Question("sum", "m", "r", low=0)
     for value in ([], -1, "3"):
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(UserError) as user_error:
             open_end.check(value)
         for language in LANGUAGES:
-            assert Words(language).refusal(refused.value)
+            assert Words(language).error_sentence(user_error.value)
     open_end.check(10**6)
 
 
@@ -53,29 +55,29 @@ def test_a_question_may_name_the_event_that_answers_it():
 
 
 def test_a_rule_gets_the_answer_or_asks():
-    assert Resolving(answers={"dial": 3}).ask(NUMBER) == 3
+    assert Resolver(answers={"dial": 3}).ask(NUMBER) == 3
     with pytest.raises(Ask) as asked:
-        Resolving().ask(NUMBER)
+        Resolver().ask(NUMBER)
     assert asked.value.question is NUMBER
-    with pytest.raises(Refused):
-        Resolving(answers={"dial": 9}).ask(NUMBER)
+    with pytest.raises(UserError):
+        Resolver(answers={"dial": 9}).ask(NUMBER)
 
 
-THING = Question(
+COMPONENT = Question(
     "card",
     "m",
     "r",
-    parts=(
-        Part("bonus", "m", options=(Option("gold", "g"), Option("none", "n")), known="none"),
-        Part("level", "m", low=1, high=4, when=({"bonus": ("gold",)},)),
-        Part("rest", "m", low=0, high=9, needed=False),
+    fields=(
+        Field("bonus", "m", options=(Option("gold", "g"), Option("none", "n")), value="none"),
+        Field("level", "m", low=1, high=4, when=({"bonus": ("gold",)},)),
+        Field("rest", "m", low=0, high=9, optional=True),
     ),
     by_hand="how",
 )
 
 
 @pytest.mark.parametrize(
-    ("value", "refusal"),
+    ("value", "error_sentence"),
     [
         ("gold", "answer-parts"),
         ({"bonus": "gold"}, "part-missing"),
@@ -85,32 +87,32 @@ THING = Question(
         ({"bonus": "none", "rest": "9"}, "answer-range"),
     ],
 )
-def test_a_thing_with_a_part_wrong_missing_or_not_asked_for_is_refused_in_words(value, refusal):
-    with pytest.raises(Refused, match=refusal) as refused:
-        THING.check(value)
+def test_a_component_with_a_part_wrong_missing_or_not_asked_for_is_refused_in_words(value, error_sentence):
+    with raises_user_error(error_sentence) as user_error:
+        COMPONENT.check(value)
     for language in LANGUAGES:
-        assert Words(language).refusal(refused.value)
+        assert Words(language).error_sentence(user_error.value)
 
 
-def test_a_thing_is_answered_part_by_part_as_far_as_its_parts_are_asked():
+def test_a_component_is_answered_part_by_part_as_far_as_its_parts_are_asked():
     values: dict[str, Any] = {"bonus": "none", "level": 3, "rest": None}
-    assert filled(THING, lambda part: values[part.id]) == {"bonus": "none"}
+    assert COMPONENT.filled(lambda part: values[part.key]) == {"bonus": "none"}
     values |= {"bonus": "gold", "rest": 2}
-    assert filled(THING, lambda part: values[part.id]) == values
-    assert THING.answer(values)["value"] == values
+    assert COMPONENT.filled(lambda part: values[part.key]) == values
+    assert COMPONENT.answer(values)["value"] == values
 
 
-def test_what_the_player_does_by_hand_takes_back_what_was_told():
-    THING.check(BY_HAND)
-    with pytest.raises(Refused):
+def test_what_the_player_does_by_hand_takes_back_what_was_shown():
+    COMPONENT.check(BY_HAND)
+    with pytest.raises(UserError):
         NUMBER.check(BY_HAND)
-    r = Resolving(True, {"card": BY_HAND})
+    r = Resolver(True, {"card": BY_HAND})
 
     def automatic():
-        r.do("moved", "r")
+        r.instruct("moved", "r")
         r.note("because", "r")
-        return r.ask(THING)
+        return r.ask(COMPONENT)
 
-    r.do("turned", "r")
+    r.instruct("turned", "r")
     assert r.attempt(automatic, lambda: "by hand") == "by hand"
-    assert [told.message for told in r.instructions] == ["turned"] and not r.story
+    assert [shown.message for shown in r.instructions] == ["turned"] and not r.explanation

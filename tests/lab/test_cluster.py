@@ -7,18 +7,20 @@ import time
 from typing import Any
 
 import pytest
-from serving import PATIENCE
+from server_process import PATIENCE
 
-from automatable.core.refused import Refused
+from automatable.core.engine.errors import UserError
 from automatable.lab import run
 
 DASK = [sys.executable, "-m", "dask"]
-WHAT: dict[str, Any] = {"games": 300, "levels": "automa", "models": ["steady"], "cards": 0, "seed": 5}
+WHAT: dict[str, Any] = {"games": 300, "level": "automa", "human": ["steady"], "cards": 0, "seed": 5}
 
 
 @pytest.fixture
 def cluster(tmp_path, monkeypatch):
-    monkeypatch.setattr("automatable.lab.executors.CLUSTER_PATIENCE", PATIENCE)  # workers may start slowly
+    monkeypatch.setattr(
+        "automatable.lab.runs.executors.CLUSTER_PATIENCE", PATIENCE
+    )  # workers may start slowly
     file, processes = tmp_path / "scheduler.json", []
 
     def start(*command):
@@ -58,11 +60,11 @@ def test_a_worker_killed_in_mid_run_changes_nothing(cluster):
 
 
 def test_an_unreachable_cluster_is_refused(monkeypatch):
-    monkeypatch.setattr("automatable.lab.executors.CLUSTER_PATIENCE", 1)
-    with pytest.raises(Refused) as refused:
+    monkeypatch.setattr("automatable.lab.runs.executors.CLUSTER_PATIENCE", 1)
+    with pytest.raises(UserError) as user_error:
         run("scythe", cluster="tcp://127.0.0.1:9", **WHAT)
-    assert refused.value.message == "lab-cluster-unreachable"
+    assert user_error.value.message == "lab-cluster-unreachable"
     for nonsense in ("foo", "nonsense://x:80", "tcp://x"):
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(UserError) as user_error:
             run("scythe", cluster=nonsense, **WHAT)
-        assert refused.value.message == "lab-bad-cluster"
+        assert user_error.value.message == "lab-bad-cluster"

@@ -3,9 +3,9 @@
 import pytest
 
 from automatable import games
-from automatable.lab.lines import APART, LETTER, NARROW, TOP, WIDE, Line, _dense, ends, lines
-from automatable.lab.wording import Wording
-from automatable.play.par import shipped
+from automatable.lab.report.labels import Labels
+from automatable.lab.report.lines import APART, LETTER, NARROW, TOP, WIDE, Line, _dense, ends, lines
+from automatable.play.history.par import shipped
 
 
 def placed(rows, width):
@@ -21,8 +21,8 @@ def placed(rows, width):
 @pytest.mark.parametrize("game", ["scythe", "red-rising"])
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_no_name_lies_over_a_line_or_another_name(game, language, width):
-    par = shipped(games.door(game).folder)
-    words = Wording(language, game)
+    par = shipped(games.game_class(game).folder)
+    words = Labels(language, game)
     labels = [words.level(level).split(" (")[0].split(":")[0] for level in par.levels]
     paths = placed([[(row.turn, row.score(50)) for row in rows] for rows in par.levels.values()], width)
     found = ends(labels, paths)
@@ -40,4 +40,6 @@ def test_no_name_lies_over_a_line_or_another_name(game, language, width):
 
 def test_both_axes_say_what_they_count():
     drawn = lines([Line("one", ((1, 2), (2, 5)))], "Round", "Points")
-    assert drawn.count(">Round</text>") == drawn.count(">Points</text>") == 2, "for a desk and for a phone"
+    assert drawn.count(">Round</text>") == drawn.count(">Points</text>") == 2, (
+        "for a wide screen and for a phone"
+    )

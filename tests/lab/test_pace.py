@@ -1,29 +1,30 @@
-"""Paced humans: they end when and as they are told, by parameters or by one's own games."""
+"""Paced humans: they end as their parameters or the player's own games say."""
 
 from functools import partial
-from operator import mod
 
 import pytest
 from click.testing import CliRunner
 from msgspec import UNSET
 from msgspec.structs import replace
+from user_errors import raises_user_error
 
 from automatable import games
 from automatable.cli import cli
-from automatable.core.refused import Refused
-from automatable.core.study import Person
+from automatable.core.engine.errors import UserError
+from automatable.core.topics.simulation import ModelContext
 from automatable.lab import make_plan, run
-from automatable.lab.lookback import saved_game
-from automatable.lab.pace import FEWEST, my_pace, pace_of
-from automatable.lab.statistics import mean
-from automatable.lab.stepping import play
-from automatable.play.store import Store
-from automatable.play.studies import study_of
+from automatable.lab.analysis.statistics import mean
+from automatable.lab.humans.pace import FEWEST, my_pace, pace_of
+from automatable.lab.runs.saved_game import saved_game
+from automatable.lab.runs.stepping import play
+from automatable.play.dealer import splitmix64
+from automatable.play.simulations import simulation_of
+from automatable.play.storage.sqlite import SqliteStorage
 
 
 def test_a_pace_from_parameters_is_any_of_its_ranges():
     pace = pace_of("paced:score=60-62,turn=20")
-    seen = {pace.of(Person(partial(mod, n))) for n in range(6)}
+    seen = {pace.of(ModelContext(partial(splitmix64, n))) for n in range(20)}
     assert seen == {(20, 60), (20, 61), (20, 62)}
     assert pace_of("paced:turn=3-4,score=-2").scores == (-2,)
 
@@ -40,8 +41,8 @@ def test_a_pace_from_parameters_is_any_of_its_ranges():
     ],
 )
 def test_what_is_no_pace_is_refused(text):
-    with pytest.raises(Refused, match="lab-bad-pace"):
-        make_plan("scythe", models=text)
+    with raises_user_error("lab-bad-pace"):
+        make_plan("scythe", human=text)
 
 
 @pytest.mark.parametrize(
@@ -62,8 +63,8 @@ def test_what_is_no_pace_is_refused(text):
         ("scythe", "automa", "paced:score=300,turn=10", range(10, 11), range(300, 301)),
     ],
 )
-def test_a_paced_human_ends_as_it_was_told(game, level, pace, turns, scores):
-    results = run(game, levels=level, models=pace, games=12, cards=0)
+def test_a_paced_human_ends_as_configured(game, level, pace, turns, scores):
+    results = run(game, level=level, human=pace, games=12, cards=0)
     if turns is not None:
         assert set(results.values(level, "paced", "turns")) <= set(turns)
     assert set(results.values(level, "paced", "human")) <= set(scores)
@@ -81,26 +82,25 @@ def test_a_paced_human_ends_as_it_was_told(game, level, pace, turns, scores):
     ],
 )
 def test_a_score_nobody_can_have_is_refused_with_those_there_are(game, score, known):
-    with pytest.raises(Refused, match="lab-pace-scores") as refused:
-        make_plan(game, models=f"paced:score={score},turn=9")
-    assert (refused.value.args_["low"], refused.value.args_["high"]) == known
+    with raises_user_error("lab-pace-scores") as user_error:
+        make_plan(game, human=f"paced:score={score},turn=9")
+    assert (user_error.value.args_["low"], user_error.value.args_["high"]) == known
 
 
-def test_two_paces_are_told_apart():
+def test_two_paces_are_distinguished():
     slow, fast = "paced:score=80,turn=12", "paced:score=70,turn=8"
-    results = run("scythe", levels="automa", models=[slow, "steady", fast], games=4, cards=0)
+    results = run("scythe", level="automa", human=[slow, "steady", fast], games=4, cards=0)
     assert [source.name for source in results.plan.models] == [slow, "steady", fast]
     assert set(results.values("automa", slow, "human")) == {80}
     assert set(results.values("automa", fast, "human")) == {70}
     assert results.drawn(slow) and results.drawn(fast) and not results.drawn("steady")
-    with pytest.raises(Refused, match="lab-twice"):
-        make_plan("scythe", models=[slow, slow])
+    with raises_user_error("lab-twice"):
+        make_plan("scythe", human=[slow, slow])
 
 
 def test_a_faster_pace_gives_pendulums_automas_more_actions():
     slow, fast = (
-        run("pendulum", levels="B", models=f"paced:score=1,turn={turn}", games=10, cards=0)
-        for turn in (12, 60)
+        run("pendulum", level="B", human=f"paced:score=1,turn={turn}", games=10, cards=0) for turn in (12, 60)
     )
     means = [sum(v * n for v, n in each.values("B", "paced", "turns").items()) for each in (slow, fast)]
     assert means[0] < means[1]
@@ -114,8 +114,8 @@ def own_game(plan, number):
 
 def test_my_pace_is_that_of_my_own_finished_games(tmp_path, monkeypatch):
     monkeypatch.setenv("AUTOMATABLE_HOME", str(tmp_path))
-    plan = make_plan("scythe", levels="autometta", models="paced:score=150-170,turn=6-9", games=9, cards=0)
-    store, played = Store(tmp_path / "games.sqlite"), []
+    plan = make_plan("scythe", level="autometta", human="paced:score=150-170,turn=6-9", games=9, cards=0)
+    store, played = SqliteStorage(tmp_path / "games.sqlite"), []
     for number in range(FEWEST):
         store.insert(*own_game(plan, number))
         *_, last = play("scythe", level="autometta", human="paced:score=150-170,turn=6-9", number=number)
@@ -128,20 +128,20 @@ def test_my_pace_is_that_of_my_own_finished_games(tmp_path, monkeypatch):
     store.insert(*own_game(plan, 0))  # brought again
     pace = my_pace("scythe")
     assert sorted(zip(pace.turns, pace.scores, strict=True)) == sorted(played)
-    results = run("scythe", levels="automa", models="mine", games=8, cards=0)
+    results = run("scythe", level="automa", human="mine", games=8, cards=0)
     assert set(results.values("automa", "mine", "human")) <= {score for _, score in played}
 
 
 def test_my_own_game_of_pendulum_without_the_legendary_point_is_played_without_it(tmp_path, monkeypatch):
     monkeypatch.setenv("AUTOMATABLE_HOME", str(tmp_path))
-    store = Store(tmp_path / "games.sqlite")
+    store = SqliteStorage(tmp_path / "games.sqlite")
     for human, number in (("absent", 0), ("steady", 0), ("steady", 1), ("steady", 2), ("steady", 3)):
-        plan = make_plan("pendulum", levels="A", models=human, games=FEWEST, cards=0)
+        plan = make_plan("pendulum", level="A", human=human, games=FEWEST, cards=0)
         store.insert(*own_game(plan, number))
     lowest = -games.load("pendulum").box.mat.before
     pace = my_pace("pendulum")
     assert pace.scores.count(lowest) == 1 and 0 not in pace.scores
-    results = run("pendulum", levels="A", models="mine", games=30, cards=0)
+    results = run("pendulum", level="A", human="mine", games=30, cards=0)
     assert 0 < results.values("A", "mine", "human")[lowest] < 30, "about one in five"
     ends = [[*play("pendulum", level="A", human="mine", number=n)][-1].resolution.state for n in range(30)]
     assert sum(not end.human.legendary for end in ends) == results.values("A", "mine", "human")[lowest]
@@ -150,16 +150,16 @@ def test_my_own_game_of_pendulum_without_the_legendary_point_is_played_without_i
 def test_my_own_games_of_pendulum_give_their_points_wins_and_actions(tmp_path, monkeypatch):
     """The Automas have no turns there: what the lab measures, their actions, is counted in own games too."""
     monkeypatch.setenv("AUTOMATABLE_HOME", str(tmp_path))
-    store, number = Store(tmp_path / "games.sqlite"), 10
-    plan = make_plan("pendulum", levels="B", models="steady", games=number, cards=0)
+    store, number = SqliteStorage(tmp_path / "games.sqlite"), 10
+    plan = make_plan("pendulum", level="B", human="steady", games=number, cards=0)
     for each in range(number):
         store.insert(*own_game(plan, each))
-    played = run("pendulum", levels="B", models="steady", games=number, cards=0)
+    played = run("pendulum", level="B", human="steady", games=number, cards=0)
     pace = my_pace("pendulum")
     for measure, mine in (("turns", pace.turns), ("human", pace.scores)):
         known = played.values("B", "steady", measure)
         assert sorted(mine) == sorted(value for value, times in known.items() for _ in range(times))
-    again = run("pendulum", levels="B", models="mine", games=200, cards=0)
+    again = run("pendulum", level="B", human="mine", games=200, cards=0)
     for measure, near in (("turns", 1.5), ("human", 1), ("human-wins", 0.15)):
         then, now = mean(played.values("B", "steady", measure)), mean(again.values("B", "mine", measure))
         assert abs(then.value - now.value) < near, measure
@@ -168,17 +168,17 @@ def test_my_own_games_of_pendulum_give_their_points_wins_and_actions(tmp_path, m
 def test_too_few_own_games_are_a_sentence(tmp_path, monkeypatch):
     monkeypatch.setenv("AUTOMATABLE_HOME", str(tmp_path))
     done = CliRunner().invoke(cli, ["lab", "run", "scythe", "--human", "mine", "--games", "2"])
-    assert isinstance(done.exception, Refused)
+    assert isinstance(done.exception, UserError)
     assert done.exception.message == "lab-few-mine"
     assert done.exception.args_ == {"game": "scythe", "games": 0, "fewest": FEWEST}
 
 
 def test_a_game_that_says_nothing_of_a_pace_is_a_sentence(monkeypatch):
-    monkeypatch.setattr(type(study_of("golem")), "paced", lambda self, name, pace: None)
-    with pytest.raises(Refused, match="lab-no-pace"):
-        make_plan("golem", models="paced:score=1,turn=1")
+    monkeypatch.setattr(type(simulation_of("golem")), "paced", lambda self, name, pace: None)
+    with raises_user_error("lab-no-pace"):
+        make_plan("golem", human="paced:score=1,turn=1")
 
 
 def test_my_pace_needs_a_store(tmp_path):
-    with pytest.raises(Refused, match="lab-few-mine"):
+    with raises_user_error("lab-few-mine"):
         my_pace("golem", tmp_path)

@@ -1,23 +1,23 @@
-"""Par: the shipped tables, against games of another seed; and what the desk says of them."""
+"""Par: the shipped tables, against games of another seed; and what the service says of them."""
 
 from math import sqrt
 
 import pytest
 from click.testing import CliRunner
+from user_errors import raises_user_error
 
 from automatable import games
 from automatable.cli import cli
-from automatable.core.refused import Refused
-from automatable.core.study import STEPS
-from automatable.lab.chance import game_seed
-from automatable.lab.lookback import saved_game
-from automatable.lab.par import make_par, needed, write_par
-from automatable.lab.plan import make_plan
-from automatable.lab.playing import Table
-from automatable.play.desk import Desk
-from automatable.play.keeper import MemoryStore
-from automatable.play.par import SHOWN, Par, shipped
-from automatable.play.studies import study_of
+from automatable.core.topics.simulation import STEPS
+from automatable.lab.analysis.par import make_par, needed, write_par
+from automatable.lab.runs.game_loop import Table
+from automatable.lab.runs.plan import make_plan
+from automatable.lab.runs.saved_game import saved_game
+from automatable.lab.runs.seeds import game_seed
+from automatable.play.history.par import SHOWN, Par, shipped
+from automatable.play.service import Service
+from automatable.play.simulations import simulation_of
+from automatable.play.storage.base import MemoryStorage
 
 NAMES = ("golem", "pendulum", "red-rising", "scythe")
 
@@ -34,10 +34,10 @@ def test_the_shipped_table_agrees_with_games_of_another_seed(name):
 
     As far as both numbers of games can tell: within four standard errors, for there are hundreds of rows.
     """
-    door, study, par = games.load(name), study_of(name), shipped(games.door(name).folder)
+    loaded, simulation, par = games.load(name), simulation_of(name), shipped(games.game_class(name).folder)
     checked = 0
-    for level in door.levels:
-        table = Table(door, study, study.models[par.human], {**study.setup, "level": level})
+    for level in loaded.levels:
+        table = Table(loaded, simulation, simulation.models[par.human], {**simulation.setup, "level": level})
         seen = {}
         for number in range(100):
             for turn, total in table.standings(game_seed(par.seed + 1, number)).items():
@@ -52,22 +52,22 @@ def test_the_shipped_table_agrees_with_games_of_another_seed(name):
                 beaten, missed = (sum(t < s for t in totals) / len(totals) for s in (score, score - 1))
                 assert beaten >= share - error and missed <= share + error, (level, row.turn, wins)
                 checked += 1
-    assert checked >= len(SHOWN) * len(door.levels)
+    assert checked >= len(SHOWN) * len(loaded.levels)
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_table_names_the_practice_values_it_rests_on(name):
-    door = games.load(name)
-    par = shipped(door.folder)
-    assert set(par.levels) == set(door.levels)
-    state = door.new(door.decode_setup({**study_of(name).setup, "level": door.levels[0]}))
-    assert par.practice == door.practice(state)
+    loaded = games.load(name)
+    par = shipped(loaded.folder)
+    assert set(par.levels) == set(loaded.levels)
+    state = loaded.new(loaded.decode_setup({**simulation_of(name).setup, "level": loaded.levels[0]}))
+    assert par.practice == loaded.components.practice(state)
     shown = CliRunner().invoke(cli, ["lab", "par", name, "--lang", "en"]).output
     assert ("Practice values" in shown) == bool(par.practice)
 
 
 def test_a_higher_score_never_wins_less_often():
-    row = shipped(games.door("red-rising").folder).at("2", 10)
+    row = shipped(games.game_class("red-rising").folder).at("2", 10)
     chances = [row.wins(score) for score in range(100, 320)]
     assert chances == sorted(chances) and {0, 50, 95} <= set(chances)
     assert row.wins(row.score(80)) >= 80 > row.wins(row.score(80) - 1)
@@ -83,62 +83,62 @@ def test_making_a_table_twice_gives_the_same_file(tmp_path):
     assert msgspec.json.decode(path.read_bytes(), type=Par) == one
 
 
-def test_the_desk_tells_par_at_set_up_and_of_a_table_in_play():
-    desk = Desk(MemoryStore())
-    told = desk.handle({"op": "par", "game": "red-rising", "level": "2"})
-    assert told["now"] is None
-    assert all(row["half"] <= row["most"] <= row["nearly"] for row in told["rows"])
-    table = desk.handle({"op": "new", "game": "scythe", "setup": {"level": "automa"}})["table"]
-    assert desk.handle({"op": "par", "table": table})["now"] is None, "nobody has had a turn"
+def test_the_service_gives_par_at_set_up_and_of_a_table_in_play():
+    service = Service(MemoryStorage())
+    found = service.handle({"op": "par", "game": "red-rising", "level": "2"})
+    assert found["now"] is None
+    assert all(row["half"] <= row["most"] <= row["nearly"] for row in found["rows"])
+    table = service.handle({"op": "new", "game": "scythe", "setup": {"level": "automa"}})["table"]
+    assert service.handle({"op": "par", "table": table})["now"] is None, "nobody has had a turn"
     for _ in range(3):
-        desk.handle({"op": "deal", "table": table})
-    now = desk.handle({"op": "par", "table": table})["now"]
+        service.handle({"op": "deal", "table": table})
+    now = service.handle({"op": "par", "table": table})["now"]
     assert now["turn"] == now["row"]["turn"] == 3
     assert now["automa"] > 0
-    with pytest.raises(Refused, match="lab-unknown-level"):
-        desk.handle({"op": "par", "game": "scythe", "level": "7"})
+    with raises_user_error("lab-unknown-level"):
+        service.handle({"op": "par", "game": "scythe", "level": "7"})
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_usual_row_is_of_the_last_turn_that_half_of_the_games_reach(name):
-    for level in games.door(name).levels:
-        told = Desk(MemoryStore()).handle({"op": "par", "game": name, "level": level})
-        reached = [row for row in told["rows"] if 2 * row["games"] >= told["games"]]
-        assert told["usual"] == reached[-1]
+    for level in games.game_class(name).levels:
+        found = Service(MemoryStorage()).handle({"op": "par", "game": name, "level": level})
+        reached = [row for row in found["rows"] if 2 * row["games"] >= found["games"]]
+        assert found["usual"] == reached[-1]
 
 
 def test_a_finished_table_says_in_how_many_games_its_score_wins():
-    desk = Desk(MemoryStore())
-    view = desk.handle({"op": "new", "game": "scythe", "setup": {"level": "automa"}})
+    service = Service(MemoryStorage())
+    view = service.handle({"op": "new", "game": "scythe", "setup": {"level": "automa"}})
     table = view["table"]
     for _ in range(2):
-        desk.handle({"op": "deal", "table": table})
+        service.handle({"op": "deal", "table": table})
     for event in (*[{"type": "star-placed"}] * 6, {"type": "final-count", "structure_bonus": 0}):
-        assert desk.handle({"op": "par", "table": table})["now"]["wins"] is None
-        view = desk.handle({"op": "event", "table": table, "event": event})
+        assert service.handle({"op": "par", "table": table})["now"]["wins"] is None
+        view = service.handle({"op": "event", "table": table, "event": event})
     while view["result"] is None:
         asked = view["questions"][0]
         value = 30 if asked["id"] == "final-coins" else asked["default"]
-        view = desk.handle({"op": "answer", "table": table, "question": asked["id"], "value": value})
-    now = desk.handle({"op": "par", "table": table})["now"]
+        view = service.handle({"op": "answer", "table": table, "question": asked["id"], "value": value})
+    now = service.handle({"op": "par", "table": table})["now"]
     human, automa = (side["total"] for side in view["result"]["sides"])
     assert (now["human"], now["automa"]) == (human, automa)
-    assert now["wins"] == shipped(games.door("scythe").folder).at("automa", 2).wins(human)
+    assert now["wins"] == shipped(games.game_class("scythe").folder).at("automa", 2).wins(human)
 
 
 def ended(name, level, human, number=0):
-    """A game of the lab, played to its end at the desk: what par says of it, and its result."""
-    desk = Desk(MemoryStore())
-    start, steps, _ = saved_game(make_plan(name, levels=level, models=human, games=1, cards=0), number)
-    table = desk.keeper.insert(start, steps, len(steps))
-    return desk.handle({"op": "par", "table": table})["now"], desk.view(table).result
+    """A game of the lab, played to its end at the service: what par says of it, and its result."""
+    service = Service(MemoryStorage())
+    start, steps, _ = saved_game(make_plan(name, level=level, human=human, games=1, cards=0), number)
+    table = service.storage.insert(start, steps, len(steps))
+    return service.handle({"op": "par", "table": table})["now"], service.view(table).result
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_end_of_a_game_says_how_often_its_score_wins_in_every_game(name):
-    level = games.door(name).levels[0]
+    level = games.game_class(name).levels[0]
     now, result = ended(name, level, "steady")
-    row = shipped(games.door(name).folder).at(level, now["turn"])
+    row = shipped(games.game_class(name).folder).at(level, now["turn"])
     total = max(side.total for side in result.sides if side.name.startswith("human"))
     assert now["human"] == total
     if name != "pendulum":
@@ -148,22 +148,22 @@ def test_the_end_of_a_game_says_how_often_its_score_wins_in_every_game(name):
 def test_a_game_of_pendulum_lost_without_the_legendary_point_wins_never_whatever_the_count():
     now, result = ended("pendulum", "A", "absent")
     assert result.winner != "human" and result.reason == "pendulum-won-legendary"
-    row = shipped(games.door("pendulum").folder).at("A", 0)
+    row = shipped(games.game_class("pendulum").folder).at("A", 0)
     assert row.wins(now["human"]) == 95, "its count of nothing would beat most Automas"
     assert now["wins"] == 0
 
 
 def test_par_of_pendulum_says_that_no_score_wins_without_the_legendary_point():
-    desk = Desk(MemoryStore())
+    service = Service(MemoryStorage())
     for name in NAMES:
-        told = desk.handle({"op": "par", "game": name, "level": games.door(name).levels[0]})
-        assert told["needs"] == ("pendulum-note-no-legendary" if name == "pendulum" else "")
-    table = desk.handle({"op": "new", "game": "pendulum", "setup": {"level": "A"}})["table"]
-    assert desk.handle({"op": "par", "table": table})["needs"] == "pendulum-note-no-legendary"
-    desk.handle(
+        found = service.handle({"op": "par", "game": name, "level": games.game_class(name).levels[0]})
+        assert found["needs"] == ("pendulum-note-no-legendary" if name == "pendulum" else "")
+    table = service.handle({"op": "new", "game": "pendulum", "setup": {"level": "A"}})["table"]
+    assert service.handle({"op": "par", "table": table})["needs"] == "pendulum-note-no-legendary"
+    service.handle(
         {"op": "event", "table": table, "event": {"type": "corrected", "set": {"human.legendary": True}}}
     )
-    assert desk.handle({"op": "par", "table": table})["needs"] == "", "the point is there"
+    assert service.handle({"op": "par", "table": table})["needs"] == "", "the point is there"
 
 
 @pytest.mark.parametrize(("lang", "needs"), [("en", "legendary achievement"), ("ru", "славное достижение")])
@@ -181,7 +181,7 @@ def test_what_only_a_new_table_heeds_needs_games(option):
 
 def test_a_table_of_one_level_plays_that_level_and_says_where_it_stops():
     counted = []
-    made = make_par("scythe", levels=["automa"], games=4, progress=lambda *both: counted.append(both))
+    made = make_par("scythe", level=["automa"], games=4, progress=lambda *both: counted.append(both))
     assert set(made.levels) == {"automa"} and counted[-1] == (4, 4)
     assert made.levels["automa"] == make_par("scythe", games=4).levels["automa"]
     few = ["--level", "automa", "--games", "4", "--lang", "en"]

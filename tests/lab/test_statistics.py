@@ -6,8 +6,8 @@ from math import isclose, sqrt
 
 import pytest
 
-from automatable.lab import statistics as stats
-from automatable.lab.counting import Counts, Twins
+from automatable.lab.analysis import statistics as stats
+from automatable.lab.runs.counters import Counts, Twins
 from automatable.play.dealer import below
 
 SAMPLE = [below(7, n, 30) + below(8, n, 30) for n in range(400)]

@@ -8,13 +8,13 @@ import pytest
 from click.testing import CliRunner
 
 from automatable.cli import cli
-from automatable.core.refused import Refused
+from automatable.core.engine.errors import UserError
 from automatable.lab import read, run
-from automatable.lab.statistics import mean
+from automatable.lab.analysis.statistics import mean
 
 HOW: dict[str, Any] = {
-    "levels": ["autometta", "automa"],
-    "models": "steady",
+    "level": ["autometta", "automa"],
+    "human": "steady",
     "games": 5000,
     "cards": 0,
     "until": "turns=0.9",
@@ -25,7 +25,7 @@ def test_a_run_stops_when_the_interval_is_narrow_and_not_before(tmp_path):
     widths = []
     results = run("scythe", out=tmp_path, narrows=widths.append, **HOW)
     assert results.finished and results.games < 5000
-    for level in HOW["levels"]:
+    for level in HOW["level"]:
         values = results.values(level, "steady", "turns")
         _, low, high = mean(values)
         assert (high - low) / 2 <= 0.9
@@ -38,7 +38,7 @@ def test_a_run_stops_when_the_interval_is_narrow_and_not_before(tmp_path):
 
 
 def test_games_are_the_most_that_are_played():
-    results = run("scythe", **{**HOW, "levels": "automa", "games": 50, "until": 0.01})
+    results = run("scythe", **{**HOW, "level": "automa", "games": 50, "until": 0.01})
     assert results.games == 50 and results.finished
     assert results.widest is not None and results.widest > 0.01
 
@@ -54,7 +54,7 @@ def test_games_are_the_most_that_are_played():
 )
 def test_what_is_no_width_is_refused(until, message):
     done = CliRunner().invoke(cli, ["lab", "run", "scythe", "--until", until])
-    assert isinstance(done.exception, Refused) and done.exception.message == message
+    assert isinstance(done.exception, UserError) and done.exception.message == message
 
 
 def test_no_bar_is_shown_before_an_error():
@@ -73,7 +73,7 @@ def test_no_bar_is_shown_before_an_error():
     done = subprocess.run(command, capture_output=True, text=True)
     assert done.returncode == 1 and done.stdout == ""
     assert done.stderr.count("\n") == 1, "one sentence and nothing else"
-    assert "“foo” is no choice for automa. There are: " in done.stderr and "togawa" in done.stderr
+    assert "“foo” is not a choice for automa. Choices: " in done.stderr and "togawa" in done.stderr
 
 
 FEW = ["lab", "run", "scythe", "--level", "automa", "--human", "steady", "--cards", "0", "--workers", "1"]

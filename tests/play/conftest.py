@@ -1,13 +1,13 @@
-"""The toy game on the shelf, and a desk over each kind of keeper."""
+"""The toy game, and a service over each kind of storage."""
 
 import pytest
 import toy
-from disk import Committed, Page, Shelves
+from browser_disk import CommittedStorage, FakeDisk, Worker
 
 from automatable import games
-from automatable.play.desk import Desk
-from automatable.play.keeper import MemoryStore
-from automatable.play.store import Store
+from automatable.play.service import Service
+from automatable.play.storage.base import MemoryStorage
+from automatable.play.storage.sqlite import SqliteStorage
 
 
 @pytest.fixture
@@ -16,24 +16,24 @@ def toys(monkeypatch):
     toy.register()
 
 
-@pytest.fixture(params=["memory", "sqlite", "outbox"])
-def keeper(request, tmp_path):
-    """Each kind of keeper: they all keep one promise."""
+@pytest.fixture(params=["memory", "sqlite", "browser"])
+def storage(request, tmp_path):
+    """Each kind of storage."""
     if request.param == "sqlite":
-        store = Store(tmp_path / "games.sqlite")
+        store = SqliteStorage(tmp_path / "games.sqlite")
         yield store
         store.close()
     else:
-        yield MemoryStore() if request.param == "memory" else Committed(Shelves())
+        yield MemoryStorage() if request.param == "memory" else CommittedStorage(FakeDisk())
 
 
-@pytest.fixture(params=["memory", "sqlite", "outbox", "page"])
-def desk(request, tmp_path, toys):
-    if request.param == "page":
-        yield Page(Committed(Shelves()))
+@pytest.fixture(params=["memory", "sqlite", "browser", "worker"])
+def service(request, tmp_path, toys):
+    if request.param == "worker":
+        yield Worker(CommittedStorage(FakeDisk()))
     elif request.param == "sqlite":
-        store = Store(tmp_path / "games.sqlite")
-        yield Desk(store)
+        store = SqliteStorage(tmp_path / "games.sqlite")
+        yield Service(store)
         store.close()
     else:
-        yield Desk(MemoryStore() if request.param == "memory" else Committed(Shelves()))
+        yield Service(MemoryStorage() if request.param == "memory" else CommittedStorage(FakeDisk()))

@@ -6,13 +6,13 @@ from datetime import UTC, datetime
 from urllib.parse import unquote
 
 import pytest
-from asking import play_to_the_end, refused, say
+from service_client import play_to_the_end, say, user_error
 
 
 @pytest.mark.parametrize(("lang", "name", "automa"), [("en", "Toy", "Automa"), ("ru", "Игрушка", "Автома")])
-def test_a_finished_game_as_link_code_and_file(desk, lang, name, automa):
-    table = play_to_the_end(desk, setup={"level": "hard"})["table"]
-    play = say(desk, "bgstats", table=table, lang=lang)
+def test_a_finished_game_as_link_code_and_file(service, lang, name, automa):
+    table = play_to_the_end(service, setup={"level": "hard"})["table"]
+    play = say(service, "bgstats", table=table, lang=lang)
     link, data = play["link"].split("?data=")
     data = json.loads(unquote(data))
     assert link == "https://app.bgstatsapp.com/createPlay.html"
@@ -37,14 +37,14 @@ def test_a_finished_game_as_link_code_and_file(desk, lang, name, automa):
     ids = {player["id"] for player in play["file"]["players"]}
     assert {score["playerRefId"] for score in one["playerScores"]} == ids
     assert one["gameRefId"] == play["file"]["games"][0]["id"]
-    assert say(desk, "bgstats", table=table, lang=lang) == play, "the app knows a play again by its id"
+    assert say(service, "bgstats", table=table, lang=lang) == play, "the app knows a play again by its id"
 
 
-def test_a_game_that_is_not_over_is_no_play(desk):
-    table = say(desk, "new", game="toy")["table"]
-    assert refused(desk, "bgstats", table=table).message == "play-not-finished"
+def test_a_game_that_is_not_over_is_no_play(service):
+    table = say(service, "new", game="toy")["table"]
+    assert user_error(service, "bgstats", table=table).message == "play-not-finished"
 
 
-def test_a_language_there_is_not_is_refused(desk):
-    table = play_to_the_end(desk)["table"]
-    assert refused(desk, "bgstats", table=table, lang="xx").message == "core-unknown-language"
+def test_a_language_there_is_not_is_refused(service):
+    table = play_to_the_end(service)["table"]
+    assert user_error(service, "bgstats", table=table, lang="xx").message == "core-unknown-language"

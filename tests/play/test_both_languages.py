@@ -1,20 +1,16 @@
-"""Whatever the recorded games tell and ask is said in the language of the player, without a raw key in it."""
+"""All instructions and questions of the recorded games are in the player's language, without raw keys."""
 
 import itertools
-import sys
-from pathlib import Path
 
 import pytest
-from tongues import amiss
+import recorded_views
+from language_check import amiss
 
-from automatable.cli.tell import Teller
+from automatable.cli.wording import Narrator
 from automatable.locales import LANGUAGES
-from automatable.play import looking
+from automatable.play.handlers import queries
 from automatable.play.session import Session
-from automatable.play.view import see
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "web"))
-import recorded
+from automatable.play.view import make_view
 
 EVERY = 3
 """A recorded game is looked at each so many of its moments."""
@@ -24,14 +20,14 @@ def said(words, one):
     return words.say(one.message, one.args)
 
 
-def heard(teller, session):
+def sentences_of(narrator, session):
     """Every sentence of a table as it stands."""
-    words, view = teller.words, see(1, session.at, session)
-    yield from teller.rows(view.rows)
-    yield from teller.story(view.story)
+    words, view = narrator.words, make_view(1, session.at, session)
+    yield from narrator.rows(view.rows)
+    yield from narrator.explanation(view.explanation)
     for question in view.questions:
         yield said(words, question)
-        for part in question.parts or ():
+        for part in question.fields or ():
             yield said(words, part)
             yield from (said(words, option) for option in part.options or ())
         yield from (said(words, option) for option in question.options or ())
@@ -40,28 +36,28 @@ def heard(teller, session):
         yield words.say(view.shown["progress"]["message"], view.shown["progress"].get("args", {}))
 
 
-def told_at_the_end(teller, session):
+def shown_at_the_end(narrator, session):
     """The log, the checklist and the count."""
-    words = teller.words
-    for logged in looking.log(session, None).entries:
+    words = narrator.words
+    for logged in queries.log(session, None).entries:
         yield said(words, logged)
-        yield from teller.rows(logged.rows)
-    yield from (said(words, one) for one in looking.checklist(session).instructions)
+        yield from narrator.rows(logged.rows)
+    yield from (said(words, one) for one in queries.checklist(session).instructions)
     if (result := session.game.result(session.state)) is not None:
-        yield from teller.result(result)
+        yield from narrator.result(result)
 
 
-@pytest.mark.parametrize("game", recorded.names())
+@pytest.mark.parametrize("game", recorded_views.names())
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_recorded_game_is_told_and_asked_in_one_language(game, language):
-    teller, wrong = Teller(language, game), {}
-    for number in recorded.numbers(game):
-        session = Session(*recorded.taken(game, number))
+def test_a_recorded_game_is_in_one_language(game, language):
+    narrator, wrong = Narrator(language, game), {}
+    for number in recorded_views.numbers(game):
+        session = Session(*recorded_views.taken(game, number))
         whole = len(session.steps)
-        sentences = [told_at_the_end(teller, session)]
+        sentences = [shown_at_the_end(narrator, session)]
         for at in range(1, whole, EVERY):
             session.at = at
-            sentences.append(list(heard(teller, session)))
+            sentences.append(list(sentences_of(narrator, session)))
         session.at = whole
         for sentence in itertools.chain.from_iterable(sentences):
             if found := amiss(language, sentence):

@@ -6,12 +6,14 @@ from itertools import islice
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from user_errors import raises_user_error
 
 from automatable import games
-from automatable.core.question import Option, Question
-from automatable.core.refused import Refused
-from automatable.core.resolution import Resolution
-from automatable.play.dealer import Lanes, below, deal, splitmix64, values
+from automatable.core.engine.errors import UserError
+from automatable.core.engine.question import Question
+from automatable.core.engine.resolution import Resolution
+from automatable.core.forms.form import Option
+from automatable.play.dealer import LaneRows, Lanes, below, deal, splitmix64, values
 from automatable.play.session import Session, Start
 
 START = Start("scythe", {"level": "automa"}, seed=11)
@@ -37,12 +39,12 @@ def test_undo_and_redo_are_named_and_unlimited_and_give_back_the_same_card():
         assert session.next_undo.event == {"type": "card-turned", "card": card}
         assert session.undo().event["card"] == card
     assert session.log == ()
-    with pytest.raises(Refused, match="play-nothing-to-undo"):
+    with raises_user_error("play-nothing-to-undo"):
         session.undo()
     for card in cards:
         assert session.redo().event["card"] == card
     assert session.state == after
-    with pytest.raises(Refused, match="play-nothing-to-redo"):
+    with raises_user_error("play-nothing-to-redo"):
         session.redo()
     session.undo()
     session.deal()
@@ -68,7 +70,7 @@ def test_a_refused_event_changes_nothing():
         {"type": "nonsense"},
         {"type": "human-attacked", "at": "R1C1"},
     ):
-        with pytest.raises(Refused):
+        with pytest.raises(UserError):
             session.do(event)
     assert (session.state, session.log) == before
 
@@ -83,11 +85,11 @@ def test_replay_from_the_log_gives_the_same_state():
 
 def test_a_physical_deck_is_never_dealt_by_the_app():
     session = Session(Start("scythe", {"level": "automa"}, seed=1, physical=("automa",)))
-    with pytest.raises(Refused, match="play-nothing-to-deal"):
+    with raises_user_error("play-nothing-to-deal"):
         session.deal()
     session.answer(7)
     assert session.state.top == 7
-    with pytest.raises(Refused, match="core-answer-option"):
+    with raises_user_error("core-answer-option"):
         session.answer(7)
 
 
@@ -126,6 +128,9 @@ def test_the_generator_is_the_published_splitmix64():
 @given(st.integers(0, 2**64 - 1), st.lists(st.integers(0, 2**64 - 1), max_size=40))
 def test_many_values_at_once_are_the_values_one_by_one(seed, numbers):
     assert Lanes(numbers).after(seed) == tuple(splitmix64(seed, number) for number in numbers)
+    seeds = [seed, *numbers[:3]]
+    rows = [tuple(splitmix64(one, number) for number in numbers) for one in seeds]
+    assert not numbers or LaneRows(numbers, len(seeds)).after(seeds) == rows
     assert list(islice(values(seed), 40)) == [splitmix64(seed, number) for number in range(1, 41)]
 
 
@@ -147,7 +152,7 @@ def test_a_deck_that_would_be_drawn_from_for_ever_is_refused_and_nothing_is_kept
     again = Question("again", "scythe-ask-card", "S1", options=(Option(1, "x"),), deck="automa", waits=False)
     for_ever = Resolution(session.state, questions=(again,))
     monkeypatch.setattr(Session, "_applied", lambda self, state, step: for_ever)
-    with pytest.raises(Refused, match="play-deals-without-end"):
+    with raises_user_error("play-deals-without-end"):
         session.deal()
     assert session.log == ()
 

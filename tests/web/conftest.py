@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 
 import pytest
-from alone import Alone
 from devices import ARGUMENTS, BROWSER, PATIENCE, SIZES, Companion, missing
+from offline_site import BrowserApi
 
 LOUD = "NO BROWSER TESTS: no {} here. Skipped only because CI is not set; `make test` as root installs it."
 
@@ -49,7 +49,7 @@ def pytest_generate_tests(metafunc):
 @pytest.fixture(scope="module")
 def companion(request, browser, tmp_path_factory):
     if getattr(request, "param", "server") == "site":
-        with Alone(browser) as alone:
+        with BrowserApi(browser) as alone:
             yield alone
     else:
         with Companion(tmp_path_factory.mktemp("home"), "--port", "0") as served:

@@ -14,10 +14,10 @@ ROOT = WEBAPP.parent
 SITE = ROOT / "build" / "site"
 sys.path[:0] = [str(WEBAPP), str(WEBAPP / "site")]
 
-import building  # noqa: E402
+import bundle  # noqa: E402
 import engine  # noqa: E402
 
-from automatable.web.guard import HEADERS  # noqa: E402
+from automatable.web.security import HEADERS  # noqa: E402
 
 POLICY = HEADERS["content-security-policy"].replace(
     "script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"
@@ -32,10 +32,16 @@ HEAD = """
 
 
 def stale(site: Path) -> bool:
-    """Whether a source is newer than the built site."""
+    """Return whether a source is newer than the built site."""
     built = site / "sw.js"
-    sources = [WEBAPP / name for name in ("index.html", "package-lock.json", "vite.config.ts")]
-    for folder in (WEBAPP / "src", WEBAPP / "public", WEBAPP / "site", ROOT / "src" / "automatable"):
+    sources = [WEBAPP / name for name in ("index.html", "package-lock.json", "vite.config.ts", "oldest.js")]
+    for folder in (
+        WEBAPP / "src",
+        WEBAPP / "public",
+        WEBAPP / "site",
+        ROOT / "src" / "automatable",
+        ROOT / "packages",
+    ):
         sources += [path for path in folder.rglob("*") if path.is_file()]
     skipped = ("__pycache__", "static", "evidence.json")
     newest = max(path.stat().st_mtime for path in sources if not set(skipped) & set(path.parts))
@@ -43,14 +49,14 @@ def stale(site: Path) -> bool:
 
 
 def build(site: Path = SITE) -> None:
-    """Everything, if a source is newer."""
+    """Build the site if a source is newer."""
     if not stale(site):
         return
-    building.install()
+    bundle.install()
     shutil.rmtree(site, ignore_errors=True)
     made = engine.build(site.with_name("aside"))
     os.environ["AUTOMATABLE_ENGINE"] = made.name
-    building.npm("run", "build", "--loglevel=error", "--", "--mode", "site", "--outDir", str(site))
+    bundle.npm("run", "build", "--loglevel=error", "--", "--mode", "site", "--outDir", str(site))
     shutil.copytree(made, site / made.name)
     shutil.copytree(WEBAPP / "site" / "public", site, dirs_exist_ok=True)
     _complete_head(site / "index.html")
@@ -58,7 +64,7 @@ def build(site: Path = SITE) -> None:
 
 
 def _complete_head(index: Path) -> None:
-    """What only this page needs in its head. A policy in the page cannot say who may frame it."""
+    """Add policy and links to the head. A policy in the page cannot restrict who may frame it."""
     policy = POLICY.replace("; frame-ancestors 'none'", "")
     first = '<meta charset="utf-8" />'
     page = index.read_text(encoding="utf-8")
@@ -66,7 +72,7 @@ def _complete_head(index: Path) -> None:
 
 
 def stamp(site: Path) -> None:
-    """The service worker with the list of all files; it changes whenever one of them does."""
+    """Write the service worker with the list of all files, so that it changes with each of them."""
     files, digest = {}, hashlib.sha256()
     for path in sorted(site.rglob("*")):
         name = path.relative_to(site).as_posix()

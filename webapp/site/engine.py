@@ -29,13 +29,28 @@ MSGSPEC = "msgspec==0.22.0"
 WHEEL_FOR = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--abi", "cp314")
 
 OURS = ("core", "games", "play", "locales")
-NOT_OURS = {"store.py", "folder.py", "evidence.json", "cli.ftl", "serve.ftl", "lab.ftl"}
-"""SQLite, the data folder, what tests have proved, and the words of other faces."""
+NOT_OURS = {
+    "sqlite.py", "sqlite_schema.py", "data_dir.py", "locks.py", "recovery.py", "crash_report.py",
+    "contributions.py", "__main__.py", "cli.ftl", "serve.ftl", "lab.ftl",
+}  # fmt: skip
+"""SQLite and its recovery, the data folder, crash reports, and what only command line, server or lab need."""
+
+PACKAGES = ("automatable_viticulture",)
+"""Games of this repository that are packages of their own."""
 
 UNPACKING = 2**20
-"""Bytes of memory that unpacking takes in the browser: what a heap has once grown by, it never gives back."""
-OTHERS = ("fluent.runtime", "fluent.syntax", "attrs", "babel", "pytz", "typing_extensions", "segno")
-"""What words and QR codes need; imported when the first of either is wanted."""
+"""Bytes of memory for unpacking in the browser: a heap that has grown never shrinks."""
+OTHERS = (
+    "fluent.runtime",
+    "fluent.syntax",
+    "attrs",
+    "babel",
+    "pytz",
+    "typing_extensions",
+    "segno",
+    "tomli_w",
+)
+"""Packages for words and QR codes, imported on first use."""
 
 UNUSED = (
     "babel/messages/**/*", "babel/support.py", "babel/lists.py", "babel/units.py", "babel/languages.py",
@@ -54,7 +69,7 @@ ENCODINGS = {"__init__", "aliases", "ascii", "cp437", "latin_1", "unicode_escape
 
 
 def build(aside: Path) -> Path:
-    """The engine in a folder below ``aside`` that is named by what is in it."""
+    """Build the engine in a folder below ``aside`` that is named after its content."""
     shutil.rmtree(aside, ignore_errors=True)
     library, packages = aside / "library", aside / "packages"
     _library(library)
@@ -74,7 +89,7 @@ def build(aside: Path) -> Path:
 
 
 def _library(folder: Path) -> None:
-    """The standard library, less what a browser has no use for."""
+    """Pack the standard library without the modules that no browser needs."""
     lines = (WEBAPP / "site" / "left_out.txt").read_text(encoding="utf-8").splitlines()
     left_out = {name for line in lines if not line.startswith("#") for name in line.split()}
     with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as whole:
@@ -88,19 +103,19 @@ def _library(folder: Path) -> None:
 
 
 def _later(library: Path, packages: Path) -> None:
-    """What Python needs only once it runs goes into the archive, which is packed much more tightly."""
+    """Move what Python needs only after its start into the archive, which is compressed better."""
     node = shutil.which("node") or "node"
-    told = subprocess.run(
+    listed = subprocess.run(
         [node, "first.mjs"], cwd=WEBAPP / "site", check=True, capture_output=True, text=True
     )
-    first = set(json.loads(told.stdout.splitlines()[-1]))
+    first = set(json.loads(listed.stdout.splitlines()[-1]))
     for path in library.iterdir():
         if path.stem not in first:
             path.rename(packages / path.name)
 
 
 def _packages(folder: Path, wheels: Path) -> None:
-    """What lies in site-packages: ours, what it leans on, and where its games are found."""
+    """Pack site-packages: our package, its dependencies, and the entry points of the games."""
     pip = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps"]
     subprocess.run([*pip, "--only-binary=:all:", *WHEEL_FOR, "-d", wheels, MSGSPEC], check=True)
     (wheel,) = wheels.glob("msgspec-*.whl")
@@ -125,7 +140,7 @@ def _packages(folder: Path, wheels: Path) -> None:
             path.unlink()
     _compile(others, optimize=2)
     source = ROOT / "src" / "automatable"
-    for path in [source / "__init__.py", *(path for part in OURS for path in (source / part).rglob("*"))]:
+    for path in [*source.glob("*.py"), *(path for part in OURS for path in (source / part).rglob("*"))]:
         inside = path.relative_to(source)
         if path.is_file() and "__pycache__" not in inside.parts and path.name not in NOT_OURS:
             target = folder / "automatable" / inside
@@ -135,8 +150,14 @@ def _packages(folder: Path, wheels: Path) -> None:
         target = folder / "automatable" / "boxes" / path.name
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(path, target)
+    for name in PACKAGES:
+        shutil.copytree(_source(name), folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+        _as_json(folder / name)
     _as_json(folder / "automatable" / "games")
-    for path in (folder / "automatable").rglob("*.py"):
+    ours = [folder / name for name in ("automatable", *PACKAGES)]
+    for path in (path for each in ours for path in each.rglob("*.ftl")):
+        path.write_text(messages_only(path.read_text(encoding="utf-8")), encoding="utf-8")
+    for path in (path for each in ours for path in each.rglob("*.py")):
         path.write_text(undocumented(path.read_text(encoding="utf-8")), encoding="utf-8")
     _compile(folder, optimize=0)  # our asserts stay
     shutil.copytree(others, folder, dirs_exist_ok=True)
@@ -144,7 +165,7 @@ def _packages(folder: Path, wheels: Path) -> None:
 
 
 def _as_json(folder: Path) -> None:
-    """Printed values and rulebooks without comments and as JSON, which is read thirty times as fast."""
+    """Convert printed values and rulebooks to JSON, which is read thirty times as fast as TOML."""
     for path in folder.rglob("*.toml"):
         data = tomllib.loads(path.read_text(encoding="utf-8"))
         path.with_suffix(".json").write_text(json.dumps(data, ensure_ascii=False), encoding="utf-8")
@@ -152,7 +173,7 @@ def _as_json(folder: Path) -> None:
 
 
 def undocumented(source: str) -> str:
-    """The same code, each line where it was, with empty docstrings: no browser reads them."""
+    """Empty the docstrings and keep every line number: no browser needs them."""
     lines = source.split("\n")
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, DOCUMENTED) and ast.get_docstring(node) is not None:
@@ -163,6 +184,12 @@ def undocumented(source: str) -> str:
     return "\n".join(lines)
 
 
+def messages_only(source: str) -> str:
+    """A Fluent file without comments and empty lines, as vite.config.ts leaves it for the page."""
+    lines = (line for line in source.split("\n") if line.strip() and not line.startswith("#"))
+    return "\n".join(lines) + "\n"
+
+
 def _fewer(path: Path, keys: set[str]) -> None:
     """One of Babel's files with these tables only."""
     data = pickle.loads(path.read_bytes())
@@ -170,12 +197,19 @@ def _fewer(path: Path, keys: set[str]) -> None:
 
 
 def _entry_points(folder: Path) -> None:
-    """The folder by which the games are found, as an installation would leave it."""
-    found = importlib.metadata.distribution("automatable")
-    info = folder / f"automatable-{found.version}.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: automatable\nVersion: {found.version}\n")
-    (info / "entry_points.txt").write_text(found.read_text("entry_points.txt") or "", encoding="utf-8")
+    """Write the metadata by which the games are found, as an installation does."""
+    for name in ("automatable", *PACKAGES):
+        found = importlib.metadata.distribution(name)
+        info = folder / f"{name}-{found.version}.dist-info"
+        info.mkdir()
+        (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: {found.version}\n")
+        (info / "entry_points.txt").write_text(found.read_text("entry_points.txt") or "", encoding="utf-8")
+
+
+def _source(package: str) -> Path:
+    """The folder of a game that is a package of its own."""
+    (found,) = (ROOT / "packages").glob(f"*/{package}")
+    return found
 
 
 def _compile(folder: Path, optimize: int) -> None:
@@ -184,11 +218,11 @@ def _compile(folder: Path, optimize: int) -> None:
 
 
 def _games() -> bytes:
-    """The list of games as the desk tells it, for a home screen that waits for no engine."""
-    from automatable.play.desk import Desk
-    from automatable.play.keeper import MemoryStore
+    """Write the list of games for the home screen, which does not wait for the engine."""
+    from automatable.play.service import Service
+    from automatable.play.storage.base import MemoryStorage
 
-    return json.dumps(Desk(MemoryStore()).handle({"op": "games"}), ensure_ascii=False).encode()
+    return json.dumps(Service(MemoryStorage()).handle({"op": "games"}), ensure_ascii=False).encode()
 
 
 def _files(folder: Path) -> list[tuple[str, bytes]]:
@@ -204,7 +238,7 @@ def _zip(folder: Path, to: Path) -> None:
 
 def _tar(folder: Path, to: Path) -> None:
     packed = io.BytesIO()
-    with tarfile.open(fileobj=packed, mode="w") as archive:
+    with tarfile.open(fileobj=packed, mode="w", format=tarfile.USTAR_FORMAT) as archive:
         for name, body in _files(folder):
             member = tarfile.TarInfo(name)
             member.size = len(body)

@@ -2,13 +2,7 @@
 import { loadPyodide } from 'pyodide';
 
 const python = await loadPyodide();
-// an empty archive: what unpacking one needs is needed first, too
-const empty = python.runPython(`
-import io, lzma
-from pyodide.ffi import to_js
-to_js(lzma.compress(bytes(10240)))
-`);
-python.unpackArchive(empty, 'xztar', { extractDir: '/lib/python3.14/site-packages' });
+python.runPython('import lzma'); // unpacks the archive
 console.log(
   python.runPython(`
 import json, sys

@@ -51,7 +51,12 @@ async function tell(fetched) {
 /** Tabs of the build before go on with its files; what is older goes. */
 async function takeOver() {
   const ours = (await caches.keys()).filter((name) => name.startsWith(OURS));
-  await Promise.all(ours.filter((name) => name !== CACHE).slice(0, -1).map((name) => caches.delete(name)));
+  await Promise.all(
+    ours
+      .filter((name) => name !== CACHE)
+      .slice(0, -1)
+      .map((name) => caches.delete(name)),
+  );
   await self.clients.claim();
 }
 

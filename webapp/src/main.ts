@@ -1,7 +1,7 @@
 import { mount } from 'svelte';
 import './app.css';
 import App from './App.svelte';
-import { app } from './app.svelte';
+import { app } from './state/app.svelte';
 
 mount(App, { target: document.getElementById('app')! });
 void app.start();

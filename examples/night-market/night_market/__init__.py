@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import ClassVar
 
-from automatable.core.game import Game, with_box
+from automatable.authoring import Game, PositionFormat, with_box
 from night_market.defects import defects
 from night_market.events import CardTurned, Counted, Event
 from night_market.fields import families
@@ -19,24 +19,27 @@ from night_market.turn import turn_card
 __all__ = ["GAME"]
 
 
+class MarketPosition(PositionFormat[State, Printed]):
+    """What is possible, and what can be corrected."""
+
+    defects = with_box(defects)
+    families = with_box(families)
+
+
 class NightMarket(Game[State, Printed]):
     """The game bound to its box."""
 
     id = "night-market"
     folder = Path(__file__).parent
-    Printed = Printed
-    Setup = Setup
-    State = State
-    Event = Event
     levels = ("new-moon", "full-moon")
     languages = ("en", "ru")
+    Printed, Setup, State, Event = Printed, Setup, State, Event
     handlers: ClassVar = {CardTurned: turn_card, Counted: count}
+    position = MarketPosition()
     new = with_box(new)
-    lay_out = with_box(checklist)
+    setup_steps = with_box(checklist)
     questions = with_box(questions)
     result = with_box(result)
-    defects = with_box(defects)
-    families = with_box(families)
 
 
 GAME = NightMarket

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from automatable.core.game import Defect
+from automatable.authoring import Defect
 from night_market.printed import Printed
 from night_market.state import State
 

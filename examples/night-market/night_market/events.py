@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from automatable.core import events
+from automatable import authoring
 
 
-class CardTurned(events.Event, frozen=True, tag="card-turned"):
+class CardTurned(authoring.Event, frozen=True, tag="card-turned"):
     """The rival's next card."""
 
     card: str
 
 
-class Counted(events.Event, frozen=True, tag="counted"):
+class Counted(authoring.Event, frozen=True, tag="counted"):
     """You counted your own coins."""
 
     coins: int
 
 
-Event = CardTurned | Counted | events.Answered | events.Corrected
+Event = CardTurned | Counted | authoring.Answered | authoring.Corrected

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from automatable.core.question import Option
+from automatable.authoring import Option
 from night_market.printed import STALLS, Printed
 from night_market.state import State
 

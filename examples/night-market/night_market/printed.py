@@ -6,8 +6,7 @@ from typing import Annotated, Literal, get_args
 
 from msgspec import Struct
 
-from automatable.core.box import Provenance
-from automatable.core.fields import words
+from automatable.authoring import Provenance, words
 
 Level = Literal["new-moon", "full-moon"]
 Stall = Literal["lamps", "tea", "silk", "spice"]

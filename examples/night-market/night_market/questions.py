@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from automatable.core.question import Option, Question
+from automatable.authoring import Option, Question
 from night_market.printed import STALLS, Printed
 from night_market.state import State
 

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from automatable.core.game import Result, Side
-from automatable.core.refused import Refused
-from automatable.core.resolution import Resolving
+from automatable.authoring import Resolver, Result, Side, UserError
 from night_market.events import Counted
 from night_market.printed import STALLS, Printed
 from night_market.state import State
 
 
-def count(box: Printed, state: State, event: Counted, r: Resolving) -> State:
+def count(box: Printed, state: State, event: Counted, r: Resolver) -> State:
     """Your coins, once the deck is out."""
     if state.left or event.coins < 0:
-        raise Refused("night-market-not-over")
+        raise UserError("night-market-not-over")
     return structs.replace(state, human=event.coins)
 
 

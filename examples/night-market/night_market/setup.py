@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from automatable.core.resolution import Resolving
+from automatable.authoring import Resolver
 from night_market.printed import Level, Printed
 from night_market.state import State
 
@@ -20,7 +20,7 @@ def new(box: Printed, setup: Setup) -> State:
     return State(level=setup.level, cart=box.lane.start, left=tuple(box.cards))
 
 
-def checklist(box: Printed, state: State, r: Resolving) -> None:
+def checklist(box: Printed, state: State, r: Resolver) -> None:
     """What to put where."""
-    r.do("night-market-do-shuffle", "set-up", cards=len(box.cards))
-    r.do("night-market-do-cart", "set-up", stall=f"@stall-{box.lane.start}")
+    r.instruct("night-market-do-shuffle", "set-up", cards=len(box.cards))
+    r.instruct("night-market-do-cart", "set-up", stall=f"@stall-{box.lane.start}")

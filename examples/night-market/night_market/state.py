@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from automatable.core import resolution
-from automatable.core.fields import NONE, places, words
+from automatable import authoring
+from automatable.authoring import NONE, places, words
 from night_market.printed import Level, Stall
 
 
-class State(resolution.State, frozen=True, forbid_unknown_fields=True):
+class State(authoring.State, frozen=True, forbid_unknown_fields=True):
     """The rival's cart, its coins at each stall, the cards left in its deck, and your count at the end."""
 
     level: Level = "new-moon"

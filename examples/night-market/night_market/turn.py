@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct, structs
 
-from automatable.core.choosing import Condition, Keep, Pick, fewest, first, prefer
-from automatable.core.refused import Refused
-from automatable.core.resolution import Resolving
+from automatable.authoring import Condition, Keep, Pick, Resolver, UserError, fewest, first, prefer
 from night_market.events import CardTurned
 from night_market.printed import STALLS, Printed, Stall
 from night_market.questions import CART
@@ -27,7 +25,7 @@ def only(stall: Stall) -> int:
 
 
 def named(look: Look, stall: int) -> str:
-    """The stall as the story names it."""
+    """The stall as the explanation names it."""
     return f"@stall-{STALLS[stall]}"
 
 
@@ -53,17 +51,17 @@ STALL: Pick[Look] = Pick(
 )
 
 
-def turn_card(box: Printed, state: State, event: CardTurned, r: Resolving) -> State:
+def turn_card(box: Printed, state: State, event: CardTurned, r: Resolver) -> State:
     """Turn a card; the cart goes to the stall that is chosen and leaves the card's coins there."""
     if event.card not in state.left:
-        raise Refused("night-market-no-card", card=event.card)
+        raise UserError("night-market-no-card", card=event.card)
     card = box.cards[event.card]
     look = Look(state, card.wares, r.ask(CART))
     stall = STALL.among(OPEN.among(0b1111, look, r), look, r)
     assert stall is not None, "two carts close two of four stalls"
     coins = card.coins + box.moon[state.level]
-    if r.listens:
-        r.do("night-market-do-visit", "turn", stall=named(look, stall), coins=coins)
+    if r.explaining:
+        r.instruct("night-market-do-visit", "turn", stall=named(look, stall), coins=coins)
     laid = [there + coins * (number == stall) for number, there in enumerate(state.coins)]
     left = tuple(each for each in state.left if each != event.card)
     return structs.replace(state, cart=STALLS[stall], coins=tuple(laid), left=left)

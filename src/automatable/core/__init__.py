@@ -1,1 +1,1 @@
-"""What every game is made of: choosing, telling, asking, boxes, the rulebook index, the door."""
+"""What every game is made of: the engine, boxes, forms, the rulebook index, the topics of a game."""

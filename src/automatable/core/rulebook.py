@@ -10,8 +10,9 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from automatable.core import box
-from automatable.core.refused import Refused
+from automatable.core.box import loader
+from automatable.core.engine.errors import UserError
+from automatable.core.evidence import tests_beside
 
 
 class Entry(Struct, frozen=True, forbid_unknown_fields=True):
@@ -31,15 +32,15 @@ class Entry(Struct, frozen=True, forbid_unknown_fields=True):
         return (language == "ru" and self.heading_ru) or self.heading
 
     def said(self, language: str) -> str:
-        """What it says in a language; in English where there is nothing."""
+        """The paraphrase in a language; in English where there is none."""
         return (language == "ru" and self.says_ru) or self.says
 
 
 class Cited(Struct, frozen=True):
     """An entry as *Why?* cites it in one language.
 
-    ``printed`` is the heading as the book has it, by language, where the book is not printed in this one:
-    the way to find it.
+    ``printed`` has the headings of the printed book by language, where the book is not printed in this one:
+    with them a reader finds the place.
     """
 
     page: int | None
@@ -64,13 +65,13 @@ class Rulebook:
     @classmethod
     @cache
     def of(cls, folder: Path) -> Rulebook:
-        """The index in a game's folder, read once however many boxes the game is laid out with."""
+        """The index in a game's folder, read once for all boxes of the game."""
         return cls(folder)
 
     @cached_property
     def _file(self) -> _File:
         path = self.folder / "rulebook.toml"
-        return box.load(_File, box.read(path), None, path.name)
+        return loader.load(_File, loader.read(path), None, path.name)
 
     @cached_property
     def entries(self) -> dict[str, Entry]:
@@ -78,14 +79,14 @@ class Rulebook:
         entries: dict[str, Entry] = {}
         for entry in self._file.entry:
             if entry.id in entries:
-                raise Refused(
+                raise UserError(
                     "core-box-value", file="rulebook.toml", key=entry.id, reason="two entries have this id"
                 )
             entries[entry.id] = entry
         return entries
 
     def cited(self, language: str) -> dict[str, Cited]:
-        """Entries by id in one language; what stands on no page is headed by ourselves alone."""
+        """Entries by id in one language; entries without a page have only our own heading."""
         printed = () if language in self._file.printed else self._file.printed
         cited: dict[str, Cited] = {}
         for id, entry in self.entries.items():
@@ -102,8 +103,8 @@ class Rulebook:
 
     @cached_property
     def evidence(self) -> dict[str, list[str]]:
-        """The tests that prove each entry (written by ``make docs``, compared by the suite)."""
+        """The tests that prove each entry: from a wheel's ``evidence.json``, else from the tests."""
         path = self.folder / "evidence.json"
-        if not path.exists():
-            return {}
-        return msgspec.convert(json.loads(path.read_text(encoding="utf-8")), dict[str, list[str]])
+        if path.exists():
+            return msgspec.convert(json.loads(path.read_text(encoding="utf-8")), dict[str, list[str]])
+        return tests_beside(self.folder)

@@ -1,8 +1,8 @@
-"""The games, found through the entry points ``automatable.games`` of whatever is installed, ours included.
+"""Find and load games through the entry points ``automatable.games`` of all installed packages.
 
-An entry point is ``name = "package:GAME"``. Its name is known without importing the game; everything else
-(levels, words, box) the game tells itself. An engine that was unpacked and not installed finds its games too,
-as long as its ``dist-info`` folder lies beside it.
+An entry point is ``name = "package:GAME"``. Its name is known without importing the game; the game class has
+everything else (levels, words, box). An engine that was unpacked and not installed finds its games too, if
+its ``dist-info`` folder is beside it.
 """
 
 from __future__ import annotations
@@ -10,10 +10,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
-from typing import Any
 
-from automatable.core.game import UNFIT, Game
-from automatable.core.refused import Refused
+from automatable.core.engine.errors import PARSE_ERRORS, UserError
+from automatable.core.engine.game import AnyGame
 
 GROUP = "automatable.games"
 OURS = "automatable"
@@ -22,7 +21,7 @@ OURS = "automatable"
 def _found() -> dict[str, EntryPoint]:
     found: dict[str, EntryPoint] = {}
     for entry in sorted(entry_points(group=GROUP), key=lambda entry: (entry.name, _package(entry) != OURS)):
-        found.setdefault(entry.name, entry)  # nobody takes the place of a game of ours
+        found.setdefault(entry.name, entry)  # our games come first and are not replaced
     return found
 
 
@@ -31,46 +30,56 @@ def _package(entry: EntryPoint) -> str:
 
 
 FOUND = _found()
-"""Where each game is, by its name."""
+"""The entry point of each game, by name."""
 
 
 def names() -> tuple[str, ...]:
-    """The games that are installed; one of them may still prove broken when it is asked for."""
+    """The names of the installed games; loading one may still fail."""
     return tuple(FOUND)
 
 
-def door(name: str) -> type[Game[Any, Any]]:
-    """The game of this name, not yet bound to a box."""
+def package_of(name: str) -> str:
+    """The distribution that this game was installed with; ``automatable`` for the games of this project."""
+    return _package(FOUND[name])
+
+
+def check_name(name: str) -> None:
+    """Reject the name of a game that is not installed."""
     if not isinstance(name, str) or name not in FOUND:  # it may come from a file
-        raise Refused("core-unknown-game", game=str(name), games=", ".join(names()))
+        raise UserError("core-unknown-game", game=str(name), games=", ".join(names()))
+
+
+def game_class(name: str) -> type[AnyGame]:
+    """The class of the game with this name, not bound to a box."""
+    check_name(name)
     try:
-        game: type[Game[Any, Any]] = FOUND[name].load()
+        game: type[AnyGame] = FOUND[name].load()
         if game.id != name:
             raise ValueError(f"its id is {game.id!r}")
-    except Exception as error:  # whatever is wrong with one game must not hurt the others
+    except Exception as error:  # a fault in one game must not affect the others
         raise _broken(name, error) from error
     return game
 
 
-def load(name: str, own: Mapping[str, Any] | None = None, file: str = "box") -> Game[Any, Any]:
-    """The game of this name, with a player's own box laid over the shipped one."""
-    game = door(name)
+def load(name: str, own: Mapping[str, object] | None = None, file: str = "box") -> AnyGame:
+    """The game with this name; a player's own box overrides the shipped one."""
+    game = game_class(name)
     try:
         return game(own, file) if own else _shipped(game)
-    except UNFIT as error:
-        # values of the right form that do not fit together: a river along a territory that is not there
-        if isinstance(error, Refused):
+    except PARSE_ERRORS as error:
+        # values that do not fit together, such as a river along an unknown territory
+        if isinstance(error, UserError):
             raise
         if not own:
             raise _broken(name, error) from error
-        raise Refused("core-box-unfit", file=file, reason=repr(error)) from error
+        raise UserError("core-box-unfit", file=file, reason=repr(error)) from error
 
 
 @cache
-def _shipped(game: type[Game[Any, Any]]) -> Game[Any, Any]:
-    """A game with the box as it is shipped, laid out once for all tables: nobody ever changes it."""
+def _shipped(game: type[AnyGame]) -> AnyGame:
+    """A game with the shipped box, made once: it never changes."""
     return game()
 
 
-def _broken(name: str, error: Exception) -> Refused:
-    return Refused("core-game-broken", game=name, package=_package(FOUND[name]), reason=repr(error))
+def _broken(name: str, error: Exception) -> UserError:
+    return UserError("core-game-broken", game=name, package=_package(FOUND[name]), reason=repr(error))

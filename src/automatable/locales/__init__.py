@@ -1,7 +1,7 @@
-"""Words: Fluent files in English and Russian, and the one place where message ids become sentences.
+"""Texts in Fluent files, and the one place where message ids become sentences.
 
-What every game needs lies here; what one game says lies in its folder, ``words/<language>.ftl``.
-Fluent is imported when the first word is wanted: a desk whose page has the words seldom wants one.
+Texts for all games are here; those of one game are in its folder, ``words/<language>.ftl``. Fluent is
+imported when the first text is needed: a service whose page has the words seldom needs one.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from automatable import games
-from automatable.core.fields import Named
-from automatable.core.refused import Refused
+from automatable.core.engine.errors import UserError
+from automatable.core.forms.form import Named
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -24,14 +24,14 @@ FOLDER = Path(__file__).parent
 LANGUAGES = ("en", "ru")
 FALLBACK = "en"
 LONGEST = 10**15
-"""Numbers beyond this are no numbers of a game: Fluent cannot format them, they are quoted as they are."""
+"""Larger numbers are quoted unchanged, because Fluent cannot format them."""
 
 _ADDED_LEVEL = re.compile(r"[a-z-]+?-(?:level|letter)-(.+)")
-"""A level without words is one that a box added; its key is its name in every language."""
+"""A level without words was added by a box; its key is its name in every language."""
 
 
 class Words:
-    """Wording of messages in one language, for one game (or for none: the core's own).
+    """Texts of messages in one language, for one game or for none.
 
     A message the language has no words for is said in English.
     """
@@ -41,11 +41,11 @@ class Words:
         self.game = game
 
     def has(self, message: str) -> bool:
-        """Whether somebody wrote words for this message."""
+        """Return whether this message has a text."""
         return self._bundle(message) is not None
 
     def say(self, message: str, args: Mapping[str, Any] | None = None) -> str:
-        """The sentence. A reference (``@territory-R3C5``) among the arguments is worded too."""
+        """Return the sentence; references among the arguments (``@territory-R3C5``) are put into words."""
         bundle = self._bundle(message)
         if bundle is None:
             if added := _ADDED_LEVEL.fullmatch(message):
@@ -68,11 +68,11 @@ class Words:
         return None
 
     def name(self, value: Any) -> Any:
-        """A reference as its word, a message said; lists joined; anything else as it is."""
+        """Return a value in words: references and messages as texts, lists joined, the rest unchanged."""
         if isinstance(value, str) and value.startswith("@"):
             return self.say(f"{self.game}-{value[1:]}")
         if isinstance(value, Named):
-            return self.say(value.message, value.args)
+            return self.called([value])
         if isinstance(value, list | tuple):
             return ", ".join(str(self.name(each)) for each in value) or self.say("core-none")
         if type(value) is int and abs(value) > LONGEST:
@@ -80,13 +80,13 @@ class Words:
         return value
 
     def tables(self, tables: Iterable[str]) -> str:
-        """Tables of the box as the shelf calls them; one without words by its key."""
+        """Return the names of tables of the box; a table without words is named by its key."""
         ids = {table: f"{self.game}-things-{table.replace('_', '-')}" for table in tables}
         named = [self.say(id) if self.has(id) else table for table, id in ids.items()]
         return ", ".join(name[:1].lower() + name[1:] for name in named)
 
     def value(self, row: list[Any] | None) -> str:
-        """A printed value, which comes as a row of words, numbers, references and sentences."""
+        """Return a printed value, a sequence of words, numbers, references and sentences, as text."""
         if row is None:
             return "–"
         said = [self.say(f"core-{'yes' if one else 'no'}") if isinstance(one, bool) else one for one in row]
@@ -98,29 +98,35 @@ class Words:
         return apart.join(parts) or self.say("core-none")
 
     def called(self, names: Iterable[Named]) -> str:
-        """What something is called: what it is part of, and itself; what has no words, by its key."""
+        """Return a name, with what it is part of; without words, the key."""
         return ": ".join(
             self.say(one.message, one.args)
             if self.has(one.message)
-            else " ".join((one.message.partition("-")[2], *map(str, one.args.values())))
+            else " ".join((one.message.partition("-")[2] or one.message, *map(str, one.args.values())))
             for one in names
         )
 
-    def refusal(self, refused: Refused) -> str:
-        """What was wrong, as one sentence; its references are those of the game that refused."""
-        refusing = [name for name in games.names() if refused.message.startswith(f"{name}-")]
+    def error_sentence(self, user_error: UserError) -> str:
+        """Return the error as one sentence; its references belong to the game that raised it."""
+        messages = [
+            user_error.message,
+            *(one.message for one in user_error.args_.values() if isinstance(one, Named)),
+        ]
+        refusing = [
+            name for name in games.names() if any(message.startswith(f"{name}-") for message in messages)
+        ]
         words = Words(self.language, max(refusing, key=len, default=self.game))
         return words.say(
-            refused.message, {name: words._quoted(value) for name, value in refused.args_.items()}
+            user_error.message, {name: words._quoted(value) for name, value in user_error.args_.items()}
         )
 
     def _quoted(self, value: Any) -> Any:
-        """What somebody typed may begin with ``@`` too: without a word for it, it is only quoted.
+        """Return an argument of an error. Users may type ``@`` too: without a word for it, it is only quoted.
 
-        A refusal that is the reason of another one is its sentence, without the full stop.
+        An error that is the reason of another one is its sentence, without the full stop.
         """
-        if isinstance(value, Refused):
-            return self.refusal(value).removesuffix(".")
+        if isinstance(value, UserError):
+            return self.error_sentence(value).removesuffix(".")
         if not isinstance(value, str) or not value.startswith("@"):
             return value
         message = f"{self.game}-{value[1:]}"
@@ -128,28 +134,28 @@ class Words:
 
 
 def _named(level: str) -> str:
-    """The name of a level that a box added: its key, as one writes a name."""
+    """Return the name of a level that a box added: its key, written as a name."""
     name = level.replace("-", " ")
     return name[:1].upper() + name[1:]
 
 
 def known(language: str) -> str:
-    """The language, if we speak it."""
+    """Return the language, or raise an error if there is none of this name."""
     if language not in LANGUAGES:
-        raise Refused("core-unknown-language", language=language, languages=", ".join(LANGUAGES))
+        raise UserError("core-unknown-language", language=language, languages=", ".join(LANGUAGES))
     return language
 
 
 def files(language: str, game: str) -> Iterator[Path]:
-    """The Fluent files of a language: those every game needs, then the game's own."""
+    """Yield the Fluent files of a language: those for all games, then the game's own."""
     yield from sorted((FOLDER / language).glob("*.ftl"))
     if game:
         yield from own_files(language, game)
 
 
 def own_files(language: str, game: str) -> Iterator[Path]:
-    """The game's own Fluent file in this language, if it has one."""
-    path = games.door(game).folder / "words" / f"{known(language)}.ftl"
+    """Return the game's own Fluent file in this language, if it has one."""
+    path = games.game_class(game).folder / "words" / f"{known(language)}.ftl"
     if path.is_file():
         yield path
 

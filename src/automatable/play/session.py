@@ -1,66 +1,67 @@
-"""A session is an event log: undo and redo with named steps, replay, and the dealer's hand."""
+"""A session: a game with its event log, undo, redo, replay, and a dealer for the app's decks."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
-import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from automatable import games
-from automatable.core.game import Game
-from automatable.core.question import Question, Value
-from automatable.core.refused import Refused
-from automatable.core.resolution import Resolution
+from automatable.core.engine.errors import UserError
+from automatable.core.engine.explanation import Data
+from automatable.core.engine.question import Question, Value
+from automatable.core.engine.resolution import Resolution
 from automatable.play import dealer
-from automatable.play.trial import made_up, try_position
+from automatable.play.input_check import try_position, untrusted_position
+from automatable.play.simulations import AnyGame
 
 
 class Start(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a game begins with. ``physical`` names the decks that lie in the player's hand, not in the app.
+    """What a game starts with. ``physical`` names the decks that the player draws from, not the app.
 
-    With a ``position`` (its JSON form) the game begins there and not at the set-up. One that is ``watched``
-    was played in the lab: it is there to be looked at and counts nowhere as a game of one's own. Every other
-    is written as ever.
+    With a ``position`` (its JSON form) the game starts there and not at the set-up. A ``watched`` game was
+    played in the lab and does not count as the player's own; for all others the field is left out.
     """
 
     game: str
-    setup: dict[str, Any]
+    setup: Data
     seed: int
     physical: tuple[str, ...] = ()
-    box: dict[str, Any] = {}
-    position: dict[str, Any] | None = None
+    box: Data = {}
+    position: Data | None = None
     watched: bool | UnsetType = UNSET
 
 
 class Step(Struct, frozen=True, forbid_unknown_fields=True):
-    """One event in the log. ``auto`` events were dealt by the app as part of the step before them."""
+    """One event in the log. The app dealt an ``auto`` event as part of the step before it."""
 
-    event: dict[str, Any]
+    event: Data
     dealt: bool = False
     auto: bool = False
 
 
 MOST = 500
-"""What the app deals unasked for one step; the longest set-up of ours takes sixty draws."""
+"""Most draws that the app makes by itself for one step; our longest set-up needs sixty."""
 
-Taken = tuple[Step, Resolution[Any]]
-"""A step and what it did."""
+AnyResolution = Resolution[Any]
+
+Taken = tuple[Step, AnyResolution]
+"""A step and its resolution."""
 
 
 class Journal(Protocol):
-    """Where steps are kept. Everything is kept before it is shown."""
+    """Saves the steps of a session. Every step is saved before it is shown."""
 
     def append(self, number: int, steps: Sequence[Step]) -> None:
-        """Steps from this number on, all or none of them; whatever stood there before is gone."""
+        """Save steps from this number on, all or none of them; they replace all later steps."""
 
     def move(self, number: int) -> None:
-        """Undo or redo: only the first ``number`` steps count now."""
+        """Undo or redo: from now on only the first ``number`` steps count."""
 
 
-class Memory:
-    """A journal that forgets: for tests, notebooks and a look at what would happen."""
+class NoJournal:
+    """A journal that saves nothing: for tests, notebooks and checks."""
 
     def append(self, number: int, steps: Sequence[Step]) -> None:
         pass
@@ -72,37 +73,35 @@ class Memory:
 class Session:
     """A game in play.
 
-    One that an earlier version kept is played through by the rules of today. Where a step is not allowed any
-    more it stands before that step, and ``older`` says so; what was kept stays until the player goes on.
+    A game that an earlier version saved is replayed with today's rules. If they refuse a step, the session
+    stops before it, and ``older`` says so; the saved steps stay until the player goes on.
     """
 
     def __init__(
         self, start: Start, steps: Sequence[Step] = (), at: int | None = None, journal: Journal | None = None
     ) -> None:
         self.start = start
-        self.game: Game[Any, Any] = games.load(start.game, start.box)
-        self.journal: Journal = journal or Memory()
+        self.game: AnyGame = games.load(start.game, start.box)
+        self.journal: Journal = journal or NoJournal()
         self.setup = self.game.decode_setup(start.setup)
         first = self.game.new(self.setup) if start.position is None else self.game.from_json(start.position)
         self.steps: list[Step] = []
-        self._counts = [0]  # how many of the first steps were dealt, so that a long game costs no more
-        self.resolutions: list[Resolution[Any]] = [
-            Resolution(first, questions=self.game.open_questions(first))
-        ]
+        self._counts = [0]  # number of dealt steps before each step
+        self.resolutions: list[AnyResolution] = [Resolution(first, questions=self.game.open_questions(first))]
         at = len(steps) if at is None else at
-        self.older: tuple[Refused, ...] = self._replay(steps, at)
+        self.older: tuple[UserError, ...] = self._replay(steps, at)
         self.at = min(at, len(self.steps))
         if self.at == len(self.steps) and not self.older:
             self._keep(self._dealt_at_once(self.now))
 
     @property
-    def now(self) -> Resolution[Any]:
-        """The resolution the table is looking at."""
+    def now(self) -> AnyResolution:
+        """The current resolution."""
         return self.resolutions[self.at]
 
     @property
     def state(self) -> Any:
-        """The position the table is looking at."""
+        """The current position."""
         return self.now.state
 
     @property
@@ -110,34 +109,34 @@ class Session:
         """The steps that count."""
         return tuple(self.steps[: self.at])
 
-    def do(self, event: Mapping[str, Any]) -> Resolution[Any]:
-        """Something happened. Refused events change nothing."""
+    def do(self, event: Mapping[str, Any]) -> AnyResolution:
+        """Apply an event; an event that is refused changes nothing."""
         return self._take(Step(dict(event)))
 
-    def answer(self, value: Value, question: str | None = None) -> Resolution[Any]:
+    def answer(self, value: Value, question: str | None = None) -> AnyResolution:
         """Answer the open question (the first one, or the one of this id)."""
         return self._take(Step(self._question(question).answer(value)))
 
-    def deal(self) -> Resolution[Any]:
-        """Let the app turn the card it holds: the Automa's turn."""
+    def deal(self) -> AnyResolution:
+        """Turn the next card of a deck that the app holds: the Automa's turn."""
         for question in self.now.questions:
             if self.holds(question):
                 return self._take(self._dealt(question, self._number_dealt(), auto=False))
-        raise Refused("play-nothing-to-deal")
+        raise UserError("play-nothing-to-deal")
 
     def undo(self) -> Step:
-        """Take back the last step, with everything dealt as part of it. Returns what was taken back."""
+        """Take back the last step with all draws that belong to it; return it."""
         at = self.before(self.at)
         if at is None:
-            raise Refused("play-nothing-to-undo")
+            raise UserError("play-nothing-to-undo")
         self.journal.move(at)
         self.at = at
         return self.steps[at]
 
     def redo(self) -> Step:
-        """Do again what was taken back."""
+        """Repeat the step that was taken back; return it."""
         if self.at == len(self.steps):
-            raise Refused("play-nothing-to-redo")
+            raise UserError("play-nothing-to-redo")
         at = self.at + 1
         while at < len(self.steps) and self.steps[at].auto:
             at += 1
@@ -153,11 +152,11 @@ class Session:
 
     @property
     def next_redo(self) -> Step | None:
-        """The step that redo would do again."""
+        """The step that redo would repeat."""
         return self.steps[self.at] if self.at < len(self.steps) else None
 
     def before(self, at: int) -> int | None:
-        """The step the player took last before this one; what was dealt as part of it lies between."""
+        """The player's last step before this one, skipping the draws of the app."""
         at -= 1
         while at >= 0 and self.steps[at].auto:
             at -= 1
@@ -169,38 +168,38 @@ class Session:
         for question in self.now.questions:
             if id is None or question.id == id:
                 return question
-        raise Refused("core-no-question", question=id or "")
+        raise UserError("core-no-question", question=id or "")
 
     def holds(self, question: Question) -> bool:
         """Whether the app holds the deck this question draws from."""
         return question.deck is not None and self.has(question.deck)
 
     def has(self, deck: str) -> bool:
-        """Whether the app holds this deck, and not the player's hand."""
+        """Whether the app holds this deck, not the player."""
         return deck not in self.game.table_decks and deck not in self.start.physical
 
     def _dealt(self, question: Question, number: int, auto: bool) -> Step:
         option = dealer.deal(question, self.start.seed, number)
         return Step(question.answer(option.value), dealt=True, auto=auto)
 
-    def _take(self, step: Step) -> Resolution[Any]:
-        """One step and all that is dealt as part of it: kept together, before any of it is shown."""
+    def _take(self, step: Step) -> AnyResolution:
+        """Apply one step and all draws that belong to it; save them together."""
         resolution = self._applied(self.now, step)
         if step.event.get("type") == "corrected":
             try_position(self.game, resolution.state)
         self._keep([(step, resolution), *self._dealt_at_once(resolution, int(step.dealt))])
         return self.now
 
-    def _dealt_at_once(self, resolution: Resolution[Any], more: int = 0) -> list[Taken]:
-        """What the app deals unasked from here on; ``more`` steps were dealt that are not yet kept."""
+    def _dealt_at_once(self, resolution: AnyResolution, more: int = 0) -> list[Taken]:
+        """The draws that the app makes by itself from here on; ``more`` draws are not saved yet."""
         taken: list[Taken] = []
         number = self._number_dealt() + more
         while True:
             question = next((q for q in resolution.questions if self.holds(q) and not q.waits), None)
             if question is None:
                 return taken
-            if len(taken) == MOST:  # a position nobody could reach, in which a deck is drawn from for ever
-                raise Refused("play-deals-without-end", deck=question.deck)
+            if len(taken) == MOST:  # an impossible position in which drawing never ends
+                raise UserError("play-deals-without-end", deck=question.deck)
             step = self._dealt(question, number + len(taken), auto=True)
             resolution = self._applied(resolution, step)
             taken.append((step, resolution))
@@ -208,7 +207,7 @@ class Session:
     def _number_dealt(self) -> int:
         return self._counts[self.at]
 
-    def _applied(self, now: Resolution[Any], step: Step) -> Resolution[Any]:
+    def _applied(self, now: AnyResolution, step: Step) -> AnyResolution:
         return self.game.apply(now.state, self.game.decode_event(step.event), True, now.questions)
 
     def _keep(self, taken: list[Taken]) -> None:
@@ -222,24 +221,19 @@ class Session:
             self._add(step, resolution)
         self.at = len(self.steps)
 
-    def _replay(self, steps: Sequence[Step], at: int) -> tuple[Refused, ...]:
-        """Steps that were kept, done again; where the rules have changed since, as far as they go."""
+    def _replay(self, steps: Sequence[Step], at: int) -> tuple[UserError, ...]:
+        """Replay saved steps as far as today's rules allow; return what stopped the replay."""
         for number, step in enumerate(steps):
             try:
-                with made_up():
+                with untrusted_position():
                     resolution = self._applied(self.resolutions[-1], step)
-            except Refused as refused:
-                stops = Refused("play-older-stops", steps=number, of=at)
-                return (stops, refused) if number < at else ()
+            except UserError as user_error:
+                stops = UserError("play-older-stops", steps=number, of=at)
+                return (stops, user_error) if number < at else ()
             self._add(step, resolution)
         return ()
 
-    def _add(self, step: Step, resolution: Resolution[Any]) -> None:
+    def _add(self, step: Step, resolution: AnyResolution) -> None:
         self.steps.append(step)
         self.resolutions.append(resolution)
         self._counts.append(self._counts[-1] + step.dealt)
-
-
-def encode(value: Any) -> str:
-    """Plain JSON of anything the engine returns."""
-    return msgspec.json.encode(value).decode()

@@ -1,1 +1,1 @@
-"""The server: a thin door to the desk for the page. It decides nothing."""
+"""The web server: passes requests of the page to the service."""

@@ -1,7 +1,8 @@
-"""The application: ``POST /api/<op>`` for every message, ``GET /api/stream``, and the built page."""
+"""The application: ``POST /api/<op>`` for every request, ``GET /api/stream``, and the built page."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated, Any
 
 from litestar import Litestar, Request, Response, get, post
@@ -15,172 +16,122 @@ from litestar.response import Stream
 from msgspec import structs
 
 from automatable import __version__, games
-from automatable.core.fields import Fields
-from automatable.core.rulebook import Cited
-from automatable.play import messages, replies
-from automatable.play.advice import Advised
-from automatable.play.desk import Desk
-from automatable.play.par import ParInfo
-from automatable.play.problem import Trouble
-from automatable.web import errors, pages
-from automatable.web.guard import Guard
-from automatable.web.stream import Hub, versions
+from automatable.play.error_response import ErrorResponse
+from automatable.play.operations import OPERATIONS, Operation
+from automatable.play.requests import TableId
+from automatable.play.service import Service
+from automatable.web import errors, static_files
+from automatable.web.live_updates import Hub, versions, versions_of
+from automatable.web.security import Guard
 
-LARGEST = 2_000_000
-"""Bytes of a request; the longest game is a tenth of it."""
+MAX_BYTES = 2_000_000
+"""Bytes of any other request."""
 
-LARGEST_FILE = 50_000_000
-"""Bytes of a file with everything in it; nobody plays so many games."""
+AnyHttpRequest = Request[Any, Any, Any]
 
-REPLIES: dict[type[messages.Message], Any] = {
-    messages.Games: list[replies.GameInfo],
-    messages.Wording: replies.Ftl,
-    messages.ReadRulebook: dict[str, Cited],
-    messages.Tables: list[replies.TableInfo],
-    messages.New: replies.View,
-    messages.Look: replies.View,
-    messages.Happened: replies.View,
-    messages.Answer: replies.View,
-    messages.Deal: replies.View,
-    messages.Undo: replies.View,
-    messages.Redo: replies.View,
-    messages.Delete: replies.Done,
-    messages.WhatIf: replies.Outcome,
-    messages.ReadFields: Fields,
-    messages.Decide: replies.Decided,
-    messages.ReadLog: replies.Log,
-    messages.ReadChecklist: replies.Checklist,
-    messages.Before: replies.Earlier,
-    messages.Foresee: replies.Foreseen,
-    messages.ReadDeeds: replies.Did,
-    messages.Export: replies.Exported,
-    messages.Import: replies.View,
-    messages.ExportAll: replies.Everything,
-    messages.ImportAll: replies.Brought,
-    messages.Link: replies.Text,
-    messages.OpenLink: replies.View,
-    messages.Box: replies.BoxView,
-    messages.ReadPrinted: replies.Printed,
-    messages.BoxSave: replies.BoxView,
-    messages.BoxEnter: replies.BoxEntry,
-    messages.LookAtThing: replies.BoxThing,
-    messages.BoxShare: replies.BoxShared,
-    messages.BoxLook: replies.BoxOffer,
-    messages.BoxTake: replies.BoxView,
-    messages.BoxCompare: list[replies.BoxDifference],
-    messages.BoxContributed: list[replies.Contributed],
-    messages.History: replies.Record,
-    messages.Par: ParInfo,
-    messages.Advice: Advised,
-    messages.Settings: replies.Choices,
-    messages.SettingsSave: replies.Choices,
-    messages.BgStats: replies.BgStatsPlay,
-    messages.BugReport: replies.Report,
-    messages.Qr: replies.Picture,
-}
-
-PLAYS = (messages.Happened, messages.Answer, messages.Deal, messages.Undo, messages.Redo, messages.Delete)
-
-TROUBLES = {
-    400: ResponseSpec(Trouble, description="Refused, with the reason in both languages"),
-    404: ResponseSpec(Trouble, description="There is no such table"),
-    409: ResponseSpec(Trouble, description="The table has changed on another device"),
-    413: ResponseSpec(Trouble, description="The request is too large"),
-    415: ResponseSpec(Trouble, description="The request is no JSON"),
-    503: ResponseSpec(Trouble, description="Not kept: another program is writing, or the file was damaged"),
-    507: ResponseSpec(Trouble, description="Not kept: the disk is full or cannot be written"),
+ERRORS = {
+    400: ResponseSpec(
+        ErrorResponse, description="The request is wrong; the reason is given in both languages"
+    ),
+    404: ResponseSpec(ErrorResponse, description="There is no such saved game"),
+    409: ResponseSpec(ErrorResponse, description="The saved game has changed on another device"),
+    413: ResponseSpec(ErrorResponse, description="The request is too large"),
+    415: ResponseSpec(ErrorResponse, description="The request is not JSON"),
+    503: ResponseSpec(
+        ErrorResponse, description="Not saved: another program is writing, or the file was damaged"
+    ),
+    507: ResponseSpec(ErrorResponse, description="Not saved: the disk is full or read-only"),
 }
 
 
-def create(desk: Desk, hub: Hub, secret: str | None, files: dict[str, pages.File]) -> Guard:
-    """The whole application behind its guard; with a secret only those who have it come in."""
+def create(service: Service, hub: Hub, secret: str | None, files: dict[str, static_files.File]) -> Guard:
+    """The whole application behind its guard; with a secret, only clients that know it are served."""
     app = Litestar(
         route_handlers=[
-            *(_wish(desk, hub, kind) for kind in REPLIES),
-            _stream(desk, hub),
+            *(_route(service, hub, operation) for operation in OPERATIONS),
+            _stream(service, hub),
             _lan(secret),
             _page(files),
         ],
         exception_handlers=errors.HANDLERS,
-        request_max_body_size=LARGEST,
+        request_max_body_size=MAX_BYTES,
         openapi_config=OpenAPIConfig(
             title="Automatable",
             version=__version__,
             path="/api/schema",
-            render_plugins=[JsonRenderPlugin()],  # the usual pages would load scripts from outside
+            render_plugins=[JsonRenderPlugin()],  # the default pages load scripts from other sites
         ),
         logging_config=None,
     )
     _describe(app)
-    return Guard(app, secret)
+    return Guard(app, secret, static_files.script(files))
 
 
 def _describe(app: Litestar) -> None:
-    """What the framework does not find out by itself about the messages and the replies."""
+    """Add to the schema what the framework cannot know about requests and responses."""
     schemas = app.openapi_schema.components.schemas or {}
     for schema in schemas.values():
-        schema.required = sorted(schema.properties or {})  # a reply leaves nothing out
-    for kind in REPLIES:
-        schema = schemas[kind.__name__]
+        schema.required = sorted(schema.properties or {})  # a response contains every field
+    for operation in OPERATIONS:
+        schema = schemas[operation.request.__name__]
         schema.additional_properties = False
-        # the path says which message it is, so ``op`` need not be sent a second time
-        needed = [one.name for one in structs.fields(kind) if one.required]
+        # the path names the operation, so ``op`` need not be sent again
+        needed = [one.name for one in structs.fields(operation.request) if one.required]
         schema.required = sorted(needed)
         for name, part in (schema.properties or {}).items():
             if name == "game" and isinstance(part, Schema):
                 part.enum = list(games.names())
 
 
-def _wish(desk: Desk, hub: Hub, kind: type[messages.Message]) -> HTTPRouteHandler:
-    """The door of one kind of message."""
-    op = str(kind.__struct_config__.tag)
+def _route(service: Service, hub: Hub, operation: Operation[Any, Any]) -> HTTPRouteHandler:
+    """The route of one operation."""
 
-    async def meet(request: Request[Any, Any, Any], data: Any) -> Any:
-        reply = await hub.in_turn(desk.reply, data)
-        if kind in PLAYS:
+    async def handle(request: AnyHttpRequest, data: Any) -> Any:
+        response = await hub.in_turn(service.respond, data)
+        if operation.changes_table:
             hub.wake()
-        return reply
+        return response
 
     body: Any = JSONBody
-    meet.__annotations__ |= {"data": body[kind], "return": REPLIES[kind]}
+    handle.__annotations__ |= {"data": body[operation.request], "return": operation.response}
     return post(
-        f"/api/{op}",
-        operation_id=op,
-        summary=(kind.__doc__ or "").split("\n")[0],
+        f"/api/{operation.name}",
+        operation_id=operation.name,
+        summary=(operation.request.__doc__ or "").split("\n")[0],
         status_code=200,
-        request_max_body_size=LARGEST_FILE if kind is messages.ImportAll else LARGEST,
+        request_max_body_size=operation.max_bytes,
         guards=[_json_only],
         response_headers={"cache-control": "no-store"},
-        responses=TROUBLES,
-    )(meet)
+        responses=ERRORS,
+    )(handle)
 
 
-def _json_only(connection: Any, _: Any) -> None:
-    """A form of another site can send text, but not JSON, without asking first."""
+def _json_only(connection: Any, _: object) -> None:
+    """Refuse anything but JSON: a form of another site can send text, but not JSON."""
     if connection.content_type[0] != "application/json":
         raise HTTPException(status_code=415)
 
 
-def _stream(desk: Desk, hub: Hub) -> HTTPRouteHandler:
+def _stream(service: Service, hub: Hub) -> HTTPRouteHandler:
     @get(
         "/api/stream",
         operation_id="stream",
         media_type="text/event-stream",
-        responses={404: TROUBLES[404]},
+        responses={404: ERRORS[404]},
     )
-    async def stream(table: Annotated[int, QueryParameter(ge=1, le=2**53 - 1)]) -> Stream:
-        """Server-sent events: the version of a table, at once and after every change."""
-        await hub.in_turn(desk.version, table)  # refused before the stream begins
+    async def stream(table: Annotated[list[TableId], QueryParameter(min_items=1, max_items=100)]) -> Stream:
+        """Server-sent events: the versions of some tables, at once and after every change."""
+        await hub.in_turn(partial(versions_of, service), table)  # fail before the stream starts
         headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
-        return Stream(versions(desk, hub, table), media_type="text/event-stream", headers=headers)
+        return Stream(versions(service, hub, table), media_type="text/event-stream", headers=headers)
 
     return stream
 
 
 def _lan(secret: str | None) -> HTTPRouteHandler:
     @get("/api/lan", include_in_schema=False, sync_to_thread=False)
-    def lan(request: Request[Any, Any, Any]) -> dict[str, str | None]:
-        """The link for other devices in the home network, if they may come in."""
+    def lan(request: AnyHttpRequest) -> dict[str, str | None]:
+        """The link for other devices in the home network, if they are allowed."""
         from automatable.web.server import address
 
         server = request.scope["server"]
@@ -189,12 +140,12 @@ def _lan(secret: str | None) -> HTTPRouteHandler:
     return lan
 
 
-def _page(files: dict[str, pages.File]) -> HTTPRouteHandler:
+def _page(files: dict[str, static_files.File]) -> HTTPRouteHandler:
     @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-    def page(request: Request[Any, Any, Any]) -> Response[bytes]:
+    def page(request: AnyHttpRequest) -> Response[bytes]:
         """The built page and its files."""
         path = request.scope["path"]
-        file = None if path.startswith("/api") else pages.find(files, path)
+        file = None if path.startswith("/api") else static_files.find(files, path)
         if file is None:
             raise NotFoundException
         body = file.body

@@ -1,4 +1,4 @@
-"""Every error as JSON with a sentence in both languages."""
+"""Every error as JSON, with a sentence in both languages."""
 
 from __future__ import annotations
 
@@ -8,62 +8,73 @@ from typing import Any
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
 
-from automatable.core.refused import Refused
-from automatable.play.problem import STATUS, Trouble, trouble
-from automatable.play.report import report
+from automatable.core.engine.errors import UserError
+from automatable.play.crash_report import report
+from automatable.play.error_response import STATUS, ErrorResponse, error_response
+from automatable.web.security import ClientDisconnected
 
-WORDED = {404: "serve-not-found", 405: "serve-wrong-method", 413: "serve-too-large", 415: "serve-not-json"}
+MESSAGES = {404: "serve-not-found", 405: "serve-wrong-method", 413: "serve-too-large", 415: "serve-not-json"}
 
-Answer = Response[Trouble]
-
-
-def refused(request: Request[Any, Any, Any], error: Refused) -> Answer:
-    """What the desk refused."""
-    return Response(trouble(error), status_code=STATUS.get(error.message, 400))
+AnyHttpRequest = Request[Any, Any, Any]
+HttpResponse = Response[ErrorResponse]
 
 
-def http(request: Request[Any, Any, Any], error: HTTPException) -> Answer:
-    """What the server refused before the desk saw it."""
-    if error.status_code in WORDED:
-        found = Refused(WORDED[error.status_code])
+def user_error(request: AnyHttpRequest, error: UserError) -> HttpResponse:
+    """An error of the service."""
+    return Response(error_response(error), status_code=STATUS.get(error.message, 400))
+
+
+def http(request: AnyHttpRequest, error: HTTPException) -> HttpResponse:
+    """An error of the web framework."""
+    if error.status_code in MESSAGES:
+        found = UserError(MESSAGES[error.status_code])
     elif error.status_code >= 500:
         return bug(request, error)
     else:
-        found = Refused("play-bad-message", reason=_reason(error))
-    return Response(trouble(found), status_code=error.status_code, headers=error.headers)
+        found = UserError("play-bad-message", reason=_reason(error))
+    return Response(error_response(found), status_code=error.status_code, headers=error.headers)
 
 
-def deep(request: Request[Any, Any, Any], error: RecursionError) -> Answer:
-    """Data nested deeper than anything of ours."""
-    return Response(trouble(Refused("play-bad-message", reason="nested too deeply")), status_code=400)
+def deep(request: AnyHttpRequest, error: RecursionError) -> HttpResponse:
+    """Data that is nested too deeply."""
+    return Response(
+        error_response(UserError("play-bad-message", reason="nested too deeply")), status_code=400
+    )
 
 
-def no_text(request: Request[Any, Any, Any], error: UnicodeError) -> Answer:
-    """Bytes that are no text."""
-    return Response(trouble(Refused("core-no-text")), status_code=400)
+def no_text(request: AnyHttpRequest, error: UnicodeError) -> HttpResponse:
+    """Bytes that are not text."""
+    return Response(error_response(UserError("core-no-text")), status_code=400)
 
 
-def bug(request: Request[Any, Any, Any], error: Exception) -> Answer:
-    """A fault of ours: told to whoever runs the server, never to the page."""
-    where = report(error, f"{request.method} {request.url.path}")
-    logging.getLogger("automatable").error("%s %s: %s", request.method, request.url.path, where)
-    return Response(trouble(Refused("serve-bug")), status_code=500)
+def disconnected(request: AnyHttpRequest, error: ClientDisconnected) -> HttpResponse:
+    """The client has disconnected; nobody reads this response."""
+    return Response(error_response(UserError("play-bad-message", reason="it is incomplete")), status_code=400)
+
+
+def bug(request: AnyHttpRequest, error: Exception) -> HttpResponse:
+    """A bug: logged for the server's owner, never shown to the page."""
+    path = request.scope["path"]
+    where = report(error, f"{request.method} {path}")
+    logging.getLogger("automatable").error("%s %r: %s", request.method, path, where)
+    return Response(error_response(UserError("serve-bug")), status_code=500)
 
 
 def _reason(error: HTTPException) -> str:
-    """What exactly did not fit, when the framework says it."""
+    """What exactly is wrong, if the framework says so."""
     extra = error.extra
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
         key = extra[0].get("key")
-        said = str(extra[0].get("message", error.detail))
-        return f"{key}: {said}" if key else said
+        message = str(extra[0].get("message", error.detail))
+        return f"{key}: {message}" if key else message
     return str(error.detail)
 
 
 HANDLERS: dict[type[Exception] | int, Any] = {
-    Refused: refused,
+    UserError: user_error,
     HTTPException: http,
     RecursionError: deep,
     UnicodeError: no_text,
+    ClientDisconnected: disconnected,
     Exception: bug,
 }

@@ -1,4 +1,4 @@
-"""Starting and stopping: the socket, the link, the secret, the end."""
+"""Start and stop the server: its socket, its links, its secret."""
 
 from __future__ import annotations
 
@@ -13,20 +13,23 @@ from types import FrameType
 import uvicorn
 from msgspec import Struct
 
-from automatable.core.refused import Refused
-from automatable.play.desk import Desk
-from automatable.play.folder import write_private
-from automatable.play.store import Store
-from automatable.web import app, pages
-from automatable.web.guard import KEY
-from automatable.web.patience import patient
-from automatable.web.stream import Hub
+from automatable.core.engine.errors import UserError
+from automatable.play.service import Service
+from automatable.play.storage.data_dir import write_private
+from automatable.play.storage.sqlite import SqliteStorage
+from automatable.web import app, static_files
+from automatable.web.live_updates import Hub
+from automatable.web.security import KEY
+from automatable.web.timeouts import BACKLOG, limited_protocol
 
 TRIES = 20
 
+UNREAD = 64 * 1024
+"""Bytes of a response that the system buffers for a client."""
+
 
 class Address(Struct, frozen=True):
-    """Where the page is: for this machine, and for others in the network."""
+    """The addresses of the page: for this machine, and for others in the network."""
 
     here: str
     lan: str | None
@@ -34,14 +37,16 @@ class Address(Struct, frozen=True):
 
 
 def listen(port: int, lan: bool) -> socket.socket:
-    """A socket on this port or on the next free one; only ``--lan`` opens it to others."""
+    """A socket on this port or the next free one; only with ``lan`` can other machines reach it."""
     host = "0.0.0.0" if lan else "127.0.0.1"
     last = min(port + TRIES, 65536) if port else 1
     for tried in range(port, last):
-        # with the protocol named, asyncio sends small answers at once; else most would wait 40 ms for more
+        # with this protocol, asyncio sends small responses at once; otherwise most would wait 40 ms
         found = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-        if os.name == "posix":  # elsewhere this would let two servers share a port
+        if os.name == "posix":  # on Windows this would let two servers share a port
             found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        # otherwise the system buffers up to 4 MB for every client that does not read
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNREAD)
         try:
             found.bind((host, tried))
             found.listen()
@@ -49,10 +54,10 @@ def listen(port: int, lan: bool) -> socket.socket:
             found.close()
             if error.errno != errno.EADDRINUSE:
                 reason = error.strerror or str(error)
-                raise Refused("serve-port-forbidden", port=tried, reason=reason) from None
+                raise UserError("serve-port-forbidden", port=tried, reason=reason) from None
         else:
             return found
-    raise Refused("serve-port-taken", port=port)
+    raise UserError("serve-port-taken", port=port)
 
 
 def address(port: int, secret: str | None) -> Address:
@@ -63,7 +68,7 @@ def address(port: int, secret: str | None) -> Address:
 
 
 def own_address() -> str:
-    """The address other devices in the network see. Nothing is sent to find it out."""
+    """The address of this machine in the network; nothing is sent to find it."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))  # an address reserved for documentation
@@ -72,8 +77,8 @@ def own_address() -> str:
             return "127.0.0.1"
 
 
-def kept_secret(folder: Path) -> str:
-    """The secret of the link: the same after a restart, so that nobody at the table is locked out."""
+def load_secret(folder: Path) -> str:
+    """The secret of the link: the same after a restart, so that no device is locked out."""
     path = folder / "lan-key"
     try:
         found = path.read_text(encoding="ascii").strip()
@@ -87,34 +92,37 @@ def kept_secret(folder: Path) -> str:
 
 
 class Server(uvicorn.Server):
-    """Lets go of everybody who listens before it waits for the last answers."""
+    """A server that ends all streams before it waits for the last responses."""
 
     def __init__(self, config: uvicorn.Config, hub: Hub, started: Callable[[], None]) -> None:
         super().__init__(config)
         self.hub = hub
-        self.tell_started = started
+        self.on_started = started
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        self.tell_started()
+        self.on_started()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         self.hub.close()
         super().handle_exit(sig, frame)
 
 
-def run(store: Store, listening: socket.socket, secret: str | None, started: Callable[[], None]) -> None:
-    """Serve until somebody stops it; ``started`` is called as soon as it answers."""
+def run(
+    store: SqliteStorage, listening: socket.socket, secret: str | None, started: Callable[[], None]
+) -> None:
+    """Serve until stopped; ``started`` is called once the server accepts requests."""
     hub = Hub()
     config = uvicorn.Config(
-        app.create(Desk(store), hub, secret, pages.bundle()),
+        app.create(Service(store), hub, secret, static_files.bundle()),
         log_level="error",
         access_log=False,
         server_header=False,
         date_header=False,
         lifespan="off",
         ws="none",
-        http=patient(),
+        http=limited_protocol(),
+        backlog=BACKLOG,
         timeout_keep_alive=30,
         timeout_graceful_shutdown=2,
         proxy_headers=False,

@@ -1,17 +1,17 @@
-"""A scripted owner's first game at a desk: every question she answers, with the taps it takes."""
+"""A scripted owner's first game at a service: every question she answers, with the taps it takes."""
 
 from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from asking import say
-from games.golem.invented import dropped, invented
-from games.golem.scripted import Owner, question_of
-from tapping import taps
+from games.golem.invented_box import dropped, invented
+from games.golem.scripted_owner import Owner, question_of
+from service_client import say
+from taps import taps
 
-from automatable.core.question import Question
-from automatable.play.desk import Desk
-from automatable.play.keeper import MemoryStore
+from automatable.core.engine.question import Question
+from automatable.play.service import Service
+from automatable.play.storage.base import MemoryStorage
 
 ROUNDS = 4
 NO = {"bought": 0, "buried": 0}
@@ -28,7 +28,7 @@ class Asked(NamedTuple):
 
 
 class Script:
-    """What she answers, and what it cost her; whoever plays carries it to the desk or taps it on a page."""
+    """What she answers, and what it cost her; the caller carries it to the service or taps it on a page."""
 
     def __init__(self, seed: int, hand: bool) -> None:
         self.seed = seed
@@ -48,23 +48,23 @@ class Script:
             return NO[question.id]
         if len(question.options) == 1 and question.event != "answered":
             return question.options[0].value
-        told = self.owner.answer(question, position)
+        entered = self.owner.answer(question, position)
         event = position["pending"]["event"]["type"] if position["pending"] else question.event
-        self.asked.append(Asked(self.round, event, question.id, len(taps(question, told))))
-        return told
+        self.asked.append(Asked(self.round, event, question.id, len(taps(question, entered))))
+        return entered
 
 
 def played(seed: int, hand: bool, rounds: int = ROUNDS) -> list[Asked]:
     """So many rounds; at the end of the game as far as her own points."""
-    script, desk = Script(seed, hand), Desk(MemoryStore())
-    table = say(desk, "new", game="golem", setup=script.setup, seed=seed)["table"]
-    while (view := say(desk, "view", table=table))["position"]["round"] <= rounds:
+    script, service = Script(seed, hand), Service(MemoryStorage())
+    table = say(service, "new", game="golem", setup=script.setup, seed=seed)["table"]
+    while (view := say(service, "view", table=table))["position"]["round"] <= rounds:
         question = question_of(view["questions"][0])
         if question.id.startswith("score-"):
             break
         if question.deck:
-            say(desk, "deal", table=table)
+            say(service, "deal", table=table)
         else:
-            say(desk, "answer", table=table, value=script.answer(view["position"], question))
-        script.owner.look(say(desk, "view", table=table))
+            say(service, "answer", table=table, value=script.answer(view["position"], question))
+        script.owner.look(say(service, "view", table=table))
     return script.asked

@@ -7,9 +7,10 @@ from typing import Any
 import msgspec
 
 from automatable import games
-from automatable.core.resolution import Resolving
-from automatable.games.golem import using
-from automatable.games.golem.effects import Effects
+from automatable.core.engine.resolution import Resolver
+from automatable.games.golem.box.effects import Effects
+from automatable.games.golem.entry.context import new_context
+from automatable.games.golem.rules.board import effect_use
 
 GAME = games.load("golem")
 BOX = GAME.box
@@ -46,32 +47,32 @@ def rows(**marbles: str) -> dict[str, list[str]]:
 
 
 def choice(rule: str, state: Any, **args: Any) -> Any:
-    """What a rule chooses; the silent run must agree with the told one."""
-    told = GAME.decide(rule, state, args, listen=True)
-    assert told.choice == GAME.decide(rule, state, args, listen=False).choice
-    return told.choice
+    """What a rule chooses; the silent run must agree with the explained one."""
+    resolved = GAME.decide(rule, state, args, explain=True)
+    assert resolved.choice == GAME.decide(rule, state, args, explain=False).choice
+    return resolved.choice
 
 
 def check_ties(rule: str, state: Any, ties: list[str], **args: Any) -> None:
     """The tie-breaks a rule needed on this position, in order."""
-    story = GAME.decide(rule, state, args).story
-    picked = [node for node in story if type(node).__name__ == "Picked"][-1]
+    explanation = GAME.decide(rule, state, args).explanation
+    picked = [node for node in explanation if type(node).__name__ == "Picked"][-1]
     assert [weighed.tie_break.removeprefix("golem-") for weighed in picked.weighed] == ties
 
 
-def table(state: Any, r: Resolving | None = None) -> Any:
-    """What the rules look at."""
-    return using.table(BOX, state, r or Resolving())
+def context(state: Any, r: Resolver | None = None) -> Any:
+    """What the rules read besides the position."""
+    return new_context(BOX, state, r or Resolver())
 
 
 def used(state: Any, *effects: dict[str, Any]) -> Any:
     """The position after these effects."""
-    return using.use(table(state), state, msgspec.convert(list(effects), Effects), "test")
+    return effect_use.use(context(state), state, msgspec.convert(list(effects), Effects), "test")
 
 
 def happen(state: Any, event: dict[str, Any], answers: dict[str, Any] | None = None) -> Any:
     """An event and the answers it asks for; every question must be answered and every answer asked for."""
-    resolution = GAME.apply(state, GAME.decode_event(event), listen=True)
+    resolution = GAME.apply(state, GAME.decode_event(event), explain=True)
     left = dict(answers or {})
     while resolution.state.pending is not None:
         question = resolution.questions[0]
@@ -79,7 +80,7 @@ def happen(state: Any, event: dict[str, Any], answers: dict[str, Any] | None = N
             left[question.id] = question.options[0].value
         assert question.id in left, f"asked: {question.id}"
         answer = GAME.decode_event(question.answer(left.pop(question.id)))
-        resolution = GAME.apply(resolution.state, answer, listen=True)
+        resolution = GAME.apply(resolution.state, answer, explain=True)
     assert not left, f"never asked: {left}"
     return resolution
 
@@ -100,24 +101,24 @@ def said(resolution: Any) -> list[str]:
     return [each.message.removeprefix("golem-").removeprefix("do-") for each in resolution.instructions]
 
 
-def nodes(story: Any) -> list[Any]:
-    """Everything a story tells, the headings left out."""
+def nodes(explanation: Any) -> list[Any]:
+    """Everything an explanation tells, the headings left out."""
     found: list[Any] = []
-    for node in story:
+    for node in explanation:
         found += nodes(node.steps) if type(node).__name__ == "Section" else [node]
     return found
 
 
 def noted(resolution: Any) -> list[str]:
-    """The facts a story tells, without the game's name."""
-    told = [getattr(node, "message", "") for node in nodes(resolution.story)]
-    return [message.removeprefix("golem-note-") for message in told if message]
+    """The facts an explanation tells, without the game's name."""
+    resolved = [getattr(node, "message", "") for node in nodes(resolution.explanation)]
+    return [message.removeprefix("golem-note-") for message in resolved if message]
 
 
-def cited(story: Any) -> set[str]:
-    """The rulings a story cites."""
+def cited(explanation: Any) -> set[str]:
+    """The rulings an explanation cites."""
     found: set[str] = set()
-    for node in nodes(story):
+    for node in nodes(explanation):
         steps = (node, *getattr(node, "cuts", ()), *getattr(node, "weighed", ()))
         found |= {ruling for step in steps if (ruling := getattr(step, "ruling", None))}
     return found

@@ -3,45 +3,31 @@
 Each is a function that patches the rules. What the base game says and this book does not is left open.
 """
 
+import pytest
 from rulings import Open
 
-from automatable.core.choosing import Pick, fewest, most, prefer
-from automatable.core.resolution import SILENT
-from automatable.games.golem import (
-    actions,
+from automatable.core.engine.choices import Pick, fewest, most, prefer
+from automatable.core.engine.resolution import SILENT
+from automatable.games.golem.position.golem_spot import district_of, lies, section_of
+from automatable.games.golem.position.marble_row import count, total
+from automatable.games.golem.position.state import BOTTOM, DISTRICTS, MIRROR, UNKNOWN, WHITE, WORK, standing
+from automatable.games.golem.rules import scoring
+from automatable.games.golem.rules.board import (
     artifacts,
     books,
-    golems,
-    marbles,
-    movement,
-    rabbi,
+    effect_use,
     resources,
-    scoring,
     slash,
     strategy,
-    turn,
     upgrades,
-    using,
-    work,
 )
-from automatable.games.golem import round as phases
-from automatable.games.golem.crew import Crew
-from automatable.games.golem.marbles import ALL, NOT_MIRROR, WIDTH, colour_mask, row_mask
-from automatable.games.golem.movement import LYING
-from automatable.games.golem.state import (
-    BOTTOM,
-    DISTRICTS,
-    MIRROR,
-    UNKNOWN,
-    WHITE,
-    WORK,
-    count,
-    district_of,
-    lies,
-    section_of,
-    standing,
-    total,
-)
+from automatable.games.golem.rules.golems import creation, graveyard, movement, work
+from automatable.games.golem.rules.golems.crew import Crew
+from automatable.games.golem.rules.golems.spot_sets import LYING
+from automatable.games.golem.rules.round import income as income_phase
+from automatable.games.golem.rules.round import influence, phases, turn_order
+from automatable.games.golem.rules.turn import actions, automa_turn, marble_rows, marbles, rabbi
+from automatable.games.golem.rules.turn.marble_rows import ALL, NOT_MIRROR, WIDTH, colour_mask, row_mask
 
 
 def left_open(*args, **kwargs):
@@ -49,7 +35,7 @@ def left_open(*args, **kwargs):
 
 
 OPEN = fewest("golem-tie-as-shown", left_open, best=left_open)
-"""A tie-break the book does not have: whoever needs it finds nothing."""
+"""A tie-break the book does not have: who needs it finds nothing."""
 
 
 def without_last(pick, *instead):
@@ -58,7 +44,7 @@ def without_last(pick, *instead):
 
 
 def wrapped(patch, module, name, change):
-    """``change(real, table, state, …)`` instead of a function."""
+    """``change(real, ctx, state, …)`` instead of a function."""
     real = getattr(module, name)
     patch.setattr(module, name, lambda *args, **how: change(real, *args, **how))
 
@@ -66,7 +52,7 @@ def wrapped(patch, module, name, change):
 def phase(patch, name, change):
     """Another phase at the end of a round."""
     changed = tuple(
-        (id, rule, (lambda table, state, real=do: change(real, table, state)) if id == name else do)
+        (id, rule, (lambda ctx, state, real=do: change(real, ctx, state)) if id == name else do)
         for id, rule, do in phases.PHASES
     )
     patch.setattr(phases, "PHASES", changed)
@@ -78,7 +64,7 @@ def criteria(patch, fallback=marbles.FALLBACK, **changed):
 
     def choice_by(names):
         steps = (*(known[name] for name in names), *fallback)
-        return Pick("choose-marble", marbles.marble_name, *steps, what="golem-what-marble")
+        return Pick("choose-marble", marble_rows.marble_name, *steps, what="golem-what-marble")
 
     patch.setattr(marbles, "choice_by", choice_by)
     patch.setattr(marbles, "CRITERION", known)
@@ -114,13 +100,13 @@ def white_is_a_colour_of_the_character(patch, box):
 
 
 def white_is_not_wild(patch, box):
-    wrapped(patch, phases, "matches", lambda real, taken, shown, wild=True: real(taken, shown, False))
+    wrapped(patch, influence, "matches", lambda real, taken, shown, wild=True: real(taken, shown, False))
 
 
 def a_mirror_works_with_two_golems_only(patch, box):
-    def do_row(real, table, state, row, value, for_work=False):
+    def do_row(real, ctx, state, row, value, for_work=False):
         few = row == MIRROR and len(standing(state)) < box.automa.mirror_golems
-        return real(table, state, row, value, for_work and not few)
+        return real(ctx, state, row, value, for_work and not few)
 
     wrapped(patch, actions, "do_row", do_row)
 
@@ -154,16 +140,16 @@ def a_last_tie_in_a_row_left_open(patch, box):
 
 
 def all_standing_in_the_first_left_open(patch, box):
-    def either(real, table, state, steps):
+    def either(real, ctx, state, steps):
         first = all(section_of(golem) == 1 and not lies(golem) for golem in state.golems)
-        return left_open() if steps and state.golems and first else real(table, state, steps)
+        return left_open() if steps and state.golems and first else real(ctx, state, steps)
 
     wrapped(patch, movement, "either", either)
 
 
 def stepping_back_into_far_sections_left_open(patch, box):
-    def step(real, table, state, golem, by):
-        state, to = real(table, state, golem, by)
+    def step(real, ctx, state, golem, by):
+        state, to = real(ctx, state, golem, by)
         return left_open() if by < 0 and section_of(to) in box.base.far else (state, to)
 
     wrapped(patch, movement, "_step", step)
@@ -171,26 +157,26 @@ def stepping_back_into_far_sections_left_open(patch, box):
 
 def of_two_on_a_spot_the_standing_one_dies(patch, box):
     stands = prefer("golem-tie-lying", lambda state: ~LYING)
-    patch.setattr(golems, "VICTIM", without_last(golems.VICTIM, stands))
+    patch.setattr(graveyard, "VICTIM", without_last(graveyard.VICTIM, stands))
 
 
 def a_full_graveyard_left_open(patch, box):
-    def bury(real, table, state, cell):
-        return real(table, state, cell) if cell else left_open()
+    def bury(real, ctx, state, cell):
+        return real(ctx, state, cell) if cell else left_open()
 
-    wrapped(patch, golems, "_bury", bury)
+    wrapped(patch, graveyard, "_bury", bury)
 
 
 def a_surplus_of_work_is_lost(patch, box):
-    def pay(real, table, state, cost, discount, rule, surplus=None):
-        return real(table, state, cost, min(cost, discount) if surplus else discount, rule, surplus)
+    def pay(real, ctx, state, cost, discount, rule, surplus=None):
+        return real(ctx, state, cost, min(cost, discount) if surplus else discount, rule, surplus)
 
     wrapped(patch, resources, "pay", pay)
 
 
 def golems_that_cannot_work_left_open(patch, box):
-    def begin(real, table, state, value):
-        return left_open() if state.golems and not table.crew.able(state) else real(table, state, value)
+    def begin(real, ctx, state, value):
+        return left_open() if state.golems and not ctx.crew.able(state) else real(ctx, state, value)
 
     wrapped(patch, work, "work", begin)
 
@@ -200,49 +186,72 @@ def every_standing_golem_works(patch, box):
 
 
 def a_worker_moved_meanwhile_left_open(patch, box):
-    def tell(real, table, state, able, golem):
+    def tell(real, ctx, state, able, golem):
         settled = work._rightmost(able, 1, state, SILENT)[0]
-        return real(table, state, able, golem) if golem == settled else left_open()
+        return real(ctx, state, able, golem) if golem in (settled, None) else left_open()
 
-    wrapped(patch, work, "_tell_worker", tell)
+    wrapped(patch, work, "_explain_worker", tell)
+
+
+def of_two_on_a_spot_the_old_one_moves(patch, box):
+    def moved(self, golem, to, beside, real=Crew.moved):
+        new_one = beside and golem in self._made
+        for queue in self._settled if new_one else ():
+            queue[:] = [to if each == golem else each for each in queue]
+        if not new_one:
+            real(self, golem, to, beside)
+
+    patch.setattr(Crew, "moved", moved)
+
+
+def a_dead_worker_is_replaced(patch, box):
+    def tell(real, ctx, state, able, golem):
+        return left_open() if golem is None else real(ctx, state, able, golem)
+
+    wrapped(patch, work, "_explain_worker", tell)
+
+
+def a_new_golem_does_not_stand_for_the_work_criterion(patch, box):
+    rows = prefer("golem-crit-work", lambda c: row_mask(WORK, MIRROR) if c.able else 0)
+    criteria(patch, work=rows)
 
 
 def only_living_golems_are_counted(patch, box):
-    for module in (golems, strategy, upgrades, scoring, using):
+    for module in (creation, strategy, upgrades, scoring, effect_use):
         patch.setattr(module, "created", lambda state: len(state.golems))
 
 
 def control_left_open(patch, box):
-    def control(real, table, state):
+    def control(real, ctx, state):
         ahead = any(section_of(golem) > state.students[district_of(golem)] for golem in state.golems)
-        return left_open() if ahead else real(table, state)
+        return left_open() if ahead else real(ctx, state)
 
     phase(patch, "control", control)
 
 
 def unused_steps_left_open(patch, box):
-    def score(real, table, state, points, rule):
-        return left_open() if rule == "golem-movement" and points else real(table, state, points, rule)
+    def score(real, ctx, state, points, rule):
+        return left_open() if rule == "golem-movement" and points else real(ctx, state, points, rule)
 
     wrapped(patch, resources, "score", score)
 
 
 def enough_golems_is_useless(patch, box):
-    def bonus(real, table, state, most):
+    def bonus(real, ctx, state, most):
         if len(state.golems) <= most:
-            return real(table, state, most)
-        return resources.useless(table, state)
+            return real(ctx, state, most)
+        return resources.useless(ctx, state)
 
-    wrapped(patch, turn, "_golem_bonus", bonus)
+    wrapped(patch, automa_turn, "_golem_bonus", bonus)
 
 
 def a_tile_is_not_used_again_inside_itself(patch, box):
-    def use(real, table, state, district, section, rule):
+    def use(real, ctx, state, district, section, rule):
         id = state.quarters[district * box.base.sections + section - 1]
-        return state if f"quarters.{id}" in table.within else real(table, state, district, section, rule)
+        return state if f"quarters.{id}" in ctx.in_use else real(ctx, state, district, section, rule)
 
-    real = golems.use_quarter
-    for module in (golems, work):
+    real = creation.use_quarter
+    for module in (creation, work):
         patch.setattr(module, "use_quarter", lambda *args: use(real, *args))
 
 
@@ -266,16 +275,16 @@ def killing_tiles_from_the_bottom(patch, box):
 
 
 def an_unlisted_tile_left_open(patch, box):
-    def choose(real, table, state, column):
-        state, place = real(table, state, column)
+    def choose(real, ctx, state, column):
+        state, place = real(ctx, state, column)
         return left_open() if place != BOTTOM and place + 1 not in column(bool) else (state, place)
 
     wrapped(patch, rabbi, "choose", choose)
 
 
 def the_study_token_never_drops(patch, box):
-    def exhausted(real, table, state, kind):
-        return kind != DISTRICTS.index("blue") and real(table, state, kind)
+    def exhausted(real, ctx, state, kind):
+        return kind != DISTRICTS.index("blue") and real(ctx, state, kind)
 
     wrapped(patch, strategy, "exhausted", exhausted)
 
@@ -285,29 +294,29 @@ def the_bottom_of_the_track_costs_nothing(patch, box):
 
 
 def there_is_no_red_zone(patch, box):
-    patch.setattr(resources, "in_red_zone", lambda table, state: False)
+    patch.setattr(resources, "in_red_zone", lambda ctx, state: False)
 
 
 def no_benefit_gives_nothing(patch, box):
-    def useless(real, table, state, ruling="L19"):
-        return state if ruling else real(table, state, ruling)
+    def useless(real, ctx, state, ruling="L19"):
+        return state if ruling else real(ctx, state, ruling)
 
     wrapped(patch, resources, "useless", useless)
 
 
 def the_turn_order_stays(patch, box):
-    def order(real, table, state):
-        told = len(phases._possible_orders(state)) > 1
-        found = real(table, state)
-        return found if told or found.order == state.order else left_open()
+    def order(real, ctx, state):
+        given = len(turn_order._possible_orders(state)) > 1
+        found = real(ctx, state)
+        return found if given or found.order == state.order else left_open()
 
     phase(patch, "turn-order", order)
 
 
 def several_on_the_printed_space_left_open(patch, box):
-    def order(real, table, state):
+    def order(real, ctx, state):
         several = (state.rabbi, *state.rabbis).count(BOTTOM) > 1
-        return left_open() if several else real(table, state)
+        return left_open() if several else real(ctx, state)
 
     phase(patch, "turn-order", order)
 
@@ -317,10 +326,19 @@ def a_tie_at_the_end_left_open(patch, box):
 
 
 def students_are_paid_where_they_stand_now(patch, box):
-    def brings(real, table, state, student, space):
-        return real(table, state, student, state.students[student])
+    def brings(real, ctx, state, student, space):
+        return real(ctx, state, student, state.students[student])
 
-    wrapped(patch, phases, "_student", brings)
+    wrapped(patch, income_phase, "_student", brings)
+
+
+def students_are_paid_in_reverse(patch, box):
+    def income(real, ctx, state):
+        with pytest.MonkeyPatch.context() as inner:
+            inner.setattr(income_phase, "laid", lambda state: state.tokens[::-1])
+            return real(ctx, state)
+
+    phase(patch, "income", income)
 
 
 # --- upgrades, artifacts, books --------------------------------------------------------------------------
@@ -338,49 +356,62 @@ def ingots_from_left_to_right(patch, box):
 
 
 def some_of_the_artifacts_left_open(patch, box):
-    def income(real, table, state, number=None):
-        several = number is not None and number < len(artifacts.giving(table, state))
-        return left_open() if several else real(table, state, number)
+    def income(real, ctx, state, number=None):
+        several = number is not None and number < len(artifacts.giving(ctx, state))
+        return left_open() if several else real(ctx, state, number)
 
     wrapped(patch, artifacts, "income", income)
 
 
 def several_ingots_left_open(patch, box):
-    def buy(real, table, state, discount=0):
-        several = strategy.uncovered(table, state).bit_count() > 1
-        return left_open() if several else real(table, state, discount)
+    def buy(real, ctx, state, discount=0):
+        several = strategy.uncovered(ctx, state).bit_count() > 1
+        return left_open() if several else real(ctx, state, discount)
 
     wrapped(patch, artifacts, "buy", buy)
 
 
 def grey_tiles_beside_a_special_one_left_open(patch, box):
-    def tell(real, table, tiles, in_phase):
-        return left_open() if in_phase and {"grey", "special"} <= set(tiles) else real(table, tiles, in_phase)
+    def tell(real, ctx, tiles, in_phase):
+        return left_open() if in_phase and {"grey", "special"} <= set(tiles) else real(ctx, tiles, in_phase)
 
-    wrapped(patch, artifacts, "_tell_tiles", tell)
+    wrapped(patch, artifacts, "_explain_tiles", tell)
+
+
+def each_half_of_a_doubled_income_is_an_effect(patch, box):
+    """Printed income and grey tiles apart, and each time of a doubled one by itself."""
+
+    def income(real, ctx, state, artifact, grey, times):
+        for _ in range(times):
+            state = real(ctx, state, artifact, 0, 1)
+            state = resources.gain(ctx, state, grey * box.base.grey_resources, "artifact-income")
+            state = resources.score(ctx, state, grey * box.base.grey_points, "artifact-income")
+        return state
+
+    wrapped(patch, artifacts, "_income_of", income)
 
 
 def only_the_three_menorahs_count(patch, box):
-    def menorahs(real, table, state, kind):
+    def menorahs(real, ctx, state, kind):
         if kind != 1:
-            return real(table, state, kind)
-        return box.automa.menorah_upgrade * upgrades._made_tiles(table, state).count("menorahs")
+            return real(ctx, state, kind)
+        return box.automa.menorah_upgrade * upgrades._made_tiles(ctx, state).count("menorahs")
 
     wrapped(patch, upgrades, "menorahs", menorahs)
 
 
 def a_book_without_a_column_left_open(patch, box):
-    def look(self, table, state, place, real=books.Library.look):
-        real(self, table, state, place)
+    def add(self, ctx, state, place, real=books.Library.add):
+        real(self, ctx, state, place)
         if self.homeless:
             raise Open
 
-    patch.setattr(books.Library, "look", look)
+    patch.setattr(books.Library, "add", add)
 
 
 def books_before_any_card_left_open(patch, box):
-    def numbers(real, table, state):
-        return real(table, state) if books.last_card(state) else left_open()
+    def numbers(real, ctx, state):
+        return real(ctx, state) if books.last_card(state) else left_open()
 
     wrapped(patch, books, "numbers", numbers)
 
@@ -403,16 +434,16 @@ def books_are_used_column_by_column(patch, box):
 
 
 def a_book_inside_itself_left_open(patch, box):
-    def activate(real, table, state, number):
-        in_use = books._in_the_way(table, state, books.activable(table, state), number)
-        return left_open() if in_use else real(table, state, number)
+    def activate(real, ctx, state, number):
+        in_use = books._in_the_way(ctx, state, books.activable(ctx, state), number)
+        return left_open() if in_use else real(ctx, state, number)
 
     wrapped(patch, books, "activate", activate)
 
 
 def students_of_a_marble_left_open(patch, box):
-    def move(real, table, state, colour):
-        return real(table, state, colour) if colour == WHITE else left_open()
+    def move(real, ctx, state, colour):
+        return real(ctx, state, colour) if colour == WHITE else left_open()
 
     wrapped(patch, actions, "move_students", move)
 
@@ -456,6 +487,9 @@ READINGS = {
     "L31": (an_unlisted_tile_left_open,),
     "L32": (grey_tiles_beside_a_special_one_left_open,),
     "L33": (books_before_any_card_left_open, only_the_three_menorahs_count),
-    "L34": (students_are_paid_where_they_stand_now,),
+    "L34": (students_are_paid_where_they_stand_now, students_are_paid_in_reverse),
     "L35": (several_on_the_printed_space_left_open,),
+    "L36": (each_half_of_a_doubled_income_is_an_effect,),
+    "L37": (a_new_golem_does_not_stand_for_the_work_criterion,),
+    "L38": (of_two_on_a_spot_the_old_one_moves, a_dead_worker_is_replaced),
 }

@@ -1,4 +1,4 @@
-"""People at the table of Golem who do random possible things."""
+"""People at the table of Golem who do random possible actions."""
 
 from __future__ import annotations
 
@@ -19,13 +19,14 @@ SETUPS = [
 
 
 def answers(question, choose):
-    """A printed tile shows one or two things, not half of everything there is, and small numbers."""
-    if getattr(question, "id", "").startswith(("created-", "golem-", "ingots", "upgrades-", "books")):
+    """A printed tile shows one or two effects, not half of everything there is, and small numbers."""
+    key = getattr(question, "key", "") or question.id
+    if key.startswith(("created-", "golem-", "ingots", "upgrades-", "books")):
         return (
-            question.known
+            question.value
         )  # what a sheet is filled in with; any other number of pieces need not be possible
-    if question.id.endswith(".tile"):  # one of menorahs, two special ones, three grey ones
-        return ("grey", "special", "grey", "special", "grey", "menorahs")[int(question.id.split(".")[3]) - 1]
+    if key.endswith(".tile"):  # one of menorahs, two special ones, three grey ones
+        return ("grey", "special", "grey", "special", "grey", "menorahs")[int(key.split(".")[3]) - 1]
     values = [option.value for option in question.options]
     entering = getattr(question, "rule", "owners-box") == "owners-box"
     if question.repeats and "coins" in values:
@@ -34,7 +35,7 @@ def answers(question, choose):
         made = [one] * (1 + choose(3))
         return ["choice", *made, "or", other] if choose(5) == 0 else made
     if question.repeats:  # a row of marbles: no colour twice, so never more than the box holds
-        row = ("work", "golem", "artifact", "study", "mirror").index(question.id)
+        row = ("work", "golem", "artifact", "study", "mirror").index(key)
         return [values[row]] if row < len(values) and choose(2) else []
     if question.many and entering:
         first = choose(len(values))
@@ -51,7 +52,8 @@ def happens(game, state, choose):
     act = choose(4)
     if act == 0 and all(state.library):
         return {"type": "book-taken", "place": choose(5) + 1}
-    there = HER_GRAVES if state.owner else game.box.board.graveyard_cells
+    entered = not state.owner or game.box.is_known("board.graveyard_cells")
+    there = game.box.board.graveyard_cells if entered else HER_GRAVES
     cells = state.learned.get("board.graveyard_cells", there)
     free = [cell for cell in range(1, cells + 1) if not state.graves >> cell & 1]
     if act == 1 and len(free) > 5:

@@ -6,12 +6,18 @@ from itertools import permutations
 from random import Random
 
 import pytest
-from games.golem.positions import BOX, GAME, position, table, used
+from games.golem.positions import BOX, GAME, context, position, used
+from games.golem.printed_answers import answer, cheapest
+from msgspec import structs
 
-from automatable.core.resolution import Resolving
-from automatable.games.golem import actions, books, marbles
-from automatable.games.golem.printed import CRITERIA
-from automatable.games.golem.state import COLOURS, ROWS
+from automatable import games
+from automatable.core.engine.question import Ask
+from automatable.core.engine.resolution import Resolver
+from automatable.games.golem.box.printed import CRITERIA
+from automatable.games.golem.entry.context import new_context
+from automatable.games.golem.position.state import COLOURS, ROWS
+from automatable.games.golem.rules.board import book_columns, upgrades
+from automatable.games.golem.rules.turn import actions, marble_rows, marbles
 
 TOKEN_OF = {"golem": "red", "artifact": "yellow", "study": "blue"}
 
@@ -95,16 +101,14 @@ def random_case(random):
     return (left, right), taken, rows, standing, golems, criteria, tokens
 
 
-def engine_choice(state, criteria, shown, listen):
-    r = Resolving(listen)
-    t = table(state, r)
+def engine_choice(state, criteria, shown, explain):
     card = marbles.character(state)
-    t.owner = True  # so that the character of the case can be told
-    t.learned = {f"characters.{card}.left": shown[0], f"characters.{card}.right": shown[1]}
-    _, chosen, for_work = marbles.choose(t, state, lambda enough: criteria)
+    learned = {f"characters.{card}.left": shown[0], f"characters.{card}.right": shown[1]}
+    state = structs.replace(state, box="owner", learned=learned)
+    _, chosen, for_work = marbles.choose(context(state, Resolver(explain)), state, lambda enough: criteria)
     if chosen is None:
         return None, for_work
-    row, colour = divmod(chosen, marbles.WIDTH)
+    row, colour = divmod(chosen, marble_rows.WIDTH)
     return (ROWS[row], COLOURS[colour]), for_work
 
 
@@ -123,12 +127,12 @@ def test_the_marble_choice_agrees_with_a_plain_reading_on_thousands_of_synagogue
         reading = Plain(rows, tokens, standing, shown, taken)
         plain, for_work = reading.choose(criteria)
         case = (criteria, rows, tokens, golems, shown, taken)
-        found, spoke = engine_choice(state, criteria, shown, listen=False)
+        found, spoke = engine_choice(state, criteria, shown, explain=False)
         assert found == plain, case
-        assert (found, spoke) == engine_choice(state, criteria, shown, listen=True), case
+        assert (found, spoke) == engine_choice(state, criteria, shown, explain=True), case
         if plain is not None and plain[0] in ("mirror", "work"):
             assert spoke == for_work, case
-        assert ROWS[actions.mirrored(table(state), state)] == reading.mirrored(), case
+        assert ROWS[actions.mirrored(context(state), state)] == reading.mirrored(), case
 
 
 @pytest.mark.rule("choose-marble", "p05-example-3")
@@ -147,7 +151,7 @@ def test_every_order_of_four_criteria_agrees_with_the_plain_reading():
     shown = ("red", "yellow")
     for criteria in permutations(CRITERIA, 4):
         plain = Plain(rows, ["blue", "yellow", "red"], 1, shown, ["yellow"]).choose(criteria)[0]
-        assert engine_choice(state, criteria, shown, listen=False)[0] == plain, criteria
+        assert engine_choice(state, criteria, shown, explain=False)[0] == plain, criteria
 
 
 def plain_step(golems, tokens, way):
@@ -190,8 +194,8 @@ def test_golem_steps_and_their_price_agree_with_a_plain_reading():
             golem, by = step
             golem[1], golem[2] = golem[1] + by, False
             spent += BOX.board.entry_cost.get(str(golem[1]), 0) if by > 0 else 0
-        told = [f"{district}-{section}" + ("-lying" if lies else "") for district, section, lies in golems]
-        assert sorted(after["golems"]) == sorted(told), (form, tokens, way, steps)
+        entered = [f"{district}-{section}" + ("-lying" if lies else "") for district, section, lies in golems]
+        assert sorted(after["golems"]) == sorted(entered), (form, tokens, way, steps)
         assert after["resources"] == 20 - spent and after["points"] == 0, (form, tokens, way, steps)
 
 
@@ -212,17 +216,75 @@ def plain_column(columns, colour):
 
 
 @pytest.mark.rule("place-coloured-book", "place-black-book", "book-column", "column-limit", "L16")
-def test_the_column_of_a_book_agrees_with_a_plain_reading_while_the_shelf_fills():
+def test_the_column_of_a_book_agrees_with_a_plain_reading_while_the_columns_fill():
     random = Random(9)
     for _ in range(60):
         left = {id: book.colour for id, book in BOX.printed.books.items()}
-        shelf: list[list[str]] = [[], [], [], [], []]
+        catalog: list[list[str]] = [[], [], [], [], []]
         for _ in range(26):
             book = random.choice(sorted(left))
-            columns = [[BOX.printed.books[id].colour for id in column] for column in shelf]
-            state = position({"books": shelf})
-            found = books.column_for(table(state), state, left[book], Resolving())
+            columns = [[BOX.printed.books[id].colour for id in column] for column in catalog]
+            state = position({"books": catalog})
+            found = book_columns.column_for(context(state), state, left[book], Resolver())
             assert found == plain_column(columns, left[book]), (columns, left[book])
             if found is not None:
-                shelf[found].append(book)
+                catalog[found].append(book)
                 del left[book]
+
+
+BOARDS = {
+    "golem": (("head", "left-arm", "torso", "right-arm", "leg-2", "leg-3"), ("leg-3", "torso")),
+    "study": (("column-1", "column-2", "column-3", "column-4", "column-5", "track"), ("column-3", "track")),
+}
+"""The upgrades as the board shows them, and the two of which the book names one first (pp. 5 and 6)."""
+
+
+def plain_upgrade(kind, costs, made):
+    """The cheapest; of the printed pair the first; then as the board shows them."""
+    shown, (first, second) = BOARDS[kind]
+    left = [id for id in shown if id not in made]
+    cheapest = [id for id in left if costs[id] == min(costs[other] for other in left)]
+    return next(id for id in cheapest if id != second or first not in cheapest)
+
+
+def owners_choice(box, state, kind):
+    """What an owner's Automa makes next; every price it asks for is entered from the owner's box."""
+    entered: dict[str, object] = {}
+    while True:
+        known = new_context(BOX, state, Resolver(answers=entered))
+        try:
+            _, board, number = upgrades.choose(known, state, ("golem", "artifact", "study").index(kind))
+        except Ask as asked:
+            question = asked.question
+            if ".cheapest." in question.id:
+                entered[question.id] = cheapest(box, question)
+            elif question.fields:
+                entered[question.id] = question.filled(lambda part: answer(box, part.key))
+            else:
+                entered[question.id] = answer(box, question.id)
+        else:
+            assert number is not None
+            return known.printed.with_learned(state), board.ids[number]
+
+
+@pytest.mark.rule("L15", "upgrade-golem", "upgrade-study", "table-upgrade-1", "owners-box")
+@pytest.mark.parametrize("kind", BOARDS)
+def test_upgrades_by_price_agree_with_a_plain_reading_for_the_box_and_for_an_owner_who_is_asked(kind):
+    random = Random(kind)
+    shown, _ = BOARDS[kind]
+    for _ in range(150):
+        printed = {id: BOX.flat[f"{kind}_upgrades.{id}.cost"] for id in shown}
+        asked = [id for id in shown if not BOX.is_known(f"{kind}_upgrades.{id}.cost")]
+        costs = printed | {id: random.randint(1, 6) for id in asked}
+        game = games.load("golem", {f"{kind}_upgrades": {id: {"cost": costs[id]} for id in asked}})
+        owner, made = position(box="owner"), random.sample(shown, random.choice((0, 0, 0, 1, 2)))
+        while len(made) < len(shown):
+            form = {"automa": {"upgrades": {kind: made}}}
+            expected = plain_upgrade(kind, costs, made)
+            dealt = game.decide(f"upgrade-{kind}", game.from_json(form), {}).choice
+            assert dealt == expected, (costs, made)
+            mask = sum(1 << game.box.upgrade_ids[0 if kind == "golem" else 2].index(id) for id in made)
+            ups = (mask, 0, 0) if kind == "golem" else (0, 0, mask)
+            owner, entered = owners_choice(game.box, structs.replace(owner, upgrades=ups), kind)
+            assert entered == expected, (costs, made)
+            made = [*made, expected]

@@ -14,8 +14,9 @@ from games.golem.positions import (
     used,
 )
 
-from automatable.core.resolution import Resolving
-from automatable.games.golem import golems, using
+from automatable.core.engine.resolution import Resolver
+from automatable.games.golem.entry.context import new_context
+from automatable.games.golem.rules.golems import creation, graveyard
 
 
 def moved(state, effect, steps):
@@ -180,7 +181,7 @@ def test_p07_the_dead_golem_goes_to_the_leftmost_free_cell_and_still_counts_as_c
     after = used(state, {"do": "kill"})
     assert own(after)["golem_track"] == 4 - BOX.automa.killed_track
     assert own(after)["resources"] == 3
-    assert own(after)["dead"] == 1 and golems.created(after) == 1
+    assert own(after)["dead"] == 1 and creation.created(after) == 1
     full = position({"golems": ["red-3"]}, {"graves": list(range(1, 9))})
     assert choice("bury-where", full) is None
     assert own(used(full, {"do": "kill"}))["resources"] == 0
@@ -194,7 +195,7 @@ def test_p05_the_golem_track_goes_up_where_there_is_a_choice():
     assert own(used(state, {"do": "golem-track", "steps": 2, "way": "down"}))["golem_track"] == 1
 
 
-def test_a_step_is_told_with_piece_origin_and_end():
+def test_a_step_is_shown_with_piece_origin_and_end():
     state = position({"golems": ["red-1-lying"]}, phase="begin")
     resolution = happen(state, {"type": "round-begun", "round": 1})
     assert said(resolution) == ["move"], "two steps in a row are one instruction"
@@ -213,6 +214,6 @@ def test_p07_the_cell_gives_its_bonus_before_the_marker_goes_down():
     game = GAME.__class__({"graveyard": {"1": [{"do": "golem-track", "steps": 2, "way": "up"}]}})
     top = BOX.board.golem_track_top
     state = game.from_json({"automa": {"golems": ["red-3"], "golem_track": top}})
-    t = using.table(game.box, state, Resolving(True))
-    assert own(golems.kill(t, state))["golem_track"] == top - BOX.automa.killed_track
+    t = new_context(game.box, state, Resolver(True))
+    assert own(graveyard.kill(t, state))["golem_track"] == top - BOX.automa.killed_track
     assert [each.message for each in t.r.instructions][:2] == ["golem-do-kill", "golem-do-bury"]

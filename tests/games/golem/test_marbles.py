@@ -2,8 +2,7 @@
 
 import pytest
 from games.golem.positions import BOX, GAME, check_ties, choice, own, position, rows, said, turn
-
-from automatable.core.refused import Refused
+from user_errors import raises_user_error
 
 
 def chosen(criteria, lying, automa=None, **rest):
@@ -169,9 +168,9 @@ def test_p05_resources_then_an_upgrade_outside_the_red_zone_then_the_main_action
     books = {"rows": rows(**{row: "white white"}), "library": ["01", "02", "03", "04", "05"]}
     rich = turn(position({"resources": 9}, books), "18")
     assert f"upgrade-{kind}" in said(rich)
-    told = said(rich)
+    given = said(rich)
     done = {"golem": "create", "artifact": "ingot", "study": "book"}[kind]
-    assert told.index("net-resources") < told.index(f"upgrade-{kind}") < told.index(done)
+    assert given.index("net-resources") < given.index(f"upgrade-{kind}") < given.index(done)
     poor = turn(position({"resources": -4}, books), "18")
     assert f"upgrade-{kind}" not in said(poor) and done in said(poor)
 
@@ -206,9 +205,9 @@ def test_no_marble_anywhere_is_two_points():
 def test_where_no_criterion_is_met_the_marbles_of_all_rows_are_asked_for_on_one_screen():
     asked = {"rows": dict.fromkeys(("work", "golem", "artifact", "study", "mirror"))}
     state = position({}, asked, box="owner", learned={**CARD, **CHARACTER})
-    resolution = GAME.apply(state, GAME.decode_event({"type": "card-turned", "card": "01"}), listen=True)
+    resolution = GAME.apply(state, GAME.decode_event({"type": "card-turned", "card": "01"}), explain=True)
     question = resolution.questions[0]
-    assert question.shared and [part.id for part in question.parts] == list(asked["rows"])
+    assert question.shared and [part.key for part in question.fields] == list(asked["rows"])
 
 
 CARD = {
@@ -225,23 +224,23 @@ def test_asked_alone_the_card_is_the_last_one_turned_and_there_may_be_no_marble(
     last = position({"cards": ["18"], "golems": ["red-2"]}, lying)
     assert choice("choose-marble", last) == choice("choose-marble", last, card="18")
     assert choice("choose-marble", position({}, {"rows": rows()}), card="18") is None
-    with pytest.raises(Refused, match="core-missing-input"):
+    with raises_user_error("core-missing-input"):
         GAME.decide("choose-marble", position({}, lying), {})
 
 
 def test_no_row_holds_more_of_a_colour_than_can_be_counted():
     asked = {"rows": dict.fromkeys(("work", "golem", "artifact", "study", "mirror"))}
     state = position({}, asked, box="owner", learned={**CARD, **CHARACTER})
-    resolution = GAME.apply(state, GAME.decode_event({"type": "card-turned", "card": "01"}), listen=True)
+    resolution = GAME.apply(state, GAME.decode_event({"type": "card-turned", "card": "01"}), explain=True)
     many = resolution.questions[0].answer(
         {"work": ["blue"] * 16, "mirror": [], "golem": [], "artifact": [], "study": []}
     )
-    with pytest.raises(Refused, match="golem-refused-rows"):
+    with raises_user_error("golem-refused-rows"):
         GAME.apply(resolution.state, GAME.decode_event(many))
 
 
 @pytest.mark.rule("choose-marble", "owners-box")
 def test_a_marble_is_chosen_by_the_rounds_character_which_is_asked_for():
     state = position({}, {"characters": [""] * 4, "rows": rows(work="red")}, box="owner")
-    with pytest.raises(Refused, match=r"core-missing-input.*characters"):
+    with raises_user_error(r"core-missing-input.*characters"):
         GAME.decide("choose-marble", state, {"criteria": ["left"]})

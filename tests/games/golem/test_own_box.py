@@ -1,38 +1,42 @@
 """The practice box and the owner's box."""
 
+from typing import Any
+
 import msgspec
 import pytest
-from driving import Driver
 from games.golem.positions import BOX, GAME, happen, noted, own, position, rows, used
 from games.golem.printed_answers import answer
+from random_play import Driver
+from user_errors import raises_user_error
 
 from automatable import games
-from automatable.core import box as boxes
-from automatable.core.question import BY_HAND, Ask, filled
-from automatable.core.refused import Refused
-from automatable.games.golem import things
-from automatable.games.golem.buttons import described, effects_of, taps_of
-from automatable.games.golem.effects import Effects
+from automatable.core.box import loader as boxes
+from automatable.core.engine.errors import UserError
+from automatable.core.engine.question import BY_HAND, Ask
+from automatable.games.golem.box import keys
+from automatable.games.golem.box.effect_names import described
+from automatable.games.golem.box.effects import Effects
+from automatable.games.golem.entry.effect_taps import effects_of, taps_of
 
 
 def typed(own, key, **other):
-    """An own box with one thing more, entered as our practice box has it but for what is named here."""
+    """An own box with one component more, entered as our practice box has it but for what is named here."""
     game = games.load("golem", own)
-    question = game.next_entry(key, {})
+    question = game.components.entry_question(key, {})
 
     def one(part):
-        name = part.id.rpartition(".")[2]
+        name = part.key.rpartition(".")[2]
         if name in other:
             return other[name]
-        return answer(BOX, part.id)
+        return answer(BOX, part.key)
 
-    answers = {question.id: filled(question, one)}
-    assert game.next_entry(key, answers) is None
-    return boxes.merged(own, game.entered(key, answers))
+    answers = {question.id: question.filled(one)}
+    assert game.components.entry_question(key, answers) is None
+    return boxes.merged(own, game.components.entry_tables(key, answers))
 
 
-def told(events):
-    """Every printed value that was told in these events, by its key; alone or on a screen."""
+def shown(events):
+    """Every printed value that was entered in these events, by its key; alone or on a screen."""
     found = set()
     for event in events:
         if event["type"] == "answered" and event["value"] != BY_HAND:
@@ -43,7 +47,7 @@ def told(events):
 
 @pytest.mark.rule("practice-box")
 def test_the_practice_box_fulfils_every_constraint_and_every_table_says_where_it_comes_from():
-    assert GAME.box_defects() == ()
+    assert GAME.components.defects() == ()
     tables = [name for name in BOX.printed.__struct_fields__ if name not in ("provenance", "known", "tops")]
     assert sorted(BOX.printed.provenance) == sorted(tables)
     assert BOX.printed.provenance["automa_cards"].kind == "practice"
@@ -78,75 +82,79 @@ def test_the_practice_box_fulfils_every_constraint_and_every_table_says_where_it
 )
 def test_a_broken_constraint_is_named(check, own):
     game = games.load("golem", own)
-    assert f"golem-check-{check}" in {defect.message for defect in game.box_defects()}
+    assert f"golem-check-{check}" in {defect.message for defect in game.components.defects()}
 
 
 @pytest.mark.rule("practice-box", "owners-box")
 def test_ingots_an_owner_counted_are_not_measured_against_our_pictures():
     own = {"board": {"ingots": {"1": 9}}}
-    found = [(defect.message, defect.args["key"]) for defect in games.load("golem", own).box_defects()]
+    found = [(defect.message, defect.args["key"]) for defect in games.load("golem", own).components.defects()]
     assert found == [("golem-check-images", "board.ingots.1")]
-    assert games.load("golem", {**own, "known": {"board.ingots.1": True}}).box_defects() == ()
+    assert games.load("golem", {**own, "known": {"board.ingots.1": True}}).components.defects() == ()
 
 
 @pytest.mark.rule("owners-box")
-def test_what_is_told_while_playing_is_learned_in_the_shape_of_a_box_and_never_asked_again():
-    driver = Driver("golem", {"box": "owner"}, seed=3, listen=False).to_the_end()
-    learned = driver.game.learned(driver.state)
+def test_what_is_entered_while_playing_is_learned_in_the_shape_of_a_box_and_never_asked_again():
+    driver = Driver("golem", {"box": "owner"}, seed=3, explain=False).to_the_end()
+    learned = driver.game.components.entered_values(driver.state)
     assert learned["known"] and learned["automa_cards"]
-    asked = told(driver.events)
+    asked = shown(driver.events)
     game = games.load("golem", learned)
     for key in learned["known"]:
         assert game.box.is_known(key)
-    again = Driver("golem", {"box": "owner"}, seed=3, listen=False)
+    again = Driver("golem", {"box": "owner"}, seed=3, explain=False)
     again.game = game
     again.to_the_end()
-    asked_again = told(again.events)
+    asked_again = shown(again.events)
     assert not asked_again & set(learned["known"]) and asked & set(learned["known"])
-    assert GAME.learned(driver.game.new(driver.game.decode_setup({}))) == {}
+    assert GAME.components.entered_values(driver.game.new(driver.game.decode_setup({}))) == {}
 
 
 @pytest.mark.rule("owners-box")
-def test_entering_beforehand_says_which_things_are_missing_adds_one_and_checks_it():
-    missing = GAME.missing()
-    assert "automa_cards.07" in missing and "board" in missing and set(missing) <= set(GAME.enterable())
-    asked = [part.id for part in GAME.next_entry("golem_upgrades", {}).parts]
+def test_entering_beforehand_says_which_components_are_missing_adds_one_and_checks_it():
+    missing = GAME.components.missing()
+    assert (
+        "automa_cards.07" in missing
+        and "board" in missing
+        and set(missing) <= set(GAME.components.entry_keys())
+    )
+    asked = [part.key for part in GAME.components.entry_question("golem_upgrades", {}).fields]
     assert "golem_upgrades.head.cost" in asked and "golem_upgrades.leg-2.cost" not in asked, (
         "the book prints it"
     )
     own = typed({}, "automa_cards.07", rabbi=[2, 1, 3])
     game = games.load("golem", own)
     assert game.box.printed.automa_cards["07"].rabbi == (2, 1, 3)
-    assert game.missing() == tuple(key for key in missing if key != "automa_cards.07")
-    assert [(defect.message, defect.args["key"]) for defect in game.box_defects()] == [
+    assert game.components.missing() == tuple(key for key in missing if key != "automa_cards.07")
+    assert [(defect.message, defect.args["key"]) for defect in game.components.defects()] == [
         ("golem-check-rabbi-numbers", "automa_cards.07.rabbi")
     ]
-    again = {part.id: part.known for part in game.next_entry("automa_cards.07", {}).parts}
+    again = {part.key: part.value for part in game.components.entry_question("automa_cards.07", {}).fields}
     assert again["automa_cards.07.rabbi"] == [2, 1, 3], "filled in with what was told"
 
 
 @pytest.mark.rule("owners-box", "practice-box")
-def test_the_practice_box_typed_in_thing_by_thing_is_the_shipped_one():
+def test_the_practice_box_typed_in_component_by_component_is_the_shipped_one():
     own = {}
-    while left := games.load("golem", own).missing():
+    while left := games.load("golem", own).components.missing():
         for key in left:
             own = typed(own, key)
     game = games.load("golem", own)
     assert game.box.effects_of | BOX.effects_of == game.box.effects_of
     assert all(not effects for key, effects in game.box.effects_of.items() if key not in BOX.effects_of)
-    for table in (*things.PARTS, "board", "artifact_tiles", "graveyard"):
+    for table in (*keys.PARTS, "board", "artifact_tiles", "graveyard"):
         assert getattr(game.box.printed, table) == getattr(BOX.printed, table), table
-    assert game.box_defects() == ()
-    with pytest.raises(Refused):
-        GAME.next_entry("automa.low", {})
+    assert game.components.defects() == ()
+    with pytest.raises(UserError):
+        GAME.components.entry_question("automa.low", {})
 
 
 @pytest.mark.rule("owners-box")
 def test_a_card_is_one_screen_and_a_bonus_and_its_number_are_one_tap():
-    question = GAME.next_entry("automa_cards.07", {})
-    assert question.id == "automa_cards.07" and len(question.parts) == 7
-    parts = {part.id.rpartition(".")[2]: part for part in question.parts}
-    assert parts["bonus"].known == "none" and parts["left_half"].known is False, (
+    question = GAME.components.entry_question("automa_cards.07", {})
+    assert question.id == "automa_cards.07" and len(question.fields) == 7
+    parts = {part.key.rpartition(".")[2]: part for part in question.fields}
+    assert parts["bonus"].value == "none" and parts["left_half"].value is False, (
         "nothing printed, nothing tapped"
     )
     card = games.load("golem", typed({}, "automa_cards.07", bonus="gold-3"))
@@ -154,31 +162,35 @@ def test_a_card_is_one_screen_and_a_bonus_and_its_number_are_one_tap():
         "gold",
         3,
     )
-    filled_in = {part.id: part.known for part in card.next_entry("automa_cards.07", {}).parts}
+    filled_in = {
+        part.key: part.value for part in card.components.entry_question("automa_cards.07", {}).fields
+    }
     assert filled_in["automa_cards.07.bonus"] == "gold-3"
     own = typed({}, "automa_cards.01")
     assert (
         own["automa_cards"]["01"]["level"] == 1
-        and "automa_cards.01" not in games.load("golem", own).missing()
+        and "automa_cards.01" not in games.load("golem", own).components.missing()
     )
 
 
 @pytest.mark.rule("practice-box")
 def test_practice_tables_are_named_until_they_are_entered_whole():
     fresh = GAME.new(GAME.decode_setup({}))
-    named = set(GAME.practice(fresh))
+    named = set(GAME.components.practice(fresh))
     assert {"automa_cards", "books", "board"} <= named and not {"automa", "base"} & named
     own = {}
-    for key in GAME.missing():
+    for key in GAME.components.missing():
         if key.startswith("action_tiles."):
             own = typed(own, key)
-    assert "action_tiles" not in games.load("golem", own).practice(fresh)
-    assert GAME.practice(GAME.new(GAME.decode_setup({"box": "owner"}))) == (), "what is missing is asked for"
+    assert "action_tiles" not in games.load("golem", own).components.practice(fresh)
+    assert GAME.components.practice(GAME.new(GAME.decode_setup({"box": "owner"}))) == (), (
+        "what is missing is asked for"
+    )
 
 
 @pytest.mark.rule("owners-box")
 def test_the_practice_box_asks_for_nothing_printed():
-    driver = Driver("golem", {"level": "hard"}, seed=5, listen=False).to_the_end()
+    driver = Driver("golem", {"level": "hard"}, seed=5, explain=False).to_the_end()
     answered = [event["question"] for event in driver.events if event["type"] == "answered"]
     assert all(
         question.startswith(("deal-", "library-", "free-", "order-", "bought", "buried"))
@@ -200,14 +212,14 @@ def test_a_tile_with_a_slash_is_entered_with_buttons():
         "automa_cards.07.bonus.2": {"automa_cards.07.bonus.2": "none", "automa_cards.07.rabbi.1": 2},
         "action_tiles.01.effects": taps,
     }  # nobody can be killed, so the slash is decided: the card's left or right is not asked for
-    resolution = GAME.apply(state, GAME.decode_event(event), listen=True)
+    resolution = GAME.apply(state, GAME.decode_event(event), explain=True)
     while resolution.state.pending is not None:
         question = resolution.questions[0]
         answer = GAME.decode_event(question.answer(answers.pop(question.id)))
-        resolution = GAME.apply(resolution.state, answer, listen=True)
+        resolution = GAME.apply(resolution.state, answer, explain=True)
     assert not answers
     assert (resolution.state.resources, resolution.state.points) == (2, 3)
-    tile = GAME.learned(resolution.state)["action_tiles"]["01"]["effects"]
+    tile = GAME.components.entered_values(resolution.state)["action_tiles"]["01"]["effects"]
     assert tile[1] == {
         "do": "choice",
         "left": [{"do": "kill"}],
@@ -218,24 +230,24 @@ def test_a_tile_with_a_slash_is_entered_with_buttons():
 
 @pytest.mark.rule("owners-box", "refresh")
 def test_when_the_tiles_run_out_the_discarded_ones_can_lie_there_again():
-    told = {f"action_tiles.{id}.effects": [{"do": "points", "amount": 1}] for id in BOX.printed.action_tiles}
+    shown = {f"action_tiles.{id}.effects": [{"do": "points", "amount": 1}] for id in BOX.printed.action_tiles}
     ids = list(BOX.printed.action_tiles)
     card = {"automa_cards.07.bonus": "none", "automa_cards.07.rabbi": [1, 2, 3, 4, 5]}
-    form = {
+    form: dict[str, Any] = {
         "level": "easy",
         "humans": 3,
         "box": "owner",
         "round": 3,
         "automa": {"marbles": ["red", "blue"], "cards": ["05", "06"], "starting": ["01"]},
         "table": {"used_tiles": ids[:10], "tiles": ["", ids[10], ids[11], "", ""]},
-        "learned": {**told, **card},
+        "learned": {**shown, **card},
     }
     state = GAME.from_json(form)
-    resolution = GAME.apply(state, GAME.decode_event({"type": "card-turned", "card": "07"}), listen=True)
+    resolution = GAME.apply(state, GAME.decode_event({"type": "card-turned", "card": "07"}), explain=True)
     question = resolution.questions[0]
     assert question.id == "tile-1" and {option.value for option in question.options} == set(ids[:10])
     early = GAME.from_json({**form, "round": 2, "table": {**form["table"], "used_tiles": ids[:5]}})
-    resolution = GAME.apply(early, GAME.decode_event({"type": "card-turned", "card": "07"}), listen=True)
+    resolution = GAME.apply(early, GAME.decode_event({"type": "card-turned", "card": "07"}), explain=True)
     assert {option.value for option in resolution.questions[0].options} == set(ids[5:10])
 
 
@@ -249,14 +261,14 @@ def test_one_learned_value_can_be_corrected_or_forgotten_by_its_key():
     after = GAME.apply(state, GAME.decode_event(corrected)).state
     assert after.learned == {"books.07.cost": 5, "books.07.colour": "red"}
     for key, value in (("learned.books.07.cost", "much"), ("learned.books.07.colour", "pink")):
-        with pytest.raises(Refused, match="golem-defect-learned"):
+        with raises_user_error("golem-defect-learned"):
             GAME.apply(state, GAME.decode_event({"type": "corrected", "set": {key: value}}))
 
 
 @pytest.mark.rule("owners-box")
-def test_hundreds_of_values_told_are_read_without_asking_the_box_again():
+def test_hundreds_of_values_entered_are_read_without_asking_the_box_again():
     own = {}
-    for key in GAME.missing():
+    for key in GAME.components.missing():
         if key.startswith("action_tiles."):
             own = typed(own, key)
     box = games.load("golem", own).box
@@ -278,7 +290,7 @@ def test_every_effect_of_the_practice_box_can_be_tapped_in():
     [["discount"], ["coins", "free"], ["choice", "coins"], ["or"], ["book", "free"], ["choice", "or", "or"]],
 )
 def test_taps_that_make_no_effect_are_refused_in_words(taps):
-    with pytest.raises(Refused, match="golem-refused-effects"):
+    with raises_user_error("golem-refused-effects"):
         effects_of(taps)
 
 
@@ -286,7 +298,7 @@ def test_taps_that_make_no_effect_are_refused_in_words(taps):
 def test_an_order_is_tapped_in_one_go_and_the_last_number_follows_by_itself():
     own = typed({}, "automa_cards.07", rabbi=[3, 1, 5, 2])
     assert own["automa_cards"]["07"]["rabbi"] == [3, 1, 5, 2, 4]
-    with pytest.raises(Refused, match="core-answer-twice"):
+    with raises_user_error("core-answer-twice"):
         typed({}, "automa_cards.07", rabbi=[3, 3])
 
 
@@ -294,7 +306,7 @@ def test_an_order_is_tapped_in_one_go_and_the_last_number_follows_by_itself():
 @pytest.mark.parametrize("sort", ["grey", "special", "menorahs"])
 def test_an_artifact_tile_that_cannot_be_is_refused_as_it_is_entered(sort):
     assert typed({}, "artifact_tiles.01")["artifact_tiles"]["01"]["cells"]["6"]["tile"] == "menorahs"
-    with pytest.raises(Refused, match="golem-refused-artifact-tile"):
+    with raises_user_error("golem-refused-artifact-tile"):
         typed({}, "artifact_tiles.01", tile=sort)
 
 
@@ -311,12 +323,12 @@ def test_a_track_is_not_said_to_end_below_its_marker(track, effect):
         used(position({track: 5}, box="owner"), effect)
     question = asked.value.question
     assert (question.id, question.low) == (f"board.{track}_top", 5)
-    with pytest.raises(Refused):
+    with pytest.raises(UserError):
         question.check(3)
 
 
 @pytest.mark.rule("owners-box", "golem-movement", "leg-two")
-def test_steps_are_asked_for_only_where_somebody_makes_them():
+def test_steps_are_asked_for_only_where_someone_makes_them():
     def begun(automa, answers):
         learned = {"characters": {"01": {"left": "red", "right": "blue"}}}
         state = position(automa, box="owner", learned=learned, phase="begin")
@@ -331,7 +343,7 @@ def test_steps_are_asked_for_only_where_somebody_makes_them():
 @pytest.mark.rule("owners-box", "automa-turn")
 def test_once_every_card_is_entered_the_app_draws_them_and_shows_what_stands_on_each():
     own = {}
-    for key in GAME.missing():
+    for key in GAME.components.missing():
         if key.startswith("automa_cards."):
             own = typed(own, key)
     game = games.load("golem", own)
@@ -358,12 +370,12 @@ def test_a_section_where_the_owner_sees_nothing_has_no_tile():
             "characters": {"01": {"left": "red", "right": "yellow"}},
         },
     )
-    resolution = GAME.apply(state, GAME.decode_event({"type": "card-turned", "card": "07"}), listen=True)
+    resolution = GAME.apply(state, GAME.decode_event({"type": "card-turned", "card": "07"}), explain=True)
     while resolution.state.pending is not None:
         question = resolution.questions[0]
         value = [] if question.many else question.low or 0
         answer = GAME.decode_event(question.answer(value))
-        resolution = GAME.apply(resolution.state, answer, listen=True)
+        resolution = GAME.apply(resolution.state, answer, explain=True)
     assert resolution.state.quarters[0] == "-" and "no-tile" in noted(resolution)
     assert not any(key.startswith("quarters.") for key in resolution.state.learned)
 
@@ -381,11 +393,11 @@ def test_when_every_book_has_been_out_any_of_them_may_lie_there_again():
 @pytest.mark.rule("owners-box", "place-ingot")
 def test_the_last_artifact_has_one_ingot_where_the_others_leave_no_more():
     share = BOX.base.gold // BOX.base.seats
-    told = {"1": 1, "2": 1, "3": share - 3}
+    shown = {"1": 1, "2": 1, "3": share - 3}
     with pytest.raises(Ask) as asked:
         used(position(box="owner", learned={"board": {"ingots": {"1": 1, "2": 1}}}), {"do": "gold"})
     assert "board.ingots.4" in asked.value.question.id
-    after = used(position(box="owner", learned={"board": {"ingots": told}}), {"do": "gold"})
+    after = used(position(box="owner", learned={"board": {"ingots": shown}}), {"do": "gold"})
     assert after.ingots == 1
 
 

@@ -1,12 +1,13 @@
 """What holds in every game, from any seed, at any level."""
 
 import pytest
-from driving import Driver
 from games.golem.positions import BOX
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from random_play import Driver
 
-from automatable.games.golem.state import LEVELS, count, created
+from automatable.games.golem.position.marble_row import count
+from automatable.games.golem.position.state import LEVELS, created
 
 
 def check_nothing_lost(state):
@@ -38,7 +39,7 @@ def check_never_less(before, after):
 @settings(max_examples=25, deadline=None)
 @given(seed=st.integers(0, 2**32), level=st.sampled_from(LEVELS), humans=st.integers(1, 3))
 def test_a_four_round_game_ends_and_nothing_is_lost_or_made_from_nothing(seed, level, humans):
-    driver = Driver("golem", {"level": level, "humans": humans}, seed, listen=False)
+    driver = Driver("golem", {"level": level, "humans": humans}, seed, explain=False)
     state = driver.state
     while driver.step():
         check_nothing_lost(driver.state)
@@ -51,7 +52,7 @@ def test_a_four_round_game_ends_and_nothing_is_lost_or_made_from_nothing(seed, l
 
 @pytest.mark.rule("choose-action", "never-passes")
 def test_every_round_has_two_marbles_and_one_rabbi():
-    driver = Driver("golem", {"level": "expert"}, 11, listen=False)
+    driver = Driver("golem", {"level": "expert"}, 11, explain=False)
     rounds = 0
     while driver.step():
         if driver.state.phase == "end":

@@ -62,12 +62,12 @@ def test_among_several_killing_tiles_the_first_number_then_the_top_then_the_spac
 
 
 @pytest.mark.rule("rabbi-place")
-def test_every_depth_of_the_choice_is_told():
+def test_every_depth_of_the_choice_is_shown():
     state = position({"golems": ["red-8"]}, {"tiles": ["01", KILLS, "03"]})
     check_ties("rabbi-place", state, ["tie-kills-far-golem", "tie-number-order"], numbers=[1, 3, 2])
     numbers, kept, _ = GAME.decide(
         "rabbi-place", position(None, {"taken": [2]}), {"numbers": [4, 2, 1]}
-    ).story
+    ).explanation
     assert numbers.args == {"numbers": [4, 2, 1]}
     outs = {cut.condition: cut.out for cut in kept.cuts}
     assert outs["golem-cond-tile-present"] == ("@place-4",)

@@ -1,11 +1,11 @@
 """The resource track and effects without benefit (pp. 2 and 5)."""
 
 import pytest
-from games.golem.positions import BOX, GAME, own, position, table, used
+from games.golem.positions import BOX, GAME, context, own, position, used
 
-from automatable.core.resolution import Resolving
-from automatable.games.golem import resources
-from automatable.games.golem.effects import Effect
+from automatable.core.engine.resolution import Resolver
+from automatable.games.golem.box.effects import Effect
+from automatable.games.golem.rules.board import resources
 
 
 @pytest.mark.rule("resource-track")
@@ -24,19 +24,20 @@ def test_p02_one_marker_from_the_bottom_to_the_top_and_points_beyond(start, chan
 def test_p05_only_an_effect_that_changes_nothing_is_worth_two_points():
     state = position({"golems": ["red-1"]})
     back = BOX.printed.quarters["red-07"].effects
-    assert resources.use(table(state), state, back, "x").points == BOX.automa.useless
+    assert resources.use(context(state), state, back, "x").points == BOX.automa.useless
     some = position({"golems": ["red-2"]})
-    assert resources.use(table(some), some, back, "x").points == 0, "one of two steps back is a benefit"
+    assert resources.use(context(some), some, back, "x").points == 0, "one of two steps back is a benefit"
 
 
 @pytest.mark.rule("effects")
 def test_every_effect_of_the_vocabulary_is_used_somewhere_in_the_practice_box_or_can_be_entered():
-    from automatable.games.golem import buttons, using
+    from automatable.games.golem.box import effect_names
+    from automatable.games.golem.rules.board import effect_use
 
     names = {effect.__struct_config__.tag for effect in Effect.__args__}
-    entered = {effect["do"] for effect, _ in buttons.BUTTONS.values()} | {"choice"}
+    entered = {effect["do"] for effect, _ in effect_names.BUTTONS.values()} | {"choice"}
     assert names == entered
-    assert len(using._DO) == len(names)
+    assert len(effect_use._DO) == len(names)
 
 
 @pytest.mark.rule("effects")
@@ -73,27 +74,27 @@ def test_single_effects(effect, part, value):
 
 
 @pytest.mark.rule("resource-track")
-def test_p02_markers_are_told_by_where_they_stood_and_stand():
-    def told(start, change):
-        r = Resolving(True)
+def test_p02_markers_are_shown_by_where_they_stood_and_stand():
+    def shown(start, change):
+        r = Resolver(True)
         state = position({"resources": start})
         move = resources.gain if change > 0 else resources.spend
-        move(table(state, r), state, abs(change))
+        move(context(state, r), state, abs(change))
         return {
             each.message.removeprefix("golem-net-"): (each.args["before"], each.args["after"])
             for each in r.instructions
         }
 
-    assert told(18, 5) == {"resources": (18, 20), "points": (0, 3)}
-    assert told(20, 1) == {"points": (0, 1)}
-    assert told(-3, -4) == {"resources": (-3, -5), "points": (0, -2)}
-    assert told(-5, -2) == {"points": (0, -2)}
+    assert shown(18, 5) == {"resources": (18, 20), "points": (0, 3)}
+    assert shown(20, 1) == {"points": (0, 1)}
+    assert shown(-3, -4) == {"resources": (-3, -5), "points": (0, -2)}
+    assert shown(-5, -2) == {"points": (0, -2)}
 
 
 @pytest.mark.rule("incomplete-action")
 def test_p05_what_brings_nothing_cites_the_page_of_that_rule_wherever_it_happened():
-    r = Resolving(True, pages=GAME.rulebook.pages)
+    r = Resolver(True, pages=GAME.rulebook.pages)
     state = position()
-    resources.use(table(state, r), state, (), "x", "influence")
-    (useless,) = [note for note in r.story if note.message == "golem-note-useless"]
+    resources.use(context(state, r), state, (), "x", "influence")
+    (useless,) = [note for note in r.explanation if note.message == "golem-note-useless"]
     assert (useless.rule, useless.page) == ("incomplete-action", 5)

@@ -5,17 +5,18 @@ from functools import partial
 
 import msgspec
 import pytest
-from driving import Driver
 from games.golem.positions import BOX, GAME, cited, happen, nodes, position, quarters, rows, turn
-from games.golem.positions import table as table_of
+from games.golem.positions import context as context_of
 from games.golem.readings import READINGS
+from random_play import Driver
 from rulings import Open, decides, outcome
 
 from automatable import games
-from automatable.core.resolution import Resolving
-from automatable.core.story import Kept, Picked
-from automatable.games.golem import using
-from automatable.games.golem.effects import Effects
+from automatable.core.engine.explanation import Kept, Picked
+from automatable.core.engine.resolution import Resolver
+from automatable.games.golem.box.effects import Effects, Work
+from automatable.games.golem.entry.context import new_context
+from automatable.games.golem.rules.board import effect_use
 
 KILLS, BACK, EITHER = "02", "red-07", "01"
 WORKS = "09"
@@ -23,19 +24,19 @@ CARD = {"cards": ["05", "06"], "marbles": ["red", "blue"]}
 
 
 def used(state, *effects):
-    """What the story tells of these effects."""
-    r = Resolving(True)
-    using.use(table_of(state, r), state, msgspec.convert(list(effects), Effects), "test")
-    return r.story
+    """What the explanation contains of these effects."""
+    r = Resolver(True)
+    effect_use.use(context_of(state, r), state, msgspec.convert(list(effects), Effects), "test")
+    return r.explanation
 
 
 def decided(rule, state, **args):
-    return GAME.decide(rule, state, args).story
+    return GAME.decide(rule, state, args).explanation
 
 
 def ended(automa=None, table=None, **rest):
     state = position(automa, table, **{"phase": "end", "turn": 3 * (rest.get("humans", 1) + 1), **rest})
-    return happen(state, {"type": "round-ended", "round": rest.get("round", 1)}).story
+    return happen(state, {"type": "round-ended", "round": rest.get("round", 1)}).explanation
 
 
 def marble(criteria, lying, automa=None):
@@ -46,7 +47,7 @@ def mirror_marble(golems):
     """The whole turn of a card that takes a marble for work from the mirror."""
     card = next(id for id, one in BOX.printed.automa_cards.items() if one.marble[0] == "work")
     automa = {"golems": golems, "cards": ["05"], "marbles": ["blue"], "rabbi": 1}
-    return turn(position(automa, {"rows": rows(mirror="white white"), "taken": [1]}), card).story
+    return turn(position(automa, {"rows": rows(mirror="white white"), "taken": [1]}), card).explanation
 
 
 def bought(books, library, students=None):
@@ -60,14 +61,14 @@ def rabbi(automa, tiles, numbers, taken=()):
 
 def scored(points, **rest):
     state = position(phase="scoring", final=[20, 0, 0, 0, 0, 0], **rest)
-    return happen(state, {"type": "human-scored", "points": points}).story
+    return happen(state, {"type": "human-scored", "points": points}).explanation
 
 
 def two_killers(third):
     """Tile 03 kills as well; whether it lies there decides whether two places kill."""
     game = games.load("golem", {"action_tiles": {"03": {"effects": [{"do": "kill"}]}}})
     form = GAME.to_json(position({"golems": ["red-9"]}, {"tiles": [KILLS, "01", third]}))
-    return game.decide("rabbi-place", game.from_json(form), {"numbers": [3, 1, 2]}).story
+    return game.decide("rabbi-place", game.from_json(form), {"numbers": [3, 1, 2]}).explanation
 
 
 def leg_three(tile):
@@ -77,24 +78,56 @@ def leg_three(tile):
     return used(position(automa, {"quarters": quarters(red_1=tile)}), {"do": "create"})
 
 
-def students_paid(**students):
+def students_paid(street=None, **students):
     """The red student's income moves the yellow one, before it is paid itself."""
-    game = games.load("golem", {"street": {"red-4": [{"do": "student-forward", "steps": 1}]}})
-    automa = {"students": {"red": 4, "yellow": 1, "blue": 5, **students}, "tokens": ["yellow", "red", "blue"]}
+    moves = {"red-4": [{"do": "student-forward", "steps": 1, "district": "yellow"}]}
+    game = games.load("golem", {"street": street or moves})
+    automa = {"students": {"red": 4, "yellow": 1, "blue": 5, **students}, "tokens": ["blue", "red", "yellow"]}
     form = GAME.to_json(position(automa, phase="end", turn=6))
     event = game.decode_event({"type": "round-ended", "round": 1})
-    return game.apply(game.from_json(form), event, listen=True).story
+    return game.apply(game.from_json(form), event, explain=True).explanation
+
+
+def worker_killed(*effects):
+    """Two golems work, the tile of the first kills."""
+    game = games.load("golem", {"quarters": {"red-08": {"effects": list(effects)}}})
+    form = GAME.to_json(position({"golems": ["red-8", "yellow-1", "blue-7"], "resources": 9}))
+    state, r = game.from_json(form), Resolver(True)
+    effect_use.use(new_context(game.box, state, r), state, (Work(1),), "test")
+    return r.explanation
+
+
+def new_golem(golems):
+    """The turn of a card that makes a golem and then looks for work."""
+    card = {"bonus": "golem-max-2", "level": 1, "first": "marble", "marble": ["work", "left"]}
+    game = games.load("golem", {"automa_cards": {"01": card}})
+    form = GAME.to_json(position({"golems": golems, "resources": 9}, {"rows": rows(work="red", study="red")}))
+    event = game.decode_event({"type": "card-turned", "card": "01"})
+    return game.apply(game.from_json(form), event, explain=True).explanation
+
+
+def new_beside_old(*effects):
+    """A golem in I of red, and one in yellow whose tile moves the leftmost golem."""
+    moves = [{"do": "golem-forward", "steps": 2}]  # itself and one more
+    point = [{"do": "points", "amount": 1}]
+    tiles = {"yellow-09": {"effects": moves}, "blue-09": {"effects": point}}
+    game = games.load("golem", {"quarters": tiles})
+    form = GAME.to_json(position({"golems": ["red-1", "yellow-9", "blue-9"], "resources": 20}))
+    state, r = game.from_json(form), Resolver(True)
+    effect_use.use(new_context(game.box, state, r), state, msgspec.convert(list(effects), Effects), "test")
+    return r.explanation
 
 
 SIX = ["red-1", "red-2", "yellow-1", "yellow-2", "blue-1", "blue-2"]
 LIBRARY = ["01", "02", "03", "04", "06"]
 ALL_STUDY = {"study": list(BOX.study_ids)}
-FULL_SHELF = [[f"{n:02}" for n in range(first, first + 5)] for first in (1, 9, 17, 25)]
+FULL_COLUMNS = [[f"{n:02}" for n in range(first, first + 5)] for first in (1, 9, 17, 25)]
 BLACK = [f"{n}" for n in range(33, 39)]
 ABLE = {"red": 3, "yellow": 1, "blue": 1}
-LAST_COLUMN = [*FULL_SHELF, BLACK[:4]]
+LAST_COLUMN = [*FULL_COLUMNS, BLACK[:4]]
 KIND = {"books": [["01"], ["10"], [], [], []]}
 NEW = {"do": "create"}, {"do": "work", "value": 3}
+BLOCKED = {"students": {"red": 10, "yellow": 10, "blue": 10}, "artifact_tile": "02", "ingots": [3, 4]}
 
 CASES = {
     "L1": (
@@ -134,8 +167,8 @@ CASES = {
     ),
     "L6": (lambda: ended({"resources": -5}, round=4), lambda: ended({"resources": -4}, round=4)),
     "L7": (
-        lambda: turn(position({"resources": -4}, {"rows": rows(golem="white")}), "18").story,
-        lambda: turn(position({"resources": 4}, {"rows": rows(golem="white")}), "18").story,
+        lambda: turn(position({"resources": -4}, {"rows": rows(golem="white")}), "18").explanation,
+        lambda: turn(position({"resources": 4}, {"rows": rows(golem="white")}), "18").explanation,
     ),
     "L8": (
         lambda: used(position({"golems": ["red-1", "blue-1"]}), {"do": "golem-either", "steps": 1}),
@@ -171,7 +204,7 @@ CASES = {
         lambda: decided("place-ingot", position({"ingots": [2]})),
     ),
     "L16": (
-        lambda: bought([*FULL_SHELF, BLACK[:5]], [BLACK[5], "06", "07", "08", "14"], ABLE),
+        lambda: bought([*FULL_COLUMNS, BLACK[:5]], [BLACK[5], "06", "07", "08", "14"], ABLE),
         lambda: bought([["01", "02", "03", "04", "05"], [], [], [], []], ["06", "09", "10", "11", "12"]),
     ),
     "L17": (
@@ -185,8 +218,12 @@ CASES = {
         lambda: decided("activate-books", position({"books": [["01", "33"], ["09"], [], [], []]})),
     ),
     "L19": (
-        lambda: turn(position({**CARD, "golems": ["red-1"]}, {"tiles": [EITHER, "02", "03"]}), "01").story,
-        lambda: turn(position({**CARD, "golems": ["red-3"]}, {"tiles": [EITHER, "02", "03"]}), "01").story,
+        lambda: (
+            turn(position({**CARD, "golems": ["red-1"]}, {"tiles": [EITHER, "02", "03"]}), "01").explanation
+        ),
+        lambda: (
+            turn(position({**CARD, "golems": ["red-3"]}, {"tiles": [EITHER, "02", "03"]}), "01").explanation
+        ),
     ),
     "L20": (
         lambda: decided("upgrade-kind", position({"dead": 3, **KIND})),
@@ -198,10 +235,14 @@ CASES = {
     ),
     "L22": (
         lambda: (
-            happen(position({"golems": ["red-10"]}, phase="begin"), {"type": "round-begun", "round": 1}).story
+            happen(
+                position({"golems": ["red-10"]}, phase="begin"), {"type": "round-begun", "round": 1}
+            ).explanation
         ),
         lambda: (
-            happen(position({"golems": ["red-1"]}, phase="begin"), {"type": "round-begun", "round": 1}).story
+            happen(
+                position({"golems": ["red-1"]}, phase="begin"), {"type": "round-begun", "round": 1}
+            ).explanation
         ),
     ),
     "L23": (
@@ -217,8 +258,8 @@ CASES = {
         ),
     ),
     "L25": (
-        lambda: turn(position({}, {"rows": rows(golem="red")}), "18").story,
-        lambda: turn(position({}, {"rows": rows(golem="white")}), "18").story,
+        lambda: turn(position({}, {"rows": rows(golem="red")}), "18").explanation,
+        lambda: turn(position({}, {"rows": rows(golem="white")}), "18").explanation,
     ),
     "L26": (
         lambda: used(
@@ -234,9 +275,11 @@ CASES = {
     ),
     "L28": (
         lambda: (
-            turn(position({"golems": ["red-2", "red-3", "red-4"]}, {"rows": rows(work="white")}), "15").story
+            turn(
+                position({"golems": ["red-2", "red-3", "red-4"]}, {"rows": rows(work="white")}), "15"
+            ).explanation
         ),
-        lambda: turn(position({"golems": ["red-2"]}, {"rows": rows(work="white")}), "15").story,
+        lambda: turn(position({"golems": ["red-2"]}, {"rows": rows(work="white")}), "15").explanation,
     ),
     "L29": (
         lambda: used(position(), {"do": "buy-gold"}),
@@ -257,8 +300,17 @@ CASES = {
     ),
     "L34": (lambda: students_paid(yellow=4), lambda: students_paid(yellow=1)),
     "L35": (
-        lambda: ended({"rabbi": 6}, {"rabbis": [6]}),
+        lambda: ended({"rabbi": 6}, {"rabbis": [6], "printed_space": ["human-1", "automa"]}),
         lambda: ended({"rabbi": 1}, {"rabbis": [6]}),
+    ),
+    "L36": (
+        lambda: ended({**BLOCKED, "upgrades": {"artifact": ["3"]}}),
+        lambda: ended(BLOCKED),
+    ),
+    "L37": (lambda: new_golem([]), lambda: new_golem(["blue-2"])),
+    "L38": (
+        lambda: new_beside_old({"do": "create"}, {"do": "work", "value": 5}),
+        lambda: new_beside_old({"do": "work", "value": 5}),
     ),
 }
 
@@ -308,6 +360,11 @@ FURTHER = [
         lambda: used(position({"golems": ["red-2-lying"]}), {"do": "work", "value": 3}),
     ),
     (
+        "L38",  # a worker that dies before its turn comes
+        lambda: worker_killed({"do": "kill"}, {"do": "kill"}),
+        lambda: worker_killed({"do": "kill"}),
+    ),
+    (
         "L13",  # the row of the highest token offers nothing
         lambda: marble(["strategy"], rows(work="red", artifact="blue"), {"golems": ["red-2", "blue-2"]}),
         lambda: marble(["strategy"], rows(work="red", golem="blue"), {"golems": ["red-2", "blue-2"]}),
@@ -331,6 +388,11 @@ FURTHER = [
         "L24",  # a tile inside its own effect
         lambda: leg_three("red-04"),
         lambda: leg_three("red-08"),
+    ),
+    (
+        "L34",  # the order of the incomes: what one pays, another brings
+        lambda: students_paid({"red-4": [{"do": "pay", "resource": "coins", "amount": 3}]}, blue=4),
+        lambda: students_paid({"red-4": [{"do": "pay", "resource": "coins", "amount": 3}]}),
     ),
     (
         "L33",  # a grey tile's menorah
@@ -357,20 +419,20 @@ def test_a_ruling_is_cited_where_it_decides_and_only_there(ruling, where, elsewh
 
 
 def differs(ruling, happen):
-    """Whether what is told changes when the ruling is taken away, besides the values that were weighed."""
-    as_ruled = [told(node) for node in nodes(happen())]
+    """Whether what is shown changes when the ruling is taken away, besides the values that were weighed."""
+    as_ruled = [shown(node) for node in nodes(happen())]
     for reading in READINGS[ruling]:
         with pytest.MonkeyPatch.context() as patch:
             reading(patch, BOX)
             try:
-                if [told(node) for node in nodes(happen())] != as_ruled:
+                if [shown(node) for node in nodes(happen())] != as_ruled:
                     return True
             except Open:
                 return True
     return False
 
 
-def told(node):
+def shown(node):
     if isinstance(node, Picked):
         return node.rule, node.chosen
     if isinstance(node, Kept):
@@ -398,8 +460,8 @@ def test_in_whole_games_rulings_are_cited_exactly_where_they_decide(setup, seed)
     while driver.step():
         found, event = driver.resolutions[-1], driver.events[-1]
         if found.state.pending is None and event["type"] != "dealt":
-            again = partial(GAME.apply, before, GAME.decode_event(event), listen=True)
+            again = partial(GAME.apply, before, GAME.decode_event(event), explain=True)
             for ruling, readings in READINGS.items():
                 decided = decides(GAME, readings, again, found, seen)
-                assert (ruling in cited(found.story)) is decided, (ruling, event)
+                assert (ruling in cited(found.explanation)) is decided, (ruling, event)
         before = driver.state

@@ -6,9 +6,10 @@ import pytest
 from games.golem.positions import BOX, GAME, happen, own
 from msgspec import structs
 
-from automatable.core.refused import Refused
-from automatable.games.golem.dealing import next_deck
-from automatable.games.golem.state import COLOURS, ROWS, count
+from automatable.core.engine.errors import UserError
+from automatable.games.golem.position.marble_row import count
+from automatable.games.golem.position.state import COLOURS, ROWS
+from automatable.games.golem.rules.round.dealing import next_deck
 
 
 def fresh(**setup):
@@ -22,7 +23,7 @@ def dealt(state, **wanted):
         question = GAME.open_questions(state)[0]
         items = left.get(question.message.removeprefix("golem-deal-"))
         item = items.pop(0) if items else question.options[0].value
-        state = GAME.apply(state, GAME.decode_event(question.answer(item)), listen=True).state
+        state = GAME.apply(state, GAME.decode_event(question.answer(item)), explain=True).state
     return state
 
 
@@ -47,14 +48,14 @@ def test_p01_every_level_and_number_of_players(level, humans):
     assert len(state.tiles) == humans + 1 + BOX.base.tiles_over_players
     assert len(state.starting) == state.level
     assert state.artifact_tile and all(state.quarters) and all(state.characters)
-    assert GAME.defects(state) == ()
+    assert GAME.position.defects(state) == ()
 
 
 @pytest.mark.rule("set-up-special", "set-up-goals", "set-up-deck", "set-up-tokens", "set-up-track")
 def test_p01_the_checklist_tells_what_to_put_where():
     state = fresh(level="expert")
-    told = {each.message: each for each in GAME.checklist(state).instructions}
-    assert [each.rule for each in told.values()] == [
+    instructed = {each.message: each for each in GAME.checklist(state).instructions}
+    assert [each.rule for each in instructed.values()] == [
         "set-up-special",
         "set-up-first",
         "set-up-starting-tiles",
@@ -68,8 +69,8 @@ def test_p01_the_checklist_tells_what_to_put_where():
         "never-passes",
     ]
     goals = {"number": BOX.automa.goals, "drawn": 6, "kept": 3, "left": 3, "solo": "yes"}
-    assert told["golem-do-set-up-goals"].args == goals, "the unchosen ones go under the deck"
-    assert told["golem-do-set-up-track"].args == {"level": 4, "start": 0}
+    assert instructed["golem-do-set-up-goals"].args == goals, "the unchosen ones go under the deck"
+    assert instructed["golem-do-set-up-track"].args == {"level": 4, "start": 0}
     several = GAME.checklist(fresh(humans=2)).instructions[3]
     assert several.args["solo"] == "no"
 
@@ -85,13 +86,13 @@ def test_where_only_marbles_are_left_to_fall_the_first_begins_and_the_others_fol
 
 def test_what_cannot_come_out_is_refused():
     for item in ("green", "new"):
-        with pytest.raises(Refused):
+        with pytest.raises(UserError):
             happen(fresh(), {"type": "dealt", "item": item})
-    with pytest.raises(Refused):
+    with pytest.raises(UserError):
         fresh(humans=4)
 
 
 def test_a_rule_asked_before_anything_is_dealt_is_refused():
     for rule in GAME.rules:
-        with contextlib.suppress(Refused):
+        with contextlib.suppress(UserError):
             GAME.decide(rule, fresh(), {})

@@ -37,7 +37,7 @@ def test_a_marble_moves_its_students_before_the_action(colour, students, points)
     assert tuple(own(resolution.state)["students"].values()) == students
     if colour != "white":
         assert said(resolution)[:3] == ["card", "marble", "student-forward"]
-        assert "L25" in cited(resolution.story)
+        assert "L25" in cited(resolution.explanation)
 
 
 @pytest.mark.rule("marble-students")

@@ -2,8 +2,9 @@
 
 import pytest
 from games.golem.positions import BOX, GAME, choice, cited, happen, noted, own, position, rows, said, turn
+from user_errors import raises_user_error
 
-from automatable.core.refused import Refused
+from automatable.core.engine.errors import UserError
 
 BOOKS = ["06", "07", "15", "16", "24"]
 SOME = {"rows": rows(golem="white white", study="white"), "library": BOOKS}
@@ -17,7 +18,7 @@ def test_p03_a_turn_begins_with_a_card_and_always_ends_with_an_action():
     state = position({}, SOME)
     question = GAME.questions(state)[0]
     assert question.deck == "automa" and question.waits and len(question.options) == 20
-    with pytest.raises(Refused):
+    with pytest.raises(UserError):
         turn(position({"cards": ["18"]}, SOME, turn=2), "18")
 
 
@@ -74,7 +75,7 @@ def test_p03_the_six_bonuses_by_level():
 def test_enough_golems_is_no_useless_effect():
     state = position({"golems": ["red-2", "yellow-2"], "resources": 9}, {"rows": rows(work="white")})
     resolution = turn(state, BONUS["golem-max-1"])
-    assert "L28" in cited(resolution.story)
+    assert "L28" in cited(resolution.explanation)
     full = position({"ingots": list(range(1, 11)), "resources": 9}, {"rows": rows(work="white")})
     assert own(turn(full, BONUS["gold"]).state)["points"] >= BOX.automa.useless, "gold without room is"
 
@@ -85,7 +86,7 @@ def test_p02_up_to_three_humans_take_their_turns_in_order():
     state = turn(state, "18").state
     for did, answers in (("study-white", {"bought": 0}), ("tile-1", {}), ("tile-6", {"buried": 0})):
         assert GAME.questions(state)[0].event == "acted"
-        with pytest.raises(Refused):
+        with pytest.raises(UserError):
             turn(state, "01")
         state = happen(state, {"type": "acted", "did": did}, answers).state
     assert state.rabbis == (-1, 0, 5) and state.taken == 1
@@ -97,7 +98,7 @@ def test_p02_up_to_three_humans_take_their_turns_in_order():
 def test_impossible_turns_are_refused_in_words():
     state = turn(position({"resources": 5}, {**SOME, "taken": [1]}), "18").state
     for did in ("work-red", "tile-1", "tile-5", "row-nowhere", "sleep"):
-        with pytest.raises(Refused):
+        with pytest.raises(UserError):
             happen(state, {"type": "acted", "did": did})
     assert happen(state, {"type": "acted", "did": "passed"}).state.turn == 2
 
@@ -118,7 +119,7 @@ def test_quick_events_keep_the_table_up_to_date():
         {"type": "books-shown", "books": ["06", "06", "", "", ""]},
         {"type": "book-taken", "place": 9},
     ):
-        with pytest.raises(Refused):
+        with pytest.raises(UserError):
             happen(state, event)
 
 
@@ -150,9 +151,9 @@ def test_p03_the_third_action_is_the_rabbi_even_if_a_turn_found_no_marble():
 
 
 @pytest.mark.rule("study-track", "never-passes", "set-up-special")
-def test_what_the_automa_never_does_and_its_special_tiles_are_told_at_the_set_up():
-    told = [each.message for each in GAME.checklist(GAME.new(GAME.decode_setup({}))).instructions]
-    assert "golem-do-set-up-never-pays" in told and "golem-do-set-up-never-passes" in told
+def test_what_the_automa_never_does_and_its_special_tiles_are_shown_at_the_set_up():
+    instructed = [each.message for each in GAME.checklist(GAME.new(GAME.decode_setup({}))).instructions]
+    assert "golem-do-set-up-never-pays" in instructed and "golem-do-set-up-never-passes" in instructed
     special = next(
         each
         for each in GAME.checklist(GAME.new(GAME.decode_setup({}))).instructions
@@ -165,5 +166,5 @@ def test_what_the_automa_never_does_and_its_special_tiles_are_told_at_the_set_up
 
 def test_a_rule_asked_before_the_tokens_are_laid_is_refused_with_a_sentence():
     state = GAME.new(GAME.decode_setup({}))
-    with pytest.raises(Refused, match="golem-tokens-not-laid"):
+    with raises_user_error("golem-tokens-not-laid"):
         GAME.decide("create-where", state, {})

@@ -1,4 +1,4 @@
-"""A table to play on: positions made by hand, cards chosen by what they show."""
+"""A table for the tests of Pendulum: positions made by hand, cards chosen by their values."""
 
 import pytest
 
@@ -8,9 +8,9 @@ BLANK = {"worker": "none", "timer": "none", "province": 0, "votes": 0, "points":
 
 
 def left(worker="none", timer="none", province=0):
-    """The left column of a card, as its owner tells it."""
-    told = {"worker": worker, "timer": timer}
-    return {**told, "province": province} if worker == timer == "none" else told
+    """The left column of a card, as its owner enters it."""
+    column = {"worker": worker, "timer": timer}
+    return {**column, "province": province} if worker == timer == "none" else column
 
 
 def right(votes, points, icon):
@@ -33,7 +33,7 @@ class Table:
     def do(self, type, *answers, **fields):
         """An event, and the answers to what it asks, in order."""
         event = self.game.decode_event({"type": type, **fields})
-        self.last = self.game.apply(self.state, event, listen=True)
+        self.last = self.game.apply(self.state, event, explain=True)
         self.state = self.last.state
         for answer in answers:
             self.answer(answer)
@@ -42,7 +42,7 @@ class Table:
     def answer(self, value):
         question = self.last.questions[0]
         event = self.game.decode_event(question.answer(value))
-        self.last = self.game.apply(self.state, event, listen=True)
+        self.last = self.game.apply(self.state, event, explain=True)
         self.state = self.last.state
         return self
 
@@ -67,14 +67,14 @@ class Table:
         return [question.id for question in self.last.questions]
 
     @property
-    def told(self):
+    def instructions(self):
         """Messages without their prefix, and arguments."""
-        told = self.last.instructions
-        return [(each.message.removeprefix("pendulum-").removeprefix("do-"), each.args) for each in told]
+        found = self.last.instructions
+        return [(each.message.removeprefix("pendulum-").removeprefix("do-"), each.args) for each in found]
 
     @property
-    def said(self):
-        return [message for message, _ in self.told]
+    def messages(self):
+        return [message for message, _ in self.instructions]
 
     def timer(self, name):
         return self.state.timers[("purple", "green", "black").index(name)]

@@ -1,8 +1,9 @@
-"""A person at the table of Pendulum who does random possible things, with a clock of their own."""
+"""A player of Pendulum that does random possible actions, with its own clock."""
 
 from __future__ import annotations
 
-from automatable.games.pendulum.printed import TIMERS
+from automatable.games.pendulum.box.printed import TIMERS
+from automatable.games.pendulum.rules.timers import times_left
 
 SETUPS = [
     *({"level": level} for level in "ABCDEF"),
@@ -33,7 +34,7 @@ def _before_the_round(game, state, choose):
         return {"type": "worker-lifted", "at": state.now + 500}
     if act == 1 and state.round < 4 and "?" in state.council:
         return {"type": "council-laid", "cards": list(game.box.regular_rewards[:5])}
-    wait = max(game.timers(state, state.now).values())
+    wait = max(times_left(game.box, state, state.now).values())
     return {"type": "round-started", "at": state.now + wait}
 
 
@@ -53,7 +54,7 @@ def _in_real_time(game, state, choose):
         if act == 6:
             return {"type": "timer-ran-out", "timer": timer}
         return {"type": "timer-flipped", "timer": timer, "at": at}
-    at += game.timers(state, at)[timer] if not choose(3) else 0
-    if game.timers(state, at)[timer]:
+    at += times_left(game.box, state, at)[timer] if not choose(3) else 0
+    if times_left(game.box, state, at)[timer]:
         return {"type": "worker-lifted", "at": at}
     return {"type": "timer-flipped", "timer": timer, "at": at}

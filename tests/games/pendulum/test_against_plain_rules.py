@@ -9,9 +9,16 @@ import pytest
 from msgspec.structs import replace
 
 from automatable import games
-from automatable.core.resolution import Resolving
-from automatable.games.pendulum import council, council_reward, final_council, game_end, timers, workers
-from automatable.games.pendulum.state import Automa, Human, Timer
+from automatable.core.engine.resolution import Resolver
+from automatable.games.pendulum.position.state import Automa, Human, Timer
+from automatable.games.pendulum.rules import (
+    council,
+    final_council,
+    game_end,
+    rewards,
+    timers,
+    workers,
+)
 
 PLAYERS = ["human", "automa-1", "automa-2"]
 TRACKS = ["power", "prestige", "popularity"]
@@ -53,10 +60,10 @@ def test_sums_and_privilege_of_the_council_are_those_of_a_plain_reading(game, be
         for number, automa in enumerate(state.automas):
             cards = [box.cards[card] for card in automa.cards]
             points = sum(card.points for card in cards) + bonus.points + state.markers
-            assert council.points_gained(box, state, number, Resolving())[1] == max(points, 0)
+            assert council.points_gained(box, state, number, Resolver())[1] == max(points, 0)
             ballots = sum(card.votes for card in cards) + bonus.votes + state.markers
             votes[f"automa-{number + 1}"] = ballots = min(max(ballots, 0), 20)
-            assert council.votes_gained(box, state, number, Resolving())[1] == ballots
+            assert council.votes_gained(box, state, number, Resolver())[1] == ballots
         if chance.random() < 0.5:
             votes[chance.choice(PLAYERS)] = votes[chance.choice(PLAYERS)]
         voted = replace(
@@ -64,7 +71,7 @@ def test_sums_and_privilege_of_the_council_are_those_of_a_plain_reading(game, be
             human=Human(votes=votes["human"]),
             automas=tuple(replace(a, votes=votes[f"automa-{n + 1}"]) for n, a in enumerate(state.automas)),
         )
-        order = list(council.privilege_order(box, voted, Resolving()))
+        order = list(council.privilege_order(box, voted, Resolver()))
         lowest_first = sorted(PLAYERS, key=ranked.index, reverse=True)
         assert order == sorted(lowest_first, key=lambda player: -votes[player])
 
@@ -82,11 +89,11 @@ def plain_reward(box, cards, grande, board):
 
 
 @pytest.mark.rule("council-reward", "grande-reward", "no-reward", "P8")
-@pytest.mark.parametrize("listens", [False, True])
-def test_the_reward_an_automa_takes_is_that_of_a_plain_reading(game, begun, listens):
+@pytest.mark.parametrize("explaining", [False, True])
+def test_the_reward_an_automa_takes_is_that_of_a_plain_reading(game, begun, explaining):
     chance, box = random.Random(22), game.box
     names = [name for name in box.regular_rewards for _ in range(box.rewards[name].copies)]
-    for _ in range(POSITIONS // 3 if listens else POSITIONS):
+    for _ in range(POSITIONS // 3 if explaining else POSITIONS):
         board = chance.sample(names, 5)
         board.insert(3, "grande")
         for gone in chance.sample(range(6), chance.randint(0, 3)):
@@ -98,7 +105,7 @@ def test_the_reward_an_automa_takes_is_that_of_a_plain_reading(game, begun, list
             council=tuple(board),
             automas=(Automa(cards=others, grande=not grande), Automa(cards=cards, grande=grande)),
         )
-        _, place = council_reward.choose_reward(box, state, 1, Resolving(listens))
+        _, place = rewards.choose_reward(box, state, 1, Resolver(explaining))
         assert place == plain_reward(box, cards, grande, board), (cards, grande, board)
 
 
@@ -127,7 +134,7 @@ def test_the_final_reward_is_that_of_a_plain_reading(game, begun):
         cubes = [chance.randint(0, 3) for _ in tracks]
         human = Human(0, legendary, tracks, tuple(cubes))
         state = replace(begun, round=4, council=tuple(board), human=human, advanced=advanced)
-        _, taken = final_council.final_reward(box, state, Resolving())
+        _, taken = final_council.final_reward(box, state, Resolver())
         counted = cubes if advanced else (0, 0, 0)
         assert taken == plain_final(board, legendary, tracks, counted), (board, human)
 
@@ -187,8 +194,8 @@ def test_the_winner_is_that_of_a_plain_reading(game, begun):
         glory = sum(cubes) if advanced else 0
         mine = (0, max(outside), glory) if outside else (sum(tracks) + 1, 0, glory)
         sides = dict(zip(PLAYERS, (mine, *(plain_standing(box.track, space) for space in at)), strict=True))
-        stood = game_end.asked_all(box, state, Resolving())
-        winner = PLAYERS[game_end.judge(box, stood, Resolving())]
+        stood = game_end.ask_all(box, state, Resolver())
+        winner = PLAYERS[game_end.judge(box, stood, Resolver())]
         assert winner == plain_winner(sides, legendary, ranked), (sides, legendary, ranked)
 
 
@@ -210,7 +217,7 @@ def test_a_timer_flip_is_that_of_a_plain_reading_to_the_millisecond(game, begun)
             token=token,
         )
         out = [name for name in ("purple", shown) if ago[name] >= lengths[name]]
-        after = timers.automas_flip(box, state, list(lengths).index(shown), touched, Resolving())
+        after = timers.automas_flip(box, state, list(lengths).index(shown), touched, Resolver())
         turned = [name for name, timer in zip(lengths, after.timers, strict=True) if timer.flipped == touched]
         assert [name for name in turned if ago[name]] == out[:1]
         purple = out[:1] == ["purple"]
@@ -229,7 +236,7 @@ def test_a_worker_moves_as_in_a_plain_reading(game, begun):
             state = replace(begun, workers=(standing, standing), timers=(Timer(row),) * 3)
             source = next(space for space in spaces if space != empty)
             for area in (0, 1):
-                move = workers.choose_move(game.box, state, area, Resolving())
+                move = workers.choose_move(game.box, state, area, Resolver())
                 assert tuple(ids[space] for space in move) == (source, empty)
 
 
@@ -323,22 +330,24 @@ def test_a_whole_council_is_that_of_a_plain_reading(game, begun, last):
             human=Human(0, chance.random() < 0.7, tracks, tuple(chance.randint(0, 2) for _ in TRACKS)),
         )
         votes, own = chance.randint(0, 14), chance.choice(("printed", "s1", "s4"))
-        told = game.apply(state, game.decode_event({"type": "council-held", "votes": votes}))
-        if told.state.phase == "rewards":
-            reward = told.state.council[box.council.places.index(own)] if own != "printed" else ""
+        resolution = game.apply(state, game.decode_event({"type": "council-held", "votes": votes}))
+        if resolution.state.phase == "rewards":
+            reward = resolution.state.council[box.council.places.index(own)] if own != "printed" else ""
             mine = own if reward and (reward != "final-legendary" or not state.human.legendary) else "printed"
-            told = game.apply(told.state, game.decode_event({"type": "reward-taken", "place": mine}))
+            resolution = game.apply(
+                resolution.state, game.decode_event({"type": "reward-taken", "place": mine})
+            )
             human = state.human
-            while told.state.pending is not None:
-                kind, _, name = game.open_questions(told.state)[0].id.partition("-")
+            while resolution.state.pending is not None:
+                kind, _, name = game.open_questions(resolution.state)[0].id.partition("-")
                 known = human.tracks if kind == "track" else human.glory
                 value = known[TRACKS.index(name)]
                 answer = {"type": "answered", "question": f"{kind}-{name}", "value": value}
-                told = game.apply(told.state, game.decode_event(answer))
+                resolution = game.apply(resolution.state, game.decode_event(answer))
             own = mine
             if reward == "final-legendary" and mine != "printed":
                 continue  # the player's own legendary point changes what is asked after it
-        plain, after = PlainCouncil(box, state, votes, own), told.state
+        plain, after = PlainCouncil(box, state, votes, own), resolution.state
         assert [automa.points for automa in after.automas] == plain.points
         assert [automa.grande for automa in after.automas] == plain.grande
         assert list(after.privilege) == plain.order

@@ -3,13 +3,16 @@
 import pytest
 
 from automatable import games
-from automatable.core.box import leaves
-from automatable.core.refused import Refused
+from automatable.core.box.loader import leaves
+from automatable.core.engine.errors import UserError
 from automatable.locales import LANGUAGES, Words
 
 
 def defects(own=None):
-    return [each.message.removeprefix("pendulum-box-") for each in games.load("pendulum", own).box_defects()]
+    return [
+        each.message.removeprefix("pendulum-box-")
+        for each in games.load("pendulum", own).components.defects()
+    ]
 
 
 def test_the_practice_box_keeps_every_constraint_of_the_books():
@@ -80,7 +83,7 @@ def shown(*columns):
     ],
 )  # fmt: skip
 def test_what_breaks_a_constraint_is_named_in_both_languages(own, reason):
-    found = games.load("pendulum", own).box_defects()
+    found = games.load("pendulum", own).components.defects()
     assert f"pendulum-box-{reason}" in [each.message for each in found]
     for each in found:
         for language in LANGUAGES:
@@ -102,12 +105,12 @@ def test_all_25_council_cards_and_an_icon_for_each_are_in_the_box():
 
 def test_an_icon_that_covers_a_reward_there_is_not_is_named():
     own = {"icons": {"paid-province": ["military-province", "vote-province", "castle"]}}
-    (found,) = games.load("pendulum", own).box_defects()
+    (found,) = games.load("pendulum", own).components.defects()
     assert (found.message, found.args) == ("pendulum-unknown-reward", {"reward": "castle"})
 
 
 def test_a_card_needs_a_number():
     king = {"worker": "none", "timer": "none", "province": 0, "votes": 0, "points": 0, "icon": "votes"}
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(UserError) as user_error:
         games.load("pendulum", {"cards": {"king": king}}, "mine.toml")
-    assert refused.value.args_["key"] == "cards.king"
+    assert user_error.value.args_["key"] == "cards.king"

@@ -1,9 +1,9 @@
 """Council phase, pages 6 and 7: victory points, votes, privilege, the next round."""
 
 import pytest
+from user_errors import raises_user_error
 
-from automatable.core.refused import Refused
-from automatable.core.story import Summed
+from automatable.core.engine.explanation import Summed
 
 # Automa 1's cards of the example, left to right; the newest lies leftmost, so they are drawn 13, 12, 11
 EXAMPLE = {
@@ -44,7 +44,7 @@ def test_p06_example_2_automa_1_has_11_votes_in_round_2_and_15_in_round_3(table)
 @pytest.mark.rule("victory-points")
 def test_every_sum_is_shown_with_its_parts(table):
     t = held(table, round=2, flips=3, markers=2, votes=99)
-    sums = [node for node in t.last.story if isinstance(node, Summed)]
+    sums = [node for node in t.last.explanation if isinstance(node, Summed)]
     assert [(node.total, [part.value for part in node.parts]) for node in sums[:1]] == [(10, [2, 0, 1, 5, 2])]
     assert [part.value for part in sums[2].parts] == [-1, 2, 3, 5, 2]
     assert sums[0].page == 6
@@ -55,7 +55,7 @@ def test_a_negative_sum_gains_no_points(table):
     cards = {number: {"points": -2} for number in (11, 12, 13)}
     t = held(table, cards, (11, 12, 13, 21, 22, 23), level="A", votes=99)
     assert t.state.automas[0].points == 0
-    assert [args["of"] for message, args in t.told if message == "net-marker"] == [2]
+    assert [args["of"] for message, args in t.instructions if message == "net-marker"] == [2]
 
 
 @pytest.mark.rule("votes")
@@ -118,8 +118,8 @@ def test_the_next_round_begins_with_all_cards_in_the_deck_and_markers_back(table
     assert t.state.automas[0].cards == ()
     assert t.state.token
     assert t.state.council == ("?", "?", "?", "grande", "?", "?")
-    assert "shuffle-all" in t.said
-    assert any(getattr(node, "message", "") == "pendulum-note-no-provinces" for node in t.last.story)
+    assert "shuffle-all" in t.messages
+    assert any(getattr(node, "message", "") == "pendulum-note-no-provinces" for node in t.last.explanation)
 
 
 @pytest.mark.rule("council-board")
@@ -148,18 +148,18 @@ def test_foreshadowing_draws_before_a_purple_flip_of_the_automas_too(table):
     t.do("worker-lifted", 7, at=180_000)
     assert t.asked == ["foreshadow-1"]
     t.answer(13).answer(14)
-    assert t.said == ["foreshadow", "foreshadow", "flip", "marker", "then-place"]
+    assert t.messages == ["foreshadow", "foreshadow", "flip", "marker", "then-place"]
 
 
 def test_a_council_needs_five_possible_cards_and_votes(table):
     t = table().called()
-    with pytest.raises(Refused, match="council-five"):
+    with raises_user_error("council-five"):
         t.do("council-laid", cards=["vote"])
-    with pytest.raises(Refused, match="unknown-reward"):
+    with raises_user_error("unknown-reward"):
         t.do("council-laid", cards=["vote", "vote", "crown", "?", "?"])
-    with pytest.raises(Refused, match="too-many"):
+    with raises_user_error("too-many"):
         t.do("council-laid", cards=["vote", "vote", "vote", "?", "?"])
-    with pytest.raises(Refused, match="answer-range"):
+    with raises_user_error("answer-range"):
         t.do("council-held", votes=-1)
 
 
@@ -169,4 +169,4 @@ def test_a_new_deck_takes_in_the_top_card_of_the_discard_too(table):
     t.do("round-started", 5, 6)
     assert [automa.cards for automa in t.state.automas] == [(5,), (6,)]
     assert t.state.last is None, "no discard pile is left to show a card"
-    assert t.game.defects(t.state) == ()
+    assert t.game.position.defects(t.state) == ()

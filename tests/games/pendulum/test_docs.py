@@ -1,11 +1,11 @@
-"""What docs/games/pendulum.md shows is true."""
+"""The examples in docs/games/pendulum.md are true."""
 
 import json
 import re
 from pathlib import Path
 
 from automatable import games
-from automatable.games.pendulum import events
+from automatable.games.pendulum.position import events
 
 PAGE = (Path(__file__).parents[3] / "docs" / "games" / "pendulum.md").read_text(encoding="utf-8")
 

@@ -1,9 +1,9 @@
 """The final council, page 7."""
 
 import pytest
+from user_errors import raises_user_error
 
-from automatable.core.refused import Refused
-from automatable.games.pendulum.round_setup import council_of
+from automatable.games.pendulum.rules.round_setup import council_of
 
 FAR = {"legendary": True, "power": 2, "prestige": -3, "popularity": 8}
 
@@ -99,29 +99,29 @@ def test_glory_counts_on_every_track_whether_or_not_it_stands_at_its_end(table, 
 @pytest.mark.rule("P4", "P14")
 def test_glory_is_asked_for_where_it_can_change_the_choice_and_there_only(table):
     t = final(table, "D")
-    with pytest.raises(Refused, match="glory-power"):
+    with raises_user_error("glory-power"):
         choice(t, legendary=True, power=3, prestige=4, popularity=7)
     args = {"legendary": True, "power": 3, "prestige": 4, "popularity": 7}
     assert choice(t, **args, **{"glory-power": 0}) == "final-power", "prestige is nearer whatever lies on it"
-    with pytest.raises(Refused, match="glory-prestige"):
+    with raises_user_error("glory-prestige"):
         choice(t, **args, **{"glory-power": 2})
     assert choice(t, **args, **{"glory-power": 2, "glory-prestige": 0}) == "final-prestige"
 
 
 @pytest.mark.rule("P14")
 @pytest.mark.parametrize(
-    ("tracks", "glory", "told"),
+    ("tracks", "glory", "cited"),
     [((4, 3, 2), (3, 3, 3), []), ((4, 3, 6), (0, 2, 0), ["@track-prestige"])],
     ids=["taken off every track the same one is farthest", "taken off it would be another"],
 )
-def test_that_glory_stays_is_told_where_without_it_on_every_track_another_went(table, tracks, glory, told):
+def test_that_glory_stays_is_shown_where_without_it_on_every_track_another_went(table, tracks, glory, cited):
     t = known(final(table, "D"), tracks, glory)
-    story = t.game.decide("final-reward", t.state, {}).story
-    assert [node.args["track"] for node in story if getattr(node, "ruling", "") == "P14"] == told
+    explanation = t.game.decide("final-reward", t.state, {}).explanation
+    assert [node.args["track"] for node in explanation if getattr(node, "ruling", "") == "P14"] == cited
 
 
 @pytest.mark.rule("P4")
-def test_glory_told_of_a_game_without_the_advanced_variant_does_not_count(table):
+def test_glory_shown_of_a_game_without_the_advanced_variant_does_not_count(table):
     assert choice(known(final(table), (5, 6, 8), (3, 0, 0))) == "final-power"
 
 
@@ -134,12 +134,12 @@ def test_with_the_point_the_legendary_card_belongs_to_no_track_and_is_left(table
 
 
 @pytest.mark.rule("P13")
-def test_an_automa_that_finds_no_reward_takes_nothing_and_that_is_told(table):
+def test_an_automa_that_finds_no_reward_takes_nothing_and_that_is_shown(table):
     t = table(level="A").ready()
     t.set(round=4, phase="called", flips=3, council=dict.fromkeys(t.box.council.places, ""))
     t.do("council-held", 11, 12, 13, 14, 15, 16, votes=20)
     t.do("reward-taken", True, place="printed")
-    assert sorted(args["automa"] for message, args in t.told if message == "takes-nothing") == [1, 2]
+    assert sorted(args["automa"] for message, args in t.instructions if message == "takes-nothing") == [1, 2]
 
 
 @pytest.mark.rule("P4")
@@ -157,13 +157,13 @@ def test_in_the_fourth_council_icons_do_not_count_and_tracks_are_asked_anew_afte
     assert t.asked == ["legendary"], "Automa 2 comes first and must know"
     t.answer(True).answer(-2).answer(3).answer(1)
     assert t.state.privilege == ("automa-2", "human", "automa-1")
-    assert dict(t.told)["discard-final"]["reward"] == "@reward-final-power"
+    assert dict(t.instructions)["discard-final"]["reward"] == "@reward-final-power"
     t.do("reward-taken", place="printed")
     assert t.asked == ["track-prestige"], "power is gone from the board; the others may have changed"
     t.answer(3).answer(1)
-    assert dict(t.told)["discard-final"]["reward"] == "@reward-final-popularity"
+    assert dict(t.instructions)["discard-final"]["reward"] == "@reward-final-popularity"
     assert t.state.phase == "end"
-    assert "discard-reward" not in t.said
+    assert "discard-reward" not in t.messages
 
 
 @pytest.mark.rule("final-reward")

@@ -1,8 +1,14 @@
 """Game end, page 8."""
 
-import pytest
+import random
 
-from automatable.core.refused import Refused
+import pytest
+from msgspec.structs import replace
+from user_errors import raises_user_error
+
+from automatable.core.engine.explanation import Picked
+from automatable.games.pendulum.position.state import PLAYERS, Automa, Human
+from automatable.games.pendulum.rules.game_end import ending
 
 IN, OUT = 40, 23
 """A space in the practice track's parchment, and one just after its -4."""
@@ -21,6 +27,11 @@ def won(t):
     return result.winner, result.reason.removeprefix("pendulum-won-")
 
 
+def decided_by(t):
+    """The last comparison of the explanation."""
+    return next(node for node in t.last.explanation if isinstance(node, Picked)).weighed[-1].tie_break
+
+
 @pytest.mark.rule("legendary-rule")
 def test_without_the_legendary_achievement_you_lose_and_nothing_else_is_asked(table):
     t = ended(table, 0, 1, (), legendary=False)
@@ -30,7 +41,7 @@ def test_without_the_legendary_achievement_you_lose_and_nothing_else_is_asked(ta
 
 @pytest.mark.rule("game-end")
 def test_nobody_counts_before_the_last_council_is_over(table):
-    with pytest.raises(Refused, match="pendulum-not-now"):
+    with raises_user_error("pendulum-not-now"):
         table().started().do("game-ended", legendary=True)
 
 
@@ -116,7 +127,8 @@ def test_glory_counts_in_the_advanced_variant_only(table):
 def test_two_tied_automas_in_the_advanced_variant_go_by_glory_first(table):
     # both on the parchment's last plain space counted, the second one two green spaces further
     t = ended(table, 56, 58, (-1, 1, 1), level="D", order=("automa-1", "human", "automa-2"))
-    assert won(t) == ("automa-2", "glory")
+    assert won(t) == ("automa-2", "outside")
+    assert decided_by(t) == "pendulum-pick-glory"
 
 
 @pytest.mark.rule("P6")
@@ -124,13 +136,14 @@ def test_two_tied_automas_in_the_advanced_variant_go_by_glory_first(table):
 def test_two_tied_automas_go_by_privilege(table, first):
     second = "automa-2" if first == "automa-1" else "automa-1"
     t = ended(table, 41, 41, (-1, 1, 1), order=(first, "human", second))
-    assert won(t) == (first, "privilege")
+    assert won(t) == (first, "outside")
+    assert decided_by(t) == "pendulum-pick-privilege"
 
 
 @pytest.mark.rule("queen")
 def test_the_queen_speaks_only_when_an_automa_wins(table):
-    assert ended(table, IN, OUT, (-1, 1, 1)).said[-1] == "queen"
-    assert "queen" not in ended(table, OUT, OUT, (1, 1, 1)).said
+    assert ended(table, IN, OUT, (-1, 1, 1)).messages[-1] == "queen"
+    assert "queen" not in ended(table, OUT, OUT, (1, 1, 1)).messages
 
 
 def test_every_side_is_counted_with_its_parts(table):
@@ -146,17 +159,17 @@ def test_the_winner_can_be_asked_alone_on_any_position(table):
     args = {"legendary": True, "track-power": 1, "track-prestige": 1, "track-popularity": 8}
     assert t.game.decide("game-end", t.state, args).choice == "human"
     for slip in ({"track-power": 0}, {"track-power": 9}, {"glory-power": -1}, {"legendary": 3}):
-        with pytest.raises(Refused, match="bad-input"):
+        with raises_user_error("bad-input"):
             t.game.decide("game-end", t.state, {**args, **slip})
     del args["track-power"]
-    with pytest.raises(Refused, match="track-power"):
+    with raises_user_error("track-power"):
         t.game.decide("game-end", t.state, args)
     assert t.game.decide("game-end", t.state, {"legendary": False}).choice == "automa-1"
 
 
 def test_a_known_legendary_achievement_cannot_be_denied(table):
     t = table().ready().set(phase="end", round=4, human__legendary=True)
-    with pytest.raises(Refused, match="legendary-known"):
+    with raises_user_error("legendary-known"):
         t.do("game-ended", legendary=False)
     assert [option.value for option in t.game.questions(t.state)[0].options] == [True]
 
@@ -165,12 +178,95 @@ def test_a_known_legendary_achievement_cannot_be_denied(table):
 @pytest.mark.parametrize(
     ("level", "points", "compared"),
     [
-        ("A", OUT, ["legendary", "reached", "nearest", "privilege"]),
-        ("A", IN, ["legendary", "reached", "parchment", "privilege"]),
-        ("D", OUT, ["legendary", "reached", "nearest", "glory", "privilege"]),
+        ("A", OUT, [["reached", "nearest", "privilege"], ["legendary", "reached", "nearest"]]),
+        ("A", IN, [["reached", "parchment", "privilege"], ["legendary", "reached"]]),
+        ("D", OUT, [["reached", "nearest", "glory", "privilege"], ["legendary", "reached", "nearest"]]),
     ],
 )
-def test_only_what_is_compared_in_this_game_is_told(table, level, points, compared):
+def test_only_what_is_compared_in_this_game_is_shown(table, level, points, compared):
     t = ended(table, points, points, (-9, -9, -9), level=level)
-    weighed = [node.weighed for node in t.last.story if getattr(node, "weighed", ())]
-    assert [one.tie_break.removeprefix("pendulum-pick-") for one in weighed[-1]] == compared
+    weighed = [node.weighed for node in t.last.explanation if getattr(node, "weighed", ())]
+    shown = [[one.tie_break.removeprefix("pendulum-pick-") for one in each] for each in weighed]
+    assert shown == compared, "the two Automas, then you and the winner"
+
+
+@pytest.mark.rule("game-end", "P6")
+@pytest.mark.parametrize(
+    ("space", "tracks", "reason"),
+    [
+        (IN, (1, 1, 1), "parchment"),
+        (IN, (8, 8, -1), "outside"),
+        (OUT, (8, 8, -9), "nearest"),
+    ],
+)
+def test_the_reason_is_the_comparison_you_lost_and_not_the_tie_between_the_automas(
+    table, space, tracks, reason
+):
+    """You stand highest in privilege: a reason of privilege would say that you won."""
+    t = ended(table, space, space, tracks)
+    assert won(t) == ("automa-1", reason)
+
+
+@pytest.mark.rule("game-end", "P6")
+def test_the_last_comparison_shown_before_the_winner_is_the_one_with_you(table):
+    """The two Automas are compared first; the page cites the last choice behind an instruction."""
+    t = ended(table, IN, IN, (1, 1, 1))
+    better, winner = (node for node in t.last.explanation if isinstance(node, Picked))
+    assert (better.candidates, better.chosen) == (("@side-automa-1", "@side-automa-2"), "@side-automa-1")
+    assert better.weighed[-1].tie_break == "pendulum-pick-privilege"
+    assert winner.candidates == ("@side-human", "@side-automa-1")
+    assert winner.weighed[-1].tie_break == "pendulum-pick-parchment"
+    assert winner.weighed[-1].values == {"@side-human": 4, "@side-automa-1": 7}
+    lacking = ended(table, IN, IN, (), legendary=False)
+    shown = [node for node in lacking.last.explanation if isinstance(node, Picked)]
+    assert shown[-1].weighed[-1].tie_break == "pendulum-pick-legendary"
+
+
+@pytest.mark.rule("game-end")
+def test_in_random_ends_the_reason_is_the_first_comparison_in_which_you_fall(table):
+    """A plain reading: your place and the winner's, compared one number after the other."""
+    chance = random.Random(4)
+    t, met = table(level="D").ready(), set()
+    for _ in range(300):
+        tracks = tuple(chance.choice(((-9, -4, -1), (1, 2, 5, 8))[chance.random() < 0.7]) for _ in range(3))
+        human = Human(0, chance.random() < 0.9, tracks, tuple(chance.randint(0, 2) for _ in range(3)))
+        at = chance.choice((OUT, IN, 52))
+        if min(tracks) > 0 and chance.random() < 0.5:  # a tie with you is rare by chance
+            at = t.box.track.parchment + min(sum(tracks), 21)
+            human = replace(human, glory=(0, 0, chance.randint(0, 1)))
+        points = (at, at if chance.random() < 0.6 else chance.choice((OUT, IN, 36)))
+        order = tuple(chance.sample(PLAYERS, 3))
+        automas = tuple(Automa(points=space) for space in points)
+        state = replace(t.state, phase="end", round=4, human=human, automas=automas, privilege=order)
+        event = t.game.decode_event({"type": "game-ended", "legendary": human.legendary})
+        after = t.game.apply(state, event).state
+        result = t.game.result(after)
+        mine, theirs = (
+            numbers(t.game, after, player)
+            for player in ("human", result.winner if result.winner != "human" else runner_up(t.game, after))
+        )
+        names = ("legendary", "reached", "parchment", "nearest", "glory", "privilege")
+        expected = next(name for name, a, b in zip(names, mine, theirs, strict=True) if a != b)
+        inside = [player for player in PLAYERS[1:] if numbers(t.game, after, player)[1]]
+        if expected == "reached" and result.winner != "human" and len(inside) > 1:
+            expected = "outside"
+        assert won_of(result) == expected, (tracks, points, order)
+        met.add(expected)
+    assert met >= {"legendary", "reached", "outside", "parchment", "nearest", "glory", "privilege"}
+
+
+def won_of(result):
+    return result.reason.removeprefix("pendulum-won-")
+
+
+def numbers(game, state, player):
+    """What is compared, in order; more is better."""
+    at = PLAYERS.index(player)
+    stands = ending(game.box, state).standings[at]
+    legendary = player != "human" or bool(state.human.legendary)
+    inside = not stands.distance
+    return legendary, inside, stands.parchment, -stands.distance, stands.glory, -state.privilege.index(player)
+
+
+def runner_up(game, state):
+    return max(PLAYERS[1:], key=lambda player: numbers(game, state, player))

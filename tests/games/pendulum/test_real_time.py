@@ -26,31 +26,31 @@ TOUCHES: list[tuple[int, dict[str, Any]]] = [
 def play(seed, shift=0, only=None):
     """Touch the table at these moments until the council is called."""
     session = Session(Start("pendulum", {"level": "C"}, seed))
-    told = []
+    steps = []
     for at, event in TOUCHES:
         moved = {key: value + shift for key, value in event.items() if key == "touched"}
         session.do({**event, "at": at + shift, **moved})
-        told.append(session.now.instructions)
+        steps.append(session.now.instructions)
         if session.state.phase != "round":
             break
-    return session, told
+    return session, steps
 
 
 def test_the_same_touches_at_the_same_times_give_the_same_game():
-    first, told = play(seed=5)
-    second, told_again = play(seed=5)
+    first, steps = play(seed=5)
+    second, steps_again = play(seed=5)
     assert first.state == second.state
     assert first.log == second.log
-    assert told == told_again
-    assert any(each.message == "pendulum-do-flip" for step in told for each in step)
+    assert steps == steps_again
+    assert any(each.message == "pendulum-do-flip" for step in steps for each in step)
     again = Session(first.start, first.log)
     assert again.state == first.state
 
 
 def test_only_the_time_between_touches_counts_not_when_the_evening_began():
-    _, told = play(seed=5)
+    _, steps = play(seed=5)
     _, later = play(seed=5, shift=3_600_000)
-    assert told == later
+    assert steps == later
 
 
 def test_other_cards_give_another_game():

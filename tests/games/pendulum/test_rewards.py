@@ -1,8 +1,7 @@
 """Council phase, step 2, pages 6 and 7: an Automa's council reward."""
 
 import pytest
-
-from automatable.core.refused import Refused
+from user_errors import raises_user_error
 
 
 def cards(*icons):
@@ -30,7 +29,7 @@ def test_p07_example_1_the_paid_province_for_2_votes_is_first_in_reading_order(t
     t = looking(table, ("grande", "grande", "paid-province"), BOARD, grande=True)
     decision = chosen(t)
     assert decision.choice == "s3"
-    *icons, kept, card, place = decision.story
+    *icons, kept, card, place = decision.explanation
     assert [note.args["icon"] for note in icons] == ["@icon-grande", "@icon-grande", "@icon-paid-province"]
     assert kept.cuts[0].out == ("11", "12")
     assert card.chosen == "13"
@@ -46,9 +45,9 @@ def test_p07_example_1_without_a_valid_icon_the_automa_gains_1_point(table):
     assert t.state.privilege == ("human", "automa-2", "automa-1"), (
         "the third in privilege gains no points for it"
     )
-    gained = [args for message, args in t.told if message == "net-marker" and args["of"] == 1]
+    gained = [args for message, args in t.instructions if message == "net-marker" and args["of"] == 1]
     assert [(args["before"], args["after"]) for args in gained] == [(0, 1)]
-    assert any(node.rule == "no-reward" for node in t.last.story)
+    assert any(node.rule == "no-reward" for node in t.last.explanation)
     assert chosen(looking(table, ("stratagems",) * 3, BOARD)).choice is None
 
 
@@ -57,7 +56,7 @@ def test_the_newest_card_is_looked_at_first(table):
     t = table(cards={11: {"icon": "votes"}, 12: {}, 13: {"icon": "resources"}}, level="A").called()
     t.do("council-laid", cards=list(BOARD[:3] + BOARD[4:]))
     t.do("council-held", 11, 12, 13, 21, 22, 23, votes=99).do("reward-taken", place="printed")
-    taken = [args for message, args in t.told if message == "discard-reward" and args["automa"] == 1]
+    taken = [args for message, args in t.instructions if message == "discard-reward" and args["automa"] == 1]
     assert taken == [{"automa": 1, "reward": "@reward-one-gold", "place": "@place-s2"}]
 
 
@@ -71,11 +70,11 @@ def test_the_newest_card_is_looked_at_first(table):
         (("votes", "votes", "votes"), None),
     ],
 )
-def test_the_order_of_the_cards_is_told_where_a_place_not_asked_for_may_hold_another(table, icons, note):
+def test_the_order_of_the_cards_is_shown_where_a_place_not_asked_for_may_hold_another(table, icons, note):
     """The newest card finds its reward at once: nothing more is asked; the oldest may have found another."""
-    told = chosen(looking(table, icons, ("vote", "?", "?", "grande", "?", "?")))
-    assert told.choice == "s1"
-    ruled = [node.message for node in told.story if getattr(node, "ruling", "") == "P8"]
+    decision = chosen(looking(table, icons, ("vote", "?", "?", "grande", "?", "?")))
+    assert decision.choice == "s1"
+    ruled = [node.message for node in decision.explanation if getattr(node, "ruling", "") == "P8"]
     assert ruled == ([f"pendulum-note-{note}"] if note else [])
 
 
@@ -84,7 +83,7 @@ def test_the_grande_worker_goes_to_the_automas_box_once(table):
     t = table(cards=cards("grande", "grande", "grande"), level="A").called()
     t.do("council-laid", cards=["vote", "one-gold", "province", "five-gold", "five-culture"])
     t.do("council-held", 13, 12, 11, 21, 22, 23, votes=99).do("reward-taken", place="s1")
-    grande = [args["automa"] for message, args in t.told if message == "grande"]
+    grande = [args["automa"] for message, args in t.instructions if message == "grande"]
     assert len(grande) == 1
     assert t.state.automas[grande[0] - 1].grande
     assert t.state.round == 2
@@ -136,7 +135,7 @@ def test_the_player_cannot_take_what_is_gone(table):
     t = table(cards=cards("votes", "votes", "votes"), level="A").called()
     t.do("council-laid", cards=["vote", "", "province", "five-gold", "five-culture"])
     t.do("council-held", 11, 12, 13, 21, 22, 23, votes=99)
-    with pytest.raises(Refused, match="answer-option"):
+    with raises_user_error("answer-option"):
         t.do("reward-taken", place="s2")
-    with pytest.raises(Refused, match="bad-input"):
+    with raises_user_error("bad-input"):
         t.game.decide("council-reward", t.state, {"automa": 3})

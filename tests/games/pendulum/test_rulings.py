@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from rulings import cited
 
 from automatable import games
-from automatable.games.pendulum.state import Automa, Human, Timer
+from automatable.core.engine.question import BY_HAND
+from automatable.games.pendulum.position.state import Automa, Human, Timer
 
 PLAYERS = ["human", "automa-1", "automa-2"]
 TRACKS = ["power", "prestige", "popularity"]
@@ -24,11 +25,13 @@ BEGUN = GAME.from_json({"level": "D"})
 
 
 def happens(state, *answers, **event):
-    """The story of an event with these answers."""
-    told = GAME.apply(state, GAME.decode_event(event), listen=True)
+    """The explanation of an event with these answers."""
+    resolution = GAME.apply(state, GAME.decode_event(event), explain=True)
     for value in answers:
-        told = GAME.apply(told.state, GAME.decode_event(told.questions[0].answer(value)), listen=True)
-    return told.story
+        resolution = GAME.apply(
+            resolution.state, GAME.decode_event(resolution.questions[0].answer(value)), explain=True
+        )
+    return resolution.explanation
 
 
 def cards_with(**shows):
@@ -36,7 +39,7 @@ def cards_with(**shows):
     return [n for n, card in BOX.cards.items() if all(getattr(card, key) == shows[key] for key in shows)]
 
 
-# --- positions: what is told, and which rulings decide in it -----------------------------------------------
+# --- positions: instructions, and which rulings decide in them ----------------------------------------------
 
 
 def after_the_call(chance):
@@ -52,10 +55,10 @@ def after_the_call(chance):
         now=now,
         timers=tuple(Timer("top", flipped, False) for flipped in ran.values()),
     )
-    told = happens(state, number, type="worker-lifted", at=now)
+    explanation = happens(state, number, type="worker-lifted", at=now)
     shown = [] if card.timer == "none" else ["purple", card.timer]
     out = any(now - ran[name] >= LENGTHS[name] for name in shown)
-    return told, {"P1"} if phase == "called" and (out or card.province) else set()
+    return explanation, {"P1"} if phase == "called" and (out or card.province) else set()
 
 
 def the_end(chance):
@@ -83,14 +86,14 @@ def the_end(chance):
         human=Human(0, legendary, tracks, cubes),
         automas=tuple(Automa(points=space) for space in at),
     )
-    told = happens(state, type="game-ended", legendary=legendary)
+    explanation = happens(state, type="game-ended", legendary=legendary)
     labels = {space for space, _ in BOX.track.labels}
     found = {"P3"} if any(s < BOX.track.parchment and not {s, s - 1} & labels for s in at) else set()
     winner, rulings = compared(state, at, cubes)
     at_the_end = tuple(c if place == 8 else 0 for c, place in zip(cubes, tracks, strict=True))
     if compared(state, at, at_the_end)[0] != winner:
         found.add("P14")
-    return told, found | rulings
+    return explanation, found | rulings
 
 
 def compared(state, at, cubes):
@@ -135,7 +138,7 @@ def final_rewards(chance):
     cubes = tuple(chance.randint(0, 2) for _ in TRACKS)
     human = Human(0, legendary, tracks, cubes)
     state = replace(BEGUN, round=4, council=tuple(board), human=human, advanced=advanced)
-    told = happens(
+    explanation = happens(
         replace(
             state,
             phase="rewards",
@@ -150,7 +153,7 @@ def final_rewards(chance):
         place="printed",
     )
     if not legendary and "final-legendary" in board:
-        return told, set()
+        return explanation, set()
     there = [n for n in range(3) if FINAL[n] in board]
     to_end = [8 - place - (place < 0) for place in tracks]
     counted = [far - cube * advanced for far, cube in zip(to_end, cubes, strict=True)]
@@ -163,7 +166,7 @@ def final_rewards(chance):
     wanted = farthest(there, counted)
     if wanted is None or (legendary and "final-legendary" in board and counted[wanted] < 0):
         found.add("P13")
-    return told, found
+    return explanation, found
 
 
 def farthest(there, to_end):
@@ -200,7 +203,7 @@ def council_rewards(chance):
         pool = cards_with(icon="paid-province") + cards_with(icon="province") + cards_with(icon="stratagems")
     cards, grande = tuple(chance.sample(pool, 3)), chance.random() < 0.5
     state = replace(BEGUN, council=tuple(board), automas=(Automa(cards=cards, grande=grande), Automa()))
-    told = GAME.decide("council-reward", state, {"automa": 1}).story
+    explanation = GAME.decide("council-reward", state, {"automa": 1}).explanation
     covers = [BOX.icons[BOX.cards[card].icon] for card in cards]
     covers = [rewards for rewards in covers if not (grande and "grande" in rewards)]
     taken, found = taken_of(board, covers), set()
@@ -209,7 +212,7 @@ def council_rewards(chance):
     wider = [[*rewards, "province"] if "vote-province" in rewards else rewards for rewards in covers]
     if taken_of(board, wider) != taken:
         found.add("P12")
-    return told, found
+    return explanation, found
 
 
 def taken_of(board, covers):
@@ -224,8 +227,8 @@ def moments(chance):
     state = replace(BEGUN, now=flipped - 1, timers=timers)
     out = ago >= 180_000
     answers = [cards_with(worker="none", timer="none", province=0)[0]] if out else []
-    told = happens(state, *answers, type="timer-flipped", timer="green", at=flipped, touched=touched)
-    return told, {"P7"} if not out and touched - flipped + ago >= 180_000 else set()
+    explanation = happens(state, *answers, type="timer-flipped", timer="green", at=flipped, touched=touched)
+    return explanation, {"P7"} if not out and touched - flipped + ago >= 180_000 else set()
 
 
 def empty_decks(chance):
@@ -233,17 +236,17 @@ def empty_decks(chance):
     front = tuple(chance.sample(range(1, 7), chance.randint(0, 2)))
     deck = 0 if chance.random() < 0.6 else BOX.all_cards & ~0b1111110
     state = replace(BEGUN, deck=deck, automas=(Automa(cards=front), Automa()))
-    told = happens(state, 20, type="worker-lifted", at=0)
-    return told, {"P9"} if front and not deck else set()
+    explanation = happens(state, 20, type="worker-lifted", at=0)
+    return explanation, {"P9"} if front and not deck else set()
 
 
 def set_ups(chance):
     """The third worker of each area."""
     start = GAME.new(GAME.decode_setup({"level": "B"}))
     one, two = chance.sample(sorted(BOX.cards), 2)
-    told = happens(start, "automa-1", one, two, type="set-up", first="human")
+    explanation = happens(start, "automa-1", one, two, type="set-up", first="human")
     other = BOX.cards[one].worker == "green" or BOX.cards[two].worker == "purple"
-    return told, {"P10"} if other else set()
+    return explanation, {"P10"} if other else set()
 
 
 def advances(chance):
@@ -261,7 +264,7 @@ def advances(chance):
         automas=(Automa(points=start, cards=cards[:3]), Automa(cards=cards[3:])),
         deck=0,
     )
-    told = happens(state, type="council-held", votes=99)
+    explanation = happens(state, type="council-held", votes=99)
     bonus, found = BOX.scoring[state.level]["1"].points, set()
     for automa in state.automas:
         points = max(0, sum(BOX.cards[card].points for card in automa.cards) + bonus)
@@ -269,7 +272,46 @@ def advances(chance):
             found.add("P11")
         elif points and spaces[spaces.index(automa.points) + points] in (12, 24, 36, 48):
             found.add("P5")
-    return told, found
+    return explanation, found
+
+
+def by_hand(chance):
+    """A card of an owner who resolves it by hand."""
+    phase, now = chance.choice(("round", "called", "placing")), 400_000
+    ran = {name: now - chance.choice((0, length - 1, length)) for name, length in LENGTHS.items()}
+    clock, foreshadowing = chance.choice(("app", "app", "sand")), chance.random() < 0.5
+    laid = {"round": 2, "called": 3, "placing": 0}[phase] if foreshadowing else 0
+    state = replace(
+        BEGUN,
+        values="printed",
+        clock=clock,
+        foreshadowing=foreshadowing,
+        phase=phase,
+        flips={"called": 3, "round": 2, "placing": 0}[phase],
+        now=now,
+        timers=tuple(Timer("top", flipped, False) for flipped in ran.values()),
+        automas=(Automa(cards=tuple(range(1, 1 + laid))), Automa(cards=tuple(range(4, 4 + laid)))),
+        deck=BOX.all_cards & ~0b1111110,
+    )
+    flipped = chance.choice(("none", "purple", "green", "black"))
+    outcome = {"free-purple": "T2", "free-green": "B1"} | ({"flipped": flipped} if phase == "round" else {})
+    cards = [10, 11] if foreshadowing and phase == "round" and flipped == "purple" else []
+    explanation = happens(state, 9, BY_HAND, outcome, *cards, type="worker-lifted", at=now)
+    if phase != "round" or cards:
+        return explanation, {"P15"}
+    running = {name: now - ran[name] < LENGTHS[name] for name in LENGTHS}
+    differs = flipped != "none" and (running[flipped] or (flipped != "purple" and not running["purple"]))
+    return explanation, {"P15"} if clock == "app" and differs else set()
+
+
+def pauses(chance):
+    """A pause, with a card still to be entered or with nothing asked."""
+    state = replace(BEGUN, phase="round", flips=1, now=1000)
+    asks = bool(chance.randrange(2))
+    if asks:
+        event = GAME.decode_event({"type": "worker-lifted", "at": 2000})
+        state = GAME.apply(state, event, explain=True).state
+    return happens(state, type="paused", at=chance.randrange(2000, 9000)), {"P16"} if asks else set()
 
 
 CASES = {
@@ -281,17 +323,21 @@ CASES = {
     empty_decks: {"P9"},
     set_ups: {"P10"},
     advances: {"P5", "P11"},
+    by_hand: {"P15"},
+    pauses: {"P16"},
 }
 
 
-@pytest.mark.rule("P1", "P2", "P3", "P4", "P5", "P6", "P7", "P8", "P9", "P10", "P11", "P12", "P13", "P14")
+@pytest.mark.rule(
+    "P1", "P2", "P3", "P4", "P5", "P6", "P7", "P8", "P9", "P10", "P11", "P12", "P13", "P14", "P15", "P16"
+)
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.__name__)
 def test_a_ruling_is_cited_where_it_decides_and_nowhere_else(case):
     chance = random.Random(case.__name__)
     decided, idle = set(), set()
     for number in range(POSITIONS):
-        told, decides = case(chance)
-        assert cited(told) == decides, (case.__name__, number)
+        explanation, decides = case(chance)
+        assert cited(explanation) == decides, (case.__name__, number)
         decided |= decides
         idle |= CASES[case] - decides
     assert decided == idle == CASES[case], "each must be met both ways"

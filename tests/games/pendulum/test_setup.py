@@ -1,8 +1,9 @@
 """Set-up, page 2."""
 
 import pytest
+from user_errors import raises_user_error
 
-from automatable.core.refused import Refused
+from automatable.core.engine.errors import UserError
 
 PURPLE, GREEN, NONE = {"worker": "purple"}, {"worker": "green"}, {"worker": "none"}
 
@@ -13,7 +14,7 @@ def test_there_are_always_two_automas_in_a_real_time_game_for_three(table):
     assert len(t.state.automas) == 2
     assert len(t.box.rules.privilege_points) == 3
     assert t.game.checklist(t.state).instructions[0].message == "pendulum-do-set-up"
-    with pytest.raises(Refused):
+    with pytest.raises(UserError):
         t.game.decode_setup({"timers": "untimed"})
 
 
@@ -45,7 +46,7 @@ def test_the_checklist_names_both_colours_and_they_must_differ(table):
         if each.message == "pendulum-do-set-up-colours"
     ]
     assert colours == [{"first": "@colour-orange", "second": "@colour-green"}]
-    with pytest.raises(Refused, match="same-colour"):
+    with raises_user_error("same-colour"):
         table(automa_1="red", automa_2="red")
 
 
@@ -78,7 +79,9 @@ def test_p02_six_grande_workers_stand_where_the_two_cards_say(table, cards, purp
 def test_an_icon_of_the_other_colour_counts_as_no_icon(table):
     t = table(cards={1: GREEN, 2: PURPLE}).ready()
     assert (t.workers("purple"), t.workers("green")) == (["T1", "B1", "B2"], ["T1", "B1", "B2"])
-    assert [node.ruling for node in t.last.story if getattr(node, "message", "").endswith("set-up-card")] == [
+    assert [
+        node.ruling for node in t.last.explanation if getattr(node, "message", "").endswith("set-up-card")
+    ] == [
         "P10",
         "P10",
     ]
@@ -88,7 +91,7 @@ def test_an_icon_of_the_other_colour_counts_as_no_icon(table):
 def test_the_two_drawn_cards_go_back_into_the_deck(table):
     t = table().ready()
     assert t.state.deck == t.box.all_cards
-    assert "shuffle-all" in t.said
+    assert "shuffle-all" in t.messages
 
 
 @pytest.mark.rule("levels")
@@ -102,10 +105,10 @@ def test_levels_d_to_f_demand_the_advanced_variant(table, level, advanced):
     assert table(level=level, advanced=True).state.advanced
     if advanced:
         t.ready()
-        with pytest.raises(Refused, match="needs-advanced"):
+        with raises_user_error("needs-advanced"):
             t.set(advanced=False)
 
 
 def test_set_up_happens_once(table):
-    with pytest.raises(Refused, match="not-now"):
+    with raises_user_error("not-now"):
         table().ready().do("set-up", first="human")

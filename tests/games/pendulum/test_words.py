@@ -14,7 +14,7 @@ SOURCE = Path(games.__file__).parent / "pendulum"
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_message_named_in_the_code_has_words(lang):
     words = Words(lang, "pendulum")
-    for path in SOURCE.glob("*.py"):
+    for path in SOURCE.rglob("*.py"):
         for message in re.findall(r'"(pendulum-[a-z0-9-]*[a-z0-9])"', path.read_text(encoding="utf-8")):
             assert words.has(message), f"{path.name}: {message}"
 
@@ -35,6 +35,8 @@ def test_every_reward_icon_space_and_place_of_the_box_has_words(lang):
 
 
 def test_every_event_has_a_name_for_undo():
-    for event in re.findall(r'tag="([a-z-]+)"', (SOURCE / "events.py").read_text(encoding="utf-8")):
+    for event in re.findall(
+        r'tag="([a-z-]+)"', (SOURCE / "position" / "events.py").read_text(encoding="utf-8")
+    ):
         for lang in LANGUAGES:
             assert Words(lang, "pendulum").has(f"pendulum-event-{event}")

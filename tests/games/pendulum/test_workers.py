@@ -1,8 +1,7 @@
 """Move worker, page 4: the eight cases of an area."""
 
 import pytest
-
-from automatable.core.refused import Refused
+from user_errors import raises_user_error
 
 CASES = [
     ("top", "T1", "T2", "T1"),
@@ -31,13 +30,13 @@ def test_the_leftmost_worker_on_the_timers_row_goes_to_the_free_space(
     t.do("worker-lifted", 7)
     assert set(t.workers(area)) == {*held, target} - {source}
     assert t.workers(other) == before
-    move = dict(t.told)["move"]
+    move = dict(t.instructions)["move"]
     assert (move["source"], move["target"]) == (f"@space-{source}", f"@space-{target}")
 
 
 def test_a_rule_asked_alone_refuses_an_area_without_automa_workers(table):
     t = table().started()
-    with pytest.raises(Refused, match="bad-input"):
+    with raises_user_error("bad-input"):
         t.game.decide("move-worker", t.state, {"area": "black"})
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from automatable import games
-from automatable.core.refused import Refused
+from automatable.core.engine.errors import UserError
 
 START: dict[str, Any] = {
     "level": "2",
@@ -97,14 +97,14 @@ def play(game):
 
     def run(state, event, /, **answers):
         given = {key.replace("_", "-"): value for key, value in answers.items()}
-        resolution = game.apply(state, game.decode_event(event), listen=True)
+        resolution = game.apply(state, game.decode_event(event), explain=True)
         while resolution.state.pending is not None:
             question = resolution.questions[0]
             value = given.get(question.id)
             if value is None:
                 value = question.options[0].value if question.options else question.low or 0
             event = game.decode_event(question.answer(value))
-            resolution = game.apply(resolution.state, event, listen=True)
+            resolution = game.apply(resolution.state, event, explain=True)
         return resolution
 
     return run
@@ -115,15 +115,15 @@ def check_refused(game):
     """The event is refused with this message."""
 
     def check(state, event, message):
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(UserError) as user_error:
             game.apply(state, game.decode_event(event))
-        assert refused.value.message == message
+        assert user_error.value.message == message
 
     return check
 
 
 @pytest.fixture(scope="session")
-def told():
+def messages():
     """The messages of the instructions."""
     return lambda resolution: [i.message.removeprefix("red-rising-") for i in resolution.instructions]
 
@@ -140,7 +140,7 @@ def nets():
 
 @pytest.fixture(scope="session")
 def rulings():
-    """Every ruling a story cites."""
+    """Every ruling an explanation cites."""
 
     def find(nodes):
         found = set()

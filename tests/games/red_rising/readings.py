@@ -6,25 +6,21 @@ Each is a function that patches the rules.
 from msgspec.structs import replace
 from rulings import Open
 
-from automatable.games.red_rising import (
-    abilities,
+from automatable.games.red_rising.box.printed import LUNA
+from automatable.games.red_rising.position.state import UNKNOWN
+from automatable.games.red_rising.rules import (
     bonuses,
     cards,
-    conditions,
-    effects,
-    hand_laurels,
-    human,
-    laurels,
-    lines,
+    final_count,
+    human_turn,
     locations,
     scoring,
-    touching,
     turn,
     variant,
 )
-from automatable.games.red_rising.lines import points_of, times
-from automatable.games.red_rising.printed import LUNA
-from automatable.games.red_rising.state import UNKNOWN
+from automatable.games.red_rising.rules.abilities import effects, targets, use
+from automatable.games.red_rising.rules.hand_laurels import conditions, points, score
+from automatable.games.red_rising.rules.hand_laurels.points import points_of, times
 
 
 def left_open(*args, **kwargs):
@@ -83,12 +79,12 @@ def influence_with_gaps(patch, box):
         rates = box.board.influence_laurels
         return own * rates[min(sum(number > own for number in others), len(rates) - 1)]
 
-    patch.setattr(laurels, "influence_laurels", ranked)
+    patch.setattr(scoring, "influence_laurels", ranked)
 
 
 def influence_without_the_neutral_house(patch, box):
-    real = laurels.influence_laurels
-    patch.setattr(laurels, "influence_laurels", lambda box, own, others: real(box, own, others[:1]))
+    real = scoring.influence_laurels
+    patch.setattr(scoring, "influence_laurels", lambda box, own, others: real(box, own, others[:1]))
 
 
 def the_other_arrow(patch, box):
@@ -109,18 +105,18 @@ def the_automus_blocks(patch, box):
     def able(state, how):
         return any(card != UNKNOWN and getattr(box.people[card], how) for card in state.automus_hand)
 
-    def bottom(box, state, to, r, under=False, real=touching.bottom_card):
+    def bottom(box, state, to, r, under=False, real=targets.bottom_card):
         return state if able(state, "shields") else real(box, state, to, r, under)
 
-    def gain(box, state, bonus, r, real=human.gain_bonus):
+    def gain(box, state, bonus, r, real=human_turn.gain_bonus):
         kept = bonus == state.sovereign == "automus" or (
             bonus == "sovereign" and state.sovereign == "automus"
         )
         return state if kept and able(state, "blocks") else real(box, state, bonus, r)
 
     patch.setattr(effects, "bottom_card", bottom)
-    patch.setattr(touching, "bottom_card", bottom)
-    patch.setattr(human, "gain_bonus", gain)
+    patch.setattr(targets, "bottom_card", bottom)
+    patch.setattr(human_turn, "gain_bonus", gain)
 
 
 def a_star_without_a_gain_left_open(patch, box):
@@ -150,12 +146,12 @@ def three_full_tracks_left_open(patch, box):
 def the_automus_pays_for_cards_over_seven(patch, box):
     def side(box, state, count, r, real=scoring.automus_side):
         found = real(box, state, count, r)
-        return replace(found, total=found.total + laurels.excess(box, len(state.automus_hand)))
+        return replace(found, total=found.total + scoring.excess(box, len(state.automus_hand)))
 
     patch.setattr(scoring, "automus_side", side)
 
 
-def a_tie_is_shared_whoever_holds_the_token(patch, box):
+def a_tie_is_shared_despite_the_token(patch, box):
     real = scoring.winner
     patch.setattr(scoring, "winner", lambda you, automus, token: real(you, automus, ""))
 
@@ -172,18 +168,18 @@ def the_neutral_house_is_an_opponent(patch, box):
             around = replace(around, opponents=(*around.opponents, neutral))
         yield from real(when, me, hand, around)
 
-    for module in (conditions, hand_laurels, lines):
+    for module in (conditions, score, points):
         patch.setattr(module, "leaves_of", leaves)
 
 
-def points(patch, change):
+def change_points(patch, change):
     """The points of a line changed by ``change(laurels, forgiven, clause, me, hand, around)``."""
 
     def changed(clause, me, hand, around):
         found, forgiven = points_of(clause, me, hand, around)
         return change(found, forgiven, clause, me, hand, around), forgiven
 
-    patch.setattr(hand_laurels, "points_of", changed)
+    patch.setattr(score, "points_of", changed)
 
 
 def _others(clause, me, hand, around):
@@ -194,7 +190,7 @@ def lawyers_lines_do_not_add_up(patch, box):
     def change(found, forgiven, clause, me, hand, around):
         return 0 if clause.adds and _others(clause, me, hand, around) else found
 
-    points(patch, change)
+    change_points(patch, change)
 
 
 def the_chef_forgives_a_card_and_not_its_lines(patch, box):
@@ -206,7 +202,7 @@ def the_chef_forgives_a_card_and_not_its_lines(patch, box):
         loss = clause.points * (times(clause.per, me, hand, around) if clause.per else 1)
         return -min(-loss, max(0, _others(clause, me, hand, around)))
 
-    points(patch, change)
+    change_points(patch, change)
 
 
 def the_chef_forgives_losses_for_golds_too(patch, box):
@@ -214,7 +210,7 @@ def the_chef_forgives_losses_for_golds_too(patch, box):
         of = {who.person.forgives for who in hand} - {""}
         return 0 if found < 0 and clause.per and of & set(clause.per.hand) else found
 
-    points(patch, change)
+    change_points(patch, change)
 
 
 def two_colours_count_twice_among_cards(patch, box):
@@ -225,7 +221,7 @@ def two_colours_count_twice_among_cards(patch, box):
         who = [held for held in hand if per.itself or held is not me]
         return clause.points * sum(len(set(per.hand) & held.colors) for held in who)
 
-    points(patch, change)
+    change_points(patch, change)
 
 
 def two_colours_are_one_among_colours(patch, box):
@@ -234,19 +230,38 @@ def two_colours_are_one_among_colours(patch, box):
             return found
         return clause.points * len({held.person.color for held in hand})
 
-    points(patch, change)
+    change_points(patch, change)
 
 
 def wild_cards_stay_plain(patch, box):
-    real = hand_laurels.ways
-    patch.setattr(hand_laurels, "ways", lambda box, hand, wild: real(box, hand, wild)[:1])
+    real = score.ways
+    patch.setattr(score, "ways", lambda box, hand, wild: real(box, hand, wild)[:1])
 
 
 def a_card_deployed_by_an_ability_does_not_fire(patch, box):
-    def offered(box, state, character, at, r, chained=False, real=abilities.offered):
+    def offered(box, state, character, at, r, chained=False, real=use.offered):
         return state if chained else real(box, state, character, at, r)
 
-    patch.setattr(abilities, "offered", offered)
+    patch.setattr(use, "offered", offered)
+
+
+def a_hacker_that_is_banished_left_open(patch, box):
+    """Whether it reveals: known by the card that leaves, or by the hand that the table names afterwards."""
+
+    def reveals(pile):
+        return any(card != UNKNOWN and box.people[card].reveals for card in pile)
+
+    def banishes(box, state, r, real=final_count._house_banishes):
+        after = real(box, state, r)
+        there = cards.deck_size(state) and reveals(state.human_hand)
+        return left_open() if there and not reveals(after.human_hand) else after
+
+    def hand(box, state, event, r, real=final_count._hand):
+        named = real(box, state, event, r)
+        return left_open() if r.answers.get("reveals") == "yes" and not reveals(named) else named
+
+    patch.setattr(final_count, "_house_banishes", banishes)
+    patch.setattr(final_count, "_hand", hand)
 
 
 READINGS = {
@@ -261,7 +276,7 @@ READINGS = {
     "R9": (a_block_stops_the_luna_card, the_automus_blocks),
     "R10": (a_star_without_a_gain_left_open,),
     "R11": (roque_picks_among_all, three_full_tracks_left_open),
-    "R12": (the_automus_pays_for_cards_over_seven, a_tie_is_shared_whoever_holds_the_token),
+    "R12": (the_automus_pays_for_cards_over_seven, a_tie_is_shared_despite_the_token),
     "R13": (a_tie_without_a_holder_is_yours,),
     "R14": (the_neutral_house_is_an_opponent,),
     "R15": (lawyers_lines_do_not_add_up,),
@@ -269,4 +284,5 @@ READINGS = {
     "R17": (two_colours_count_twice_among_cards, two_colours_are_one_among_colours),
     "R18": (wild_cards_stay_plain,),
     "R19": (a_card_deployed_by_an_ability_does_not_fire,),
+    "R20": (a_hacker_that_is_banished_left_open,),
 }

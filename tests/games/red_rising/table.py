@@ -1,4 +1,4 @@
-"""A person at the table who does random possible things, now and then an ability."""
+"""A player of Red Rising that does random possible actions, sometimes an ability."""
 
 SETUPS = [
     {},

@@ -1,9 +1,10 @@
-"""Your abilities that touch the Automus, and the variant."""
+"""Your abilities that affect the Automus, and the variant."""
 
 import pytest
+from user_errors import raises_user_error
 
-from automatable.games.red_rising import abilities
-from automatable.games.red_rising.variant import fewest_cards
+from automatable.games.red_rising.rules.abilities import use
+from automatable.games.red_rising.rules.variant import fewest_cards
 
 DEPLOYED = {"phase": "deployed", "deployed": "mars"}
 NO_AJA = {"locations.jupiter": ["pelus"]}
@@ -20,32 +21,34 @@ def at_mars(character, **more):
 
 @pytest.mark.rule("hand-bottom", "human-abilities")
 @pytest.mark.parametrize("character", ["aja", "antonia"])
-def test_a_card_the_automus_must_discard_is_the_bottom_one_and_told_to_be_banished(
-    game, play, known, told, character
+def test_a_card_the_automus_must_discard_is_the_bottom_one_and_marked_to_be_banished(
+    game, play, known, messages, character
 ):
     state = known(at_mars(character, **{"locations.jupiter": ["pelus"]}))
     after = play(state, used(character))
     assert [game.box.ids[card] for card in after.state.automus_hand] == ["harmony"]
     assert {game.box.ids[card] for card in after.state.banished} == {"deanna", character}
-    assert told(after) == ["do-banish-bottom", "do-banish-card"]
+    assert messages(after) == ["do-banish-bottom", "do-banish-card"]
 
 
 @pytest.mark.rule("hand-bottom", "human-abilities")
-def test_karnus_on_nero_banishes_him_and_the_automus_its_bottom_card(game, play, known, told, check_refused):
+def test_karnus_on_nero_banishes_him_and_the_automus_its_bottom_card(
+    game, play, known, messages, check_refused
+):
     on_nero = {"locations.mars": ["karnus", "nero", "seer"]}
     after = play(known({**DEPLOYED, **on_nero}), used("karnus"))
     assert [game.box.ids[card] for card in after.state.banished] == ["deanna", "nero"]
-    assert told(after) == ["do-banish-beneath", "do-banish-bottom"]
+    assert messages(after) == ["do-banish-beneath", "do-banish-bottom"]
     check_refused(known(at_mars("karnus")), used("karnus"), "red-rising-not-beneath")
     elsewhere = known({"phase": "human", "human.hand": ["karnus", "lorn"]})
-    [note] = play(elsewhere, {"type": "deployed", "location": "mars", "card": "karnus"}).story
+    [note] = play(elsewhere, {"type": "deployed", "location": "mars", "card": "karnus"}).explanation
     assert (note.message, note.page) == ("red-rising-not-beneath", None), "the base game's card says so"
 
 
 @pytest.mark.rule("hand-bottom")
-def test_tactus_steals_the_bottom_card_leaves_and_ends_the_turn(game, play, known, told):
+def test_tactus_steals_the_bottom_card_leaves_and_ends_the_turn(game, play, known, messages):
     done = play(known(at_mars("tactus")), used("tactus"))
-    assert told(done) == ["do-steal-bottom", "do-banish-card", "do-turn-ends"]
+    assert messages(done) == ["do-steal-bottom", "do-banish-card", "do-turn-ends"]
     after = done.state
     assert game.box.ids[after.human_hand[0]] == "deanna"
     assert [game.box.ids[card] for card in after.banished] == ["tactus"]
@@ -62,7 +65,7 @@ def test_tactus_steals_the_bottom_card_leaves_and_ends_the_turn(game, play, know
     ],
 )
 def test_arlus_sees_the_bottom_card_and_one_that_stays_goes_on_top(
-    game, play, known, told, bottom, hand, banished
+    game, play, known, messages, bottom, hand, banished
 ):
     state = known(at_mars("arlus", **{"automus.hand": ["harmony", bottom]}))
     done = play(state, used("arlus"))
@@ -70,7 +73,7 @@ def test_arlus_sees_the_bottom_card_and_one_that_stays_goes_on_top(
     assert [game.box.ids[card] for card in after.automus_hand] == hand
     assert [game.box.ids[card] for card in after.banished] == banished
     then = {"lysander": ["do-banish-bottom"], "deanna": ["do-onto-hand", "do-banish-card"]}
-    assert told(done) == ["do-show-bottom", *then.get(bottom, ["do-onto-hand"])]
+    assert messages(done) == ["do-show-bottom", *then.get(bottom, ["do-onto-hand"])]
 
 
 @pytest.mark.rule("hand-bottom")
@@ -86,10 +89,10 @@ def test_where_the_table_keeps_the_cards_arlus_asks_for_the_colour_only(play, po
 @pytest.mark.rule("hand-top")
 @pytest.mark.parametrize(("character", "track"), HANDED)
 def test_a_card_handed_over_goes_on_top_you_draw_two_and_the_turn_ends(
-    game, play, known, told, character, track
+    game, play, known, messages, character, track
 ):
     done = play(known(at_mars(character, **{f"human.{track}": 1})), used(character))
-    assert told(done) == ["do-handed", "do-draw", "do-draw", "do-turn-ends"]
+    assert messages(done) == ["do-handed", "do-draw", "do-draw", "do-turn-ends"]
     after = done.state
     assert game.box.ids[after.automus_hand[0]] == character
     assert (len(after.human_hand), after.phase) == (4, "automus")
@@ -101,34 +104,34 @@ def test_a_card_is_handed_over_only_while_you_are_ahead(game, play, known, check
     level = {f"human.{track}": 3, f"automus.{track}": 3}
     state = known(at_mars(character, **level))
     check_refused(state, used(character), "red-rising-not-ahead")
-    assert game.box.numbers[character] not in abilities.touching(game.box, state)
+    assert game.box.numbers[character] not in use.usable_now(game.box, state)
     state = known({**level, "phase": "human", "human.hand": [character, "lorn"]})
     after = game.apply(state, game.decode_event({"type": "deployed", "location": "mars", "card": character}))
     assert after.questions == () and after.state.phase == "deployed", "the ability is not even offered"
 
 
 @pytest.mark.rule("hand-top", "hand-bottom")
-def test_hypnotist_lets_each_side_banish_a_card_and_gain_another(game, play, known, told):
+def test_hypnotist_lets_each_side_banish_a_card_and_gain_another(game, play, known, messages):
     state = known(at_mars("hypnotist", **{"deck.top": ["nanny", "virga"]}))
     done = play(state, used("hypnotist"), swapped_yours="lorn")
     after = done.state
     assert [game.box.ids[card] for card in after.human_hand] == ["nanny", "dancer"]
     assert [game.box.ids[card] for card in after.automus_hand] == ["virga", "harmony"]
     assert [game.box.ids[card] for card in after.banished] == ["deanna", "lorn"]
-    assert told(done) == ["do-banish-own", "do-draw", "do-banish-bottom", "do-deck-to-hand"]
+    assert messages(done) == ["do-banish-own", "do-draw", "do-banish-bottom", "do-deck-to-hand"]
     shown = [i.args["character"] for i in done.instructions]
     assert shown == [f"@character-{id}" for id in ("lorn", "nanny", "deanna", "virga")]
 
 
 @pytest.mark.rule("hand-bottom", "character-deck")
-def test_an_empty_deck_is_not_drawn_from(play, position, told):
+def test_an_empty_deck_is_not_drawn_from(play, position, messages):
     bare = {"deck.rest": 0, **DEPLOYED}
-    assert told(play(position(bare), used("hypnotist"))) == ["do-banish-own", "do-banish-bottom"]
+    assert messages(play(position(bare), used("hypnotist"))) == ["do-banish-own", "do-banish-bottom"]
     ahead = position({**bare, "human.helium": 1})
-    assert told(play(ahead, used("reporter"))) == ["do-handed", "do-turn-ends"]
+    assert messages(play(ahead, used("reporter"))) == ["do-handed", "do-turn-ends"]
     luna = position({"deck.rest": 0}, sovereign="human")
     blocked = play(luna, {"type": "turned", "card": 6, "second": 14}, block_1="yes")
-    assert "do-draw" not in told(blocked)
+    assert "do-draw" not in messages(blocked)
     assert len(blocked.state.human_hand) == 4
 
 
@@ -147,13 +150,14 @@ def test_any_card_you_move_leaves_its_hand_at_the_bottom_and_enters_it_on_top(ga
     ("character", "track", "yours"),
     [("pelus", "fleet", 2), ("virga", "fleet", 2), ("diplomat", "influence", 1)],
 )
-def test_the_automus_always_takes_what_it_may_take_for_free_and_your_part_is_told(
+def test_the_automus_always_takes_what_it_may_take_for_free_and_your_part_is_shown(
     game, play, position, nets, character, track, yours
 ):
     done = play(position(DEPLOYED), used(character))
     assert getattr(done.state.automus, track) == 1
     assert getattr(done.state.human, track) == yours
-    assert nets(done) == {f"your-{track}": (0, yours), f"automus-{track}": (0, 1)}
+    counted = {} if track == "influence" else {f"automus-{track}": (0, 1)}
+    assert nets(done) == {f"your-{track}": (0, yours), **counted}
     assert [question.id for question in done.questions] == ["gain"], "it is not asked for again"
 
 
@@ -165,11 +169,11 @@ def test_a_maxed_free_gain_follows_the_arrow_of_the_last_automus_card(
     state = position({**DEPLOYED, "automus.fleet": 10}, discard=discard)
     after = play(state, {"type": "given", "bonus": "fleet"})
     assert getattr(after.state.automus, track) == 1
-    assert "R8" in rulings(after.story)
-    said = [node.message for node in after.story if hasattr(node, "message")]
+    assert "R8" in rulings(after.explanation)
+    said = [node.message for node in after.explanation if hasattr(node, "message")]
     assert ("red-rising-arrow-of-last-card" in said) == bool(discard)
     assert ("red-rising-arrow-before-any" in said) == (not discard)
-    [arrow] = [node for node in after.story if getattr(node, "ruling", "") == "R8"]
+    [arrow] = [node for node in after.explanation if getattr(node, "ruling", "") == "R8"]
     assert (arrow.rule, arrow.page) == ("bonus-location", 3)
 
 
@@ -212,9 +216,9 @@ def test_to_show_a_card_it_is_enough_to_have_it(game, known, character, hand, ca
 def test_deploying_such_a_character_says_whether_you_hold_what_it_asks_for(play, known):
     event = {"type": "deployed", "location": "mars", "card": "politician"}
     able = play(known({"phase": "human", "human.hand": ["politician", "lorn", "nero"]}), event)
-    assert [node.message for node in able.story] == ["red-rising-can-show"]
+    assert [node.message for node in able.explanation] == ["red-rising-can-show"]
     unable = play(known({"phase": "human", "human.hand": ["politician", "lorn"]}), event)
-    assert [node.message for node in unable.story] == ["red-rising-cannot-show"]
+    assert [node.message for node in unable.explanation] == ["red-rising-cannot-show"]
 
 
 @pytest.mark.rule("human-abilities")
@@ -271,9 +275,9 @@ def test_the_auctioneers_die_shows_only_what_the_automus_can_take_and_you_take_t
     asked = game.apply(state, game.decode_event(used("auctioneer")))
     assert [option.value for option in asked.questions[0].options] == ["helium", "influence"]
     done = play(state, used("auctioneer"), auction_die="influence")
-    assert nets(done) == {"automus-influence": (0, 1), "your-fleet": (0, 1), "your-helium": (0, 1)}
+    assert nets(done) == {"your-fleet": (0, 1), "your-helium": (0, 1)}
     assert {step.rule for step in done.instructions} == {"auctioneer"}
-    assert done.story == (), "that it takes what is free is another rule"
+    assert done.explanation == (), "that it takes what is free is another rule"
     after = done.state
     assert after.automus.influence == 1
     assert (after.human.fleet, after.human.helium, after.human.influence) == (1, 1, 0)
@@ -292,7 +296,7 @@ def test_the_auctioneer_gives_nothing_when_all_three_tracks_are_full(play, posit
     full = {f"automus.{track}": 10 for track in ("fleet", "helium", "influence")}
     after = play(position({**DEPLOYED, "variant": True, **full}), used("auctioneer"))
     assert after.state.automus.helium == 10
-    assert "R11" in rulings(after.story)
+    assert "R11" in rulings(after.explanation)
 
 
 @pytest.mark.rule("eo")
@@ -332,10 +336,10 @@ def test_roque_picks_among_the_cards_looked_at_and_shuffles_the_rest_back_on_top
 
 
 @pytest.mark.rule("roque")
-def test_where_the_table_keeps_the_cards_roque_asks_only_whether_it_hit(play, position, told):
+def test_where_the_table_keeps_the_cards_roque_asks_only_whether_it_hit(play, position, messages):
     state = position({**DEPLOYED, "variant": True})
     hit = play(state, used("roque"), roque_hit="yes")
-    assert told(hit) == ["do-look", "do-banish-picked", "do-banish-card", "do-shuffle-back"]
+    assert messages(hit) == ["do-look", "do-banish-picked", "do-banish-card", "do-shuffle-back"]
     assert (len(hit.state.automus_hand), len(hit.state.banished)) == (1, 2)
     assert len(play(state, used("roque"), roque_hit="no").state.banished) == 0
 
@@ -350,6 +354,20 @@ def test_psychologist_compares_with_a_third_of_the_automus_hand_rounded_down(
     assert fewest_cards(game.box, yours, its) is fewest
     ask = {"hand": yours, "automus": its}
     assert game.decide("psychologist", position(), ask).choice is fewest
+
+
+@pytest.mark.parametrize(
+    ("rule", "inputs"),
+    [
+        ("psychologist", {"hand": "seven"}),
+        ("psychologist", {"automus": [1]}),
+        ("eo", {"hand": 5}),
+        ("show", {"character": "aja", "hand": 5}),
+    ],
+)
+def test_an_input_of_the_wrong_kind_is_refused_by_its_name(game, position, rule, inputs):
+    with raises_user_error("core-bad-input"):
+        game.decide(rule, position(), inputs)
 
 
 @pytest.mark.rule("psychologist")

@@ -8,9 +8,9 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from automatable.core.resolution import Resolving
-from automatable.games.red_rising import laurels, scoring, turn
-from automatable.games.red_rising.state import UNKNOWN, Count, State, Tokens
+from automatable.core.engine.resolution import Resolver
+from automatable.games.red_rising.position.state import UNKNOWN, Count, State, Tokens
+from automatable.games.red_rising.rules import scoring, turn
 
 ROW = ["jupiter", "mars", "luna", "institute"]
 BONUS = {"jupiter": "fleet", "mars": "helium", "institute": "influence"}
@@ -110,23 +110,23 @@ def engine_state(piles, letters, tokens, sovereign, deck, hands):
 
 
 @pytest.mark.rule("gain-location", "bonus-location", "luna-bonus", "R4", "R5", "R6", "R9", "R10")
-@pytest.mark.parametrize("listens", [False, True])
-def test_a_card_is_carried_out_as_a_plain_reading_would(box, listens):
+@pytest.mark.parametrize("explaining", [False, True])
+def test_a_card_is_carried_out_as_a_plain_reading_would(box, explaining):
     chance = random.Random(11)
-    for _ in range(POSITIONS // 4 if listens else POSITIONS):
+    for _ in range(POSITIONS // 4 if explaining else POSITIONS):
         given = some_position(chance)
         number, block = chance.randint(1, 22), chance.random() < 0.5
         card = box.automus.cards[str(number)]
         plain = Plain(*given)
         plain.carry_out(card, block)
-        r = Resolving(listens, {"block-1": "yes" if block else "no"})
+        r = Resolver(explaining, {"block-1": "yes" if block else "no"})
         after = turn.carry_out(box, engine_state(*given), number, 1, r)
-        told = {"given": given, "card": number, "block": block}
-        assert [len(pile) for pile in after.locations] == list(plain.piles.values()), told
-        assert {track: getattr(after.automus, track) for track in plain.tokens} == plain.tokens, told
-        assert after.sovereign == plain.sovereign, told
+        case = {"given": given, "card": number, "block": block}
+        assert [len(pile) for pile in after.locations] == list(plain.piles.values()), case
+        assert {track: getattr(after.automus, track) for track in plain.tokens} == plain.tokens, case
+        assert after.sovereign == plain.sovereign, case
         sizes = (after.unnamed, len(after.banished), len(after.human_hand), len(after.automus_hand))
-        assert sizes == (plain.deck, plain.banished, plain.own_hand, plain.hand), told
+        assert sizes == (plain.deck, plain.banished, plain.own_hand, plain.hand), case
 
 
 def plain_influence(own, other):
@@ -171,7 +171,7 @@ def test_laurels_and_winner_are_those_of_a_plain_reading(box):
             automus=automus,
             sovereign=holder,
         )
-        count = Count(laurels.matching_cards(box, state), cards, points)
+        count = Count(scoring.matching_cards(box, state), cards, points)
         found = scoring.result(box, replace(state, count=count))
         assert [total.total for total in found.sides] == [mine + points, its]
         assert found.winner == winner

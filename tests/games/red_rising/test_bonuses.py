@@ -8,20 +8,20 @@ INSTITUTE_SHOWN = {"jupiter": "A", "mars": "D", "luna": "C", "institute": "B"}
 
 @pytest.mark.rule("p02-example-luna-bonus", "luna-bonus")
 def test_p02_example_luna_also_adds_an_influence_token_when_the_card_shows_the_institute(
-    play, position, told
+    play, position, messages
 ):
     state = position(priorities=INSTITUTE_SHOWN)
     after = play(state, {"type": "turned", "card": 6, "second": 14})  # gain Luna with a star
     assert (after.state.sovereign, after.state.automus.influence) == ("automus", 1)
-    assert told(after)[2:4] == ["do-sovereign", "automus-influence"]
+    assert messages(after)[2:4] == ["do-sovereign", "do-influence"]
 
 
 @pytest.mark.rule("luna-bonus")
-def test_luna_pays_again_though_the_automus_holds_the_token_already(play, position, told):
+def test_luna_pays_again_though_the_automus_holds_the_token_already(play, position, messages):
     state = position(priorities=INSTITUTE_SHOWN, sovereign="automus")
     after = play(state, {"type": "turned", "card": 6, "second": 14})
     assert after.state.automus.influence == 1
-    assert "do-sovereign" not in told(after)
+    assert "do-sovereign" not in messages(after)
 
 
 @pytest.mark.rule("luna-bonus", "bonus-location")
@@ -36,7 +36,7 @@ def test_with_everything_maxed_luna_gives_the_token_and_nothing_beyond(play, pos
     full = {f"automus.{track}": 10 for track in ("fleet", "helium", "influence")}
     after = play(position(full), {"type": "turned", "card": 6, "second": 14})
     assert after.state.sovereign == "automus"
-    assert "R5" in rulings(after.story)
+    assert "R5" in rulings(after.explanation)
 
 
 @pytest.mark.rule("R5", "bonus-location")
@@ -58,7 +58,7 @@ def test_when_you_block_luna_you_keep_the_token_and_the_luna_card_still_pays(pla
     after = play(state, {"type": "turned", "card": 6, "second": 14}, block_1="yes")
     assert (after.state.sovereign, after.state.automus.influence) == ("human", 1)
     assert (len(after.state.human_hand), len(after.state.banished)) == (5, 1)
-    assert "R9" in rulings(after.story)
+    assert "R9" in rulings(after.explanation)
     taken = play(state, {"type": "turned", "card": 6, "second": 14}, block_1="no").state
     assert taken.sovereign == "automus"
 

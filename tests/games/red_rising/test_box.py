@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from automatable.core.refused import Refused
+from automatable.core.engine.errors import UserError
 from automatable.games.red_rising import RedRising
 
 
@@ -44,8 +44,8 @@ def test_every_table_says_where_it_comes_from(box):
 
 
 def test_every_target_of_a_condition_is_a_colour_or_a_character(box):
-    from automatable.games.red_rising.clauses import COLORS
-    from automatable.games.red_rising.wild import mentioned
+    from automatable.games.red_rising.box.clauses import COLORS
+    from automatable.games.red_rising.rules.hand_laurels.wild_cards import mentioned
 
     known = {*COLORS, *box.ids}
     for person in box.people:
@@ -58,14 +58,14 @@ def test_an_own_box_changes_one_field_and_a_wrong_one_is_refused_with_its_key():
     game = RedRising({"automus": {"cards": {"5": {"gain": "D"}}}})
     assert game.box.decks["balanced"][4].gain == "D"
     assert game.box.decks["balanced"][4].deploy == "institute"
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(UserError) as user_error:
         RedRising({"automus": {"cards": {"5": {"gain": "venus"}}}})
-    assert refused.value.args_["key"] == "automus.cards.5.gain"
+    assert user_error.value.args_["key"] == "automus.cards.5.gain"
 
 
 def test_a_box_that_names_what_is_not_there_is_refused():
     for own in ({"automus": {"removed": ["nobody"]}}, {"automus": {"cards": {"3": None}}}):
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(UserError) as user_error:
             RedRising(own, "mine.toml")
-        assert refused.value.message == "core-box-unfit"
-        assert refused.value.args_["file"] == "mine.toml"
+        assert user_error.value.message == "core-box-unfit"
+        assert user_error.value.args_["file"] == "mine.toml"

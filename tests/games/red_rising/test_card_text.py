@@ -1,10 +1,10 @@
-"""End-game points of a character in a sentence."""
+"""End-game points of a character as a sentence."""
 
-from automatable.core.fields import Named
-from automatable.games.red_rising.card_text import NOBODY, line
-from automatable.games.red_rising.clauses import Clause, Per, When
-from automatable.games.red_rising.conditions import Around
-from automatable.games.red_rising.lines import times
+from automatable.core.forms.form import Named
+from automatable.games.red_rising.box.clauses import Clause, Per, When
+from automatable.games.red_rising.display.card_text import NOBODY, line
+from automatable.games.red_rising.rules.hand_laurels.conditions import Around
+from automatable.games.red_rising.rules.hand_laurels.points import times
 
 POINTS = Named("red-rising-printed-points", {"points": 7})
 

@@ -1,4 +1,4 @@
-"""`automatable score red-rising` and the terminal's words, as a user meets them."""
+"""`automatable score red-rising`, and the commands of the terminal."""
 
 import json
 import subprocess
@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from automatable.cli.drawing import painted
-from automatable.core.refused import Refused
-from automatable.games.red_rising import scorecard
-from automatable.games.red_rising.terminal import TERMINAL
+from automatable.cli.terminal.painter import painted
+from automatable.core.engine.errors import UserError
+from automatable.games.red_rising.display import scorecard
+from automatable.games.red_rising.display.terminal import TERMINAL
 from automatable.locales import Words
 
 COMMAND = Path(sys.executable).parent / "automatable"
@@ -61,16 +61,16 @@ def test_the_count_comes_as_json_too():
     ],
 )
 def test_a_wrong_scorecard_is_refused_in_one_sentence(game, paper, says):
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(UserError) as user_error:
         scorecard.count(game.box, scorecard.read(paper))
-    assert says in Words("en", "red-rising").refusal(refused.value)
-    assert Words("ru", "red-rising").refusal(refused.value)
+    assert says in Words("en", "red-rising").error_sentence(user_error.value)
+    assert Words("ru", "red-rising").error_sentence(user_error.value)
 
 
 def test_a_wrong_scorecard_ends_the_command_with_that_sentence():
-    refused = run("score", "red-rising", "-", given={"hand": ["Zorg"]})
-    assert refused.returncode == 1
-    assert "no character “Zorg”" in refused.stderr and "Traceback" not in refused.stderr
+    user_error = run("score", "red-rising", "-", given={"hand": ["Zorg"]})
+    assert user_error.returncode == 1
+    assert "no character “Zorg”" in user_error.stderr and "Traceback" not in user_error.stderr
 
 
 def test_a_turn_is_resolved_explained_and_decided_from_the_command_line(game, position):
@@ -81,10 +81,10 @@ def test_a_turn_is_resolved_explained_and_decided_from_the_command_line(game, po
     }
     out = json.loads(run("resolve", "-", given=data).stdout)
     assert out["questions"][0]["id"] == "automus-card-2"
-    told = run(
+    output = run(
         "explain", "-", "--lang", "ru", given={**data, "event": {**data["event"], "second": 14}}
     ).stdout
-    assert "1. Первая карта: Верхняя карта колоды → Луна" in told
+    assert "1. Первая карта: Верхняя карта колоды → Луна" in output
     asked = {"position": game.to_json(position()), "args": {"card": 8}}
     assert (
         json.loads(run("decide", "red-rising", "gain-location", "-", given=asked).stdout)["choice"] == "mars"
@@ -97,18 +97,18 @@ def test_a_turn_is_typed_in_a_few_words():
     assert TERMINAL.typed("scout", ["mars"]) == {"type": "scouted", "location": "mars"}
     assert TERMINAL.typed("use", ["aja"]) == {"type": "used", "character": "aja"}
     assert TERMINAL.typed("dance", []) is None
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(UserError) as user_error:
         TERMINAL.typed("lead", ["mars"])
-    assert refused.value.args_["usage"] == "lead deploy gain [card]"
+    assert user_error.value.args_["usage"] == "lead deploy gain [card]"
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_the_table_is_drawn_with_counts_or_with_names(position, known, game, language):
     words = Words(language, "red-rising")
     console = Console(width=100, record=True, file=StringIO())
-    console.print(painted(game.drawn(position()), words))
-    console.print(painted(game.drawn(known()), words))
-    console.print(painted(game.drawn(game.new(game.decode_setup({}))), words))
+    console.print(painted(game.display.draw(position()), words))
+    console.print(painted(game.display.draw(known()), words))
+    console.print(painted(game.display.draw(game.new(game.decode_setup({}))), words))
     text = console.export_text()
     assert {"en": "5 Pelus", "ru": "5 Пелус"}[language] in text
     assert {"en": "2 cards", "ru": "2 карты"}[language] in text

@@ -3,16 +3,24 @@
 from msgspec.structs import replace
 
 from automatable import games
-from automatable.core.choosing import mask_of
-from automatable.core.question import Option, Question
-from automatable.core.study import Person
-from automatable.games.red_rising import cards
-from automatable.games.red_rising.events import Deployed, Gained, Moved
-from automatable.games.red_rising.hand_builder import Mind, answer, best_turn, hand_builder, steps_left, turns
-from automatable.games.red_rising.state import Tokens
-from automatable.games.red_rising.study import STUDY
+from automatable.core.engine.choices import mask_of
+from automatable.core.engine.question import Question
+from automatable.core.forms.form import Option
+from automatable.core.topics.simulation import ModelContext
+from automatable.games.red_rising.human_models.hand_builder import (
+    Mind,
+    answer,
+    best_turn,
+    hand_builder,
+    steps_left,
+    turns,
+)
+from automatable.games.red_rising.position.events import Deployed, Gained, Moved
+from automatable.games.red_rising.position.state import Tokens
+from automatable.games.red_rising.rules import cards
+from automatable.games.red_rising.simulation import SIMULATION
 from automatable.lab import play, run
-from automatable.lab.playing import Table
+from automatable.lab.runs.game_loop import Table
 
 GAME = games.load("red-rising")
 BOX = GAME.box
@@ -68,13 +76,13 @@ def test_with_an_empty_hand_it_gains_at_once():
 
 def test_it_parts_with_the_card_that_costs_it_least_and_claims_no_card_it_does_not_hold():
     state = position(("orion", "the-pax", "janitor"))
-    person = Person(lambda bound: 0)
+    context = ModelContext(lambda bound: 0)
     shown = cards.options(BOX, state.human_hand)
     asked = Question("swapped-yours", "red-rising-ask-banish-own", "human-abilities", options=shown)
-    assert answer(GAME, state, asked, person) == "janitor"
+    assert answer(GAME, state, asked, context) == "janitor"
     yes_no = (Option("yes", "core-value-yes"), Option("no", "core-value-no"))
     hidden = Question("hidden", "red-rising-ask-hidden", "human-laurels", options=yes_no)
-    assert answer(GAME, state, hidden, person) == "no"
+    assert answer(GAME, state, hidden, context) == "no"
 
 
 def test_it_ends_the_game_when_it_leads_and_not_when_it_is_behind():
@@ -119,9 +127,9 @@ def test_every_plan_of_its_is_possible():
 
 def carried_out(state, turn):
     """The turn through the lab's table: chance and questions are answered."""
-    table = Table(GAME, STUDY, STUDY.models["hand-builder"], {"cards": "app", "level": "2"})
-    r = table.begun(1)
-    r.person.notes["uses"] = turn.uses
+    table = Table(GAME, SIMULATION, SIMULATION.models["hand-builder"], {"cards": "app", "level": "2"})
+    r = table.resolver(1)
+    r.context.notes["uses"] = turn.uses
     for event in turn.events:
         if state.phase in ("human", "deployed"):
             r.state = state
@@ -134,11 +142,11 @@ def carried_out(state, turn):
 
 def test_it_wins_a_credible_share():
     """Measured over 200 games each: 76 of 100 at level 1, 52 at level 2, 18 at level 3."""
-    results = run("red-rising", levels=["1", "2"], models="hand-builder", games=12, cards=0, seed=11)
+    results = run("red-rising", level=["1", "2"], human="hand-builder", games=12, cards=0, seed=11)
     wins = [results.values(level, "hand-builder", "human-wins").get(1, 0) for level in "12"]
     assert wins[0] >= 6 and wins[1] >= 3
 
 
 def test_it_waits_while_the_automus_plays():
     state = replace(position(("lorn",)), phase="automus")
-    assert hand_builder(GAME, state, Person(lambda bound: 0)) is None
+    assert hand_builder(GAME, state, ModelContext(lambda bound: 0)) is None

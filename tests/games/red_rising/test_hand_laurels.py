@@ -1,15 +1,16 @@
-"""The scorer: every character's conditions, and hands somebody else has counted."""
+"""The laurels of a hand: every condition, and hands that other people have counted."""
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from automatable.games.red_rising import scorecard
-from automatable.games.red_rising.clauses import COLORS
-from automatable.games.red_rising.conditions import Around
-from automatable.games.red_rising.hand_laurels import SEARCH_LIMIT, score
-from automatable.games.red_rising.state import Tokens
-from automatable.games.red_rising.wild import Wild
+from automatable.games.red_rising.box.clauses import COLORS
+from automatable.games.red_rising.display import scorecard
+from automatable.games.red_rising.position.state import Tokens
+from automatable.games.red_rising.rules.hand_laurels import conditions
+from automatable.games.red_rising.rules.hand_laurels.conditions import Around
+from automatable.games.red_rising.rules.hand_laurels.score import SEARCH_LIMIT, score
+from automatable.games.red_rising.rules.hand_laurels.wild_cards import Wild, plain
 
 
 def bonus_of(box, card, others, *, fleet=0, helium=0, influence=0, against=(0, 0, 0), gone=0, **more):
@@ -420,3 +421,14 @@ def test_known_hands_are_counted_as_they_were(box, paper, expected):
     assert (core, bonus, *tokens) == expected
     assert ability == 0
     assert scored.total == sum(expected)
+
+
+def test_reading_only_the_given_fields_of_a_condition_finds_what_reading_all_of_them_finds(box):
+    """``_parts`` skips the functions that have nothing to read; without it all four are asked."""
+    hand = tuple(plain(box, card) for card in range(0, len(box.people), 9))
+    conditions_of = [clause.when for person in box.people for clause in person.bonuses if clause.when]
+    assert len(conditions_of) > 50
+    for when in conditions_of:
+        for me in hand[:4]:
+            everything = [leaf for part in conditions.FIELDS for leaf in part(when, me, hand, Around())]
+            assert list(conditions.leaves_of(when, me, hand, Around())) == everything

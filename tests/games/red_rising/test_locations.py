@@ -3,8 +3,9 @@
 import itertools
 
 import pytest
+from user_errors import raises_user_error
 
-from automatable.games.red_rising.printed import LOCATIONS
+from automatable.games.red_rising.box.printed import LOCATIONS
 
 EXAMPLE = {"jupiter": "A", "mars": "C", "luna": "B", "institute": "D"}
 
@@ -15,7 +16,7 @@ def test_p03_example_gain_b_goes_right_past_empty_luna_and_institute_to_jupiter(
     state = position(priorities=EXAMPLE, locations=piles, **{"deck.rest": 96})
     decision = game.decide("gain-location", state, {"card": 8})
     assert decision.choice == "jupiter"
-    kept, picked = decision.story[1:]
+    kept, picked = decision.explanation[1:]
     assert kept.cuts[0].out == ("@location-luna", "@location-institute")
     assert picked.weighed[0].values == {"@location-jupiter": 2, "@location-mars": 3}
 
@@ -84,7 +85,7 @@ def test_a_bonus_from_the_luna_card_skips_luna_and_may_find_nothing(game, positi
 
 
 def test_asking_with_a_wrong_input_is_refused_in_words(game, position):
-    from automatable.core.refused import Refused
+    from automatable.core.engine.errors import UserError
 
     for rule, args, message in [
         ("gain-location", {}, "core-missing-input"),
@@ -98,17 +99,16 @@ def test_asking_with_a_wrong_input_is_refused_in_words(game, position):
         ("token-laurels", {"fleet": 11, "helium": 0, "influence": 0}, "core-bad-input"),
         ("eo", {}, "core-missing-input"),
     ]:
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(UserError) as user_error:
             game.decide(rule, position(), args)
-        assert refused.value.message == message, rule
+        assert user_error.value.message == message, rule
 
 
 def test_before_the_set_up_is_done_no_location_has_a_letter(game):
-    from automatable.core.refused import Refused
 
     new = game.new(game.decode_setup({}))
     for rule, args in (("deploy-location", {"card": 3}), ("gain-location", {"card": 3}), ("luna-bonus", {})):
-        with pytest.raises(Refused, match="red-rising-not-now"):
+        with raises_user_error("red-rising-not-now"):
             game.decide(rule, new, args)
 
 

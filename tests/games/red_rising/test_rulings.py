@@ -7,8 +7,8 @@ are positions where it decides and where it does not, and in whole games it is c
 from functools import partial
 
 import pytest
-from driving import Driver
 from games.red_rising.readings import READINGS
+from random_play import Driver
 from rulings import cited, decides
 
 COUNT = {"type": "counted"}
@@ -48,6 +48,14 @@ TACTUS = {**ON_MARS, "locations.mars": ["tactus"]}
 CALLIOPE = {"phase": "human", "human.hand": ["calliope"], "locations.jupiter": ["pelus"]}
 ON_JUPITER = {"type": "deployed", "location": "jupiter", "card": "calliope"}
 BLOCKED = {"priorities": SHOWS_INSTITUTE, "sovereign": "human"}
+HACKER = {
+    "phase": "ended",
+    "house": "ceres",
+    "human.hand": ["hacker", "lorn"],
+    "locations.institute": ["ceo"],
+}
+TWO_CARDS = {"phase": "ended", "house": "ceres", "human.hand": 2, "deck.rest": 95}
+NOTHING_NAMED = {**COUNT, "matching": 0}
 
 CASES = {  # ruling: where it decides, where it does not
     "R1": ([hand("lorn", level="3")], [hand("lorn")]),
@@ -181,6 +189,18 @@ CASES = {  # ruling: where it decides, where it does not
             known({**CALLIOPE, "deck.top": ["aja"]}, ON_JUPITER, calliope_to="mars", ability_aja="no"),
         ],
     ),
+    "R20": (
+        [
+            known(HACKER, COUNT, house_end_banish_1="hacker"),
+            table(TWO_CARDS, {**NOTHING_NAMED, "hand": ["lorn"]}, reveals="yes", revealed_value=20),
+        ],
+        [
+            known(HACKER, COUNT, house_end_banish_1="lorn"),
+            known({**HACKER, "house": "mars"}, COUNT),
+            table(TWO_CARDS, {**NOTHING_NAMED, "hand": ["hacker"]}, revealed_value=20),
+            table(TWO_CARDS, {**NOTHING_NAMED, "hand": ["lorn"]}, reveals="no"),
+        ],
+    ),
 }
 
 
@@ -202,7 +222,7 @@ def test_a_ruling_is_cited_where_it_decides_and_not_elsewhere(game, request, pla
 
     found = happen()
     assert decides(game, READINGS[ruling], happen, found) is decided, "the case itself"
-    assert (ruling in cited(found.story)) is decided
+    assert (ruling in cited(found.explanation)) is decided
 
 
 def test_every_ruling_has_such_positions(game):
@@ -221,8 +241,8 @@ def test_in_whole_games_rulings_are_cited_exactly_where_they_decide(game, setup,
     while driver.step():
         found, event = driver.resolutions[-1], game.decode_event(driver.events[-1])
         if found.state.pending is None:
-            again = partial(game.apply, before, event, listen=True)
+            again = partial(game.apply, before, event, explain=True)
             for ruling, readings in READINGS.items():
                 decided = decides(game, readings, again, found)
-                assert (ruling in cited(found.story)) is decided, (ruling, driver.events[-1])
+                assert (ruling in cited(found.explanation)) is decided, (ruling, driver.events[-1])
         before = driver.state

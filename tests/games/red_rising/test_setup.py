@@ -1,12 +1,12 @@
-"""Preparation."""
+"""Set-up (p. 2)."""
 
 import pytest
-from driving import Driver
+from random_play import Driver
 
-from automatable.core.resolution import SILENT
-from automatable.games.red_rising import setup as setting_up
-from automatable.games.red_rising.bonuses import luna_card
-from automatable.games.red_rising.cards import deck_size, rest
+from automatable.core.engine.resolution import SILENT
+from automatable.games.red_rising.position import setup as setting_up
+from automatable.games.red_rising.rules.bonuses import luna_card
+from automatable.games.red_rising.rules.cards import deck_size, rest
 
 
 def prepared(game, play, setup, **answers):

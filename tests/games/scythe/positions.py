@@ -1,4 +1,4 @@
-"""Positions and what is checked on them: a test's body is a position before and what comes out."""
+"""Positions for the tests of Scythe, and checks on what comes out of them."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ def position(automa: dict[str, Any], human: dict[str, Any] | None = None, **rest
 
 
 def choice(rule: str, state: Any) -> Any:
-    """What a rule chooses; the silent run must agree with the told one."""
-    told = GAME.decide(rule, state, {}, listen=True)
-    silent = GAME.decide(rule, state, {}, listen=False)
-    assert told.choice == silent.choice
-    return told.choice
+    """What a rule chooses; the run without explanation must agree."""
+    explained = GAME.decide(rule, state, {}, explain=True)
+    silent = GAME.decide(rule, state, {}, explain=False)
+    assert explained.choice == silent.choice
+    return explained.choice
 
 
 def check_move(rule: str, state: Any, piece: str, origin: str, to: str) -> None:
@@ -46,7 +46,7 @@ def turn(state: Any, card: int, answers: dict[str, Any] | None = None) -> Any:
 
 def happen(state: Any, event: dict[str, Any], answers: dict[str, Any] | None = None) -> Any:
     """An event and the answers it asks for; every question must be answered and every answer asked for."""
-    resolution = GAME.apply(state, GAME.decode_event(event), listen=True)
+    resolution = GAME.apply(state, GAME.decode_event(event), explain=True)
     left = dict(answers or {})
     while resolution.state.pending is not None:
         question = resolution.questions[0]
@@ -54,12 +54,12 @@ def happen(state: Any, event: dict[str, Any], answers: dict[str, Any] | None = N
             left[question.id] = question.default  # as the app knows it
         assert question.id in left, f"asked: {question.id}"
         answer = GAME.decode_event(question.answer(left.pop(question.id)))
-        resolution = GAME.apply(resolution.state, answer, listen=True)
+        resolution = GAME.apply(resolution.state, answer, explain=True)
     assert not left, f"never asked: {left}"
     return resolution
 
 
-def told(resolution: Any) -> list[str]:
+def messages(resolution: Any) -> list[str]:
     """The instructions by message id, without the game's prefix."""
     return [
         instruction.message.removeprefix("scythe-do-").removeprefix("scythe-")
@@ -74,14 +74,14 @@ def net(resolution: Any, message: str, **args: Any) -> tuple[int, int]:
         for i in resolution.instructions
         if i.message == f"scythe-net-{message}" and args.items() <= i.args.items()
     ]
-    assert len(found) == 1, told(resolution)
+    assert len(found) == 1, messages(resolution)
     return found[0]
 
 
-def said(resolution: Any, message: str) -> dict[str, Any]:
+def args_of(resolution: Any, message: str) -> dict[str, Any]:
     """The arguments of the one instruction of this kind."""
     found = [i.args for i in resolution.instructions if i.message == f"scythe-do-{message}"]
-    assert len(found) == 1, told(resolution)
+    assert len(found) == 1, messages(resolution)
     return found[0]
 
 
@@ -92,8 +92,8 @@ def form(state: Any) -> dict[str, Any]:
 
 def asked(state: Any, event: dict[str, Any], *ids: str) -> Any:
     """The first question of one of these ids; what is asked before it is answered as offered first."""
-    resolution = GAME.apply(state, GAME.decode_event(event), listen=True)
+    resolution = GAME.apply(state, GAME.decode_event(event), explain=True)
     while (question := resolution.questions[0]).id not in ids:
         first = question.options[0].value if question.options else question.default or question.low or 0
-        resolution = GAME.apply(resolution.state, GAME.decode_event(question.answer(first)), listen=True)
+        resolution = GAME.apply(resolution.state, GAME.decode_event(question.answer(first)), explain=True)
     return question

@@ -1,11 +1,11 @@
-"""A person at the table of Scythe who does random possible things."""
+"""A player of Scythe that does random possible actions."""
 
 from __future__ import annotations
 
-from automatable.core.choosing import each
-from automatable.games.scythe.human import contested
-from automatable.games.scythe.state import combat_units, territories
-from automatable.games.scythe.tables import BASE, MAT
+from automatable.core.engine.choices import each
+from automatable.games.scythe.box.tables import BASE, MAT
+from automatable.games.scythe.position.state import combat_units, territories
+from automatable.games.scythe.rules.human_turn import contested
 
 LEVELS = ("autometta", "automa", "automaszyna", "ultimaszyna")
 SETUPS = [

@@ -12,7 +12,7 @@ LAND = [name for name in READING if TYPES[name] != "lake"]
 
 
 def happens(state, event, dice):
-    """The engine's answer, and what it was told on the way by the questions' ids."""
+    """The engine's answer, and what it was entered on the way by the questions' ids."""
     answers = {}
     resolution = GAME.apply(state, GAME.decode_event(event))
     while resolution.state.pending is not None:
@@ -79,8 +79,8 @@ def test_the_engine_and_the_plain_reading_agree_on_a_combat_with_abilities(seed)
     dice, found = random.Random(seed), dict.fromkeys(("won", "lost", *MAY_BE_ASKED), 0)
     for _ in range(300):
         at, data = any_battle(dice)
-        state = GAME.parse_json(data)
-        if GAME.defects(state) or state.over:
+        state = GAME.position.parse_json(data)
+        if GAME.position.defects(state) or state.over:
             continue
         form = GAME.to_json(state)
         after, answers = happens(state, {"type": "human-attacked", "at": at}, dice)
@@ -169,8 +169,8 @@ def test_the_engine_and_the_plain_reading_agree_on_whole_turns_and_the_automas_a
     dice = random.Random(seed)
     found = dict.fromkeys(("attacked", "shield", "trap", "ended", "checked", "recruit-star"), 0)
     for _ in range(800):
-        state = GAME.parse_json(any_turn(dice))
-        if GAME.defects(state) or state.over or GAME.questions(state)[0].id == "fight":
+        state = GAME.position.parse_json(any_turn(dice))
+        if GAME.position.defects(state) or state.over or GAME.questions(state)[0].id == "fight":
             continue
         form = GAME.to_json(state)
         wanted = [number for number in ATTACKING if number in form["deck"]]
@@ -269,7 +269,7 @@ def any_end(dice):
     }
     if dice.random() < 0.4:  # as near to a tie as coins can make it
         data["human"]["popularity"] = 10
-        automa, human, *_ = plain_count(GAME.to_json(GAME.parse_json(data)))
+        automa, human, *_ = plain_count(GAME.to_json(GAME.position.parse_json(data)))
         short = data["automa" if automa < human else "human"]
         short["coins"] += abs(automa - human)
     return data
@@ -279,8 +279,8 @@ def any_end(dice):
 def test_the_engine_and_the_plain_reading_agree_on_the_final_count():
     dice, ties = random.Random(3), 0
     for _ in range(800):
-        state = GAME.parse_json(any_end(dice))
-        if GAME.defects(state):
+        state = GAME.position.parse_json(any_end(dice))
+        if GAME.position.defects(state):
             continue
         automa, human, winner, number = plain_count(GAME.to_json(state))
         result = GAME.result(state)

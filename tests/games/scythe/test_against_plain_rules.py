@@ -233,8 +233,8 @@ def test_the_engine_and_the_plain_reading_of_the_book_agree_on_thousands_of_posi
     dice = random.Random(seed)
     found = dict.fromkeys(PLAIN, 0)
     for _ in range(400):
-        state = GAME.parse_json(any_position(dice))
-        if GAME.defects(state):
+        state = GAME.position.parse_json(any_position(dice))
+        if GAME.position.defects(state):
             continue
         form = GAME.to_json(state)
         for rule, plain in PLAIN.items():

@@ -1,9 +1,10 @@
-"""A player's own box that contradicts itself is refused with file, key and reason."""
+"""A box that contradicts itself is refused with file, key and reason."""
 
 import pytest
+from user_errors import raises_user_error
 
 from automatable import games
-from automatable.core.refused import Refused
+from automatable.core.engine.errors import UserError
 from automatable.locales import LANGUAGES, Words
 
 
@@ -36,24 +37,24 @@ from automatable.locales import LANGUAGES, Words
     ],
 )
 def test_a_box_that_contradicts_itself_is_refused_with_its_key(own, key):
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(UserError) as caught:
         games.load("scythe", own, "my.toml")
     assert (caught.value.message, caught.value.args_["key"]) == ("core-box-value", key)
     for language in LANGUAGES:
-        assert "my.toml" in Words(language).refusal(caught.value)
+        assert "my.toml" in Words(language).error_sentence(caught.value)
 
 
 def test_a_card_named_by_a_word_is_refused():
     card = {"passes": False, "star": True, "combat_power": [1, 2, 3], "combat_cards": 0, "resources": 0}
     card |= {scheme: {"moves": [], "gains": []} for scheme in ("scheme_1", "scheme_2")}
-    with pytest.raises(Refused, match="number from 1 to 99"):
+    with raises_user_error("number from 1 to 99"):
         games.load("scythe", {"cards": {"x": card}}, "my.toml")
     assert games.load("scythe", {"cards": {"20": card}}, "my.toml").box.cards[20].resources == 0
 
 
 def test_a_map_has_47_territories():
     far = {"R9C1": {"row": 9, "x": 1, "type": "farm"}}
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(UserError) as caught:
         games.load("scythe", {"map": {"territories": far}}, "my.toml")
     for language in LANGUAGES:
-        assert "48" in Words(language, "scythe").refusal(caught.value)
+        assert "48" in Words(language, "scythe").error_sentence(caught.value)

@@ -4,17 +4,17 @@ import pytest
 from games.scythe.positions import (
     GAME,
     OPEN,
+    args_of,
     check_move,
     check_stays_invalid,
     choice,
+    messages,
     position,
-    said,
-    told,
     turn,
 )
+from user_errors import raises_user_error
 
-from automatable.core.refused import Refused
-from automatable.core.story import Picked
+from automatable.core.engine.explanation import Picked
 
 FIRST = {
     "nordic": ("R1C4", "R2C5"),
@@ -53,7 +53,7 @@ def example_3():
 def test_p06_example_3_worker_goes_where_five_units_support_it():
     state = example_3()
     check_move("move-worker", state, "worker", "R1C4", "R3C3")
-    select, valid, safe, target = GAME.decide("move-worker", state, {}).story
+    select, valid, safe, target = GAME.decide("move-worker", state, {}).explanation
     assert select.weighed[0].left == ("@territory-R1C4", "@territory-R1C5")
     assert select.weighed[1].decided
     assert select.weighed[1].tie_break == "scythe-reading-order"
@@ -67,22 +67,22 @@ def test_p06_example_3_worker_goes_where_five_units_support_it():
     assert target.page == 6
 
 
-def _picked(story):
-    return [node for node in story if isinstance(node, Picked)]
+def _picked(explanation):
+    return [node for node in explanation if isinstance(node, Picked)]
 
 
 @pytest.mark.rule("S7")
 def test_the_lifted_worker_does_not_support_its_own_destination():
     state = position({"workers": ["R1C4", "R1C5"], "tracker": 0})
-    story = GAME.decide("move-worker", state, {}).story
-    assert _picked(story)[-1].weighed[0].values == {"@territory-R1C4": 1, "@territory-R2C5": 1}
+    explanation = GAME.decide("move-worker", state, {}).explanation
+    assert _picked(explanation)[-1].weighed[0].values == {"@territory-R1C4": 1, "@territory-R2C5": 1}
 
 
 @pytest.mark.rule("S7")
 def test_units_on_the_base_do_not_support():
     state = position({"workers": ["R1C4", "base"], "mechs": ["base"], "character": "base"})
-    story = GAME.decide("move-worker", state, {}).story
-    assert set(_picked(story)[-1].weighed[0].values.values()) == {1}
+    explanation = GAME.decide("move-worker", state, {}).explanation
+    assert set(_picked(explanation)[-1].weighed[0].values.values()) == {1}
 
 
 @pytest.mark.rule("S7")
@@ -122,8 +122,8 @@ def test_p07_example_4_mech_takes_the_factory_among_those_one_step_from_the_enem
         {"mechs": ["R4C5"]},
     )
     check_move("move-mech", state, "mech", "R1C4", "R4C4")
-    story = GAME.decide("move-mech", state, {}).story
-    nearest, factory = story[-1].weighed
+    explanation = GAME.decide("move-mech", state, {}).explanation
+    nearest, factory = explanation[-1].weighed
     assert nearest.values["@territory-R4C4"] == 1
     assert len(nearest.left) > 1
     assert factory.decided
@@ -195,8 +195,8 @@ def test_the_attack_goes_to_the_workers_on_most_resources_and_takes_everything()
     )
     check_move("attack-worker", state, "mech", "base", "R3C2")
     after = turn(state, 19)
-    assert said(after, "human-home")["at"] == "@territory-R3C2"
-    assert "remove-resources" in told(after)
+    assert args_of(after, "human-home")["at"] == "@territory-R3C2"
+    assert "remove-resources" in messages(after)
     human = GAME.to_json(after.state)["human"]
     assert human["workers"] == ["R2C4", "base", "base"]
     assert human["resources"] == {"R2C4": 2}
@@ -222,7 +222,7 @@ def test_too_little_power_and_the_next_symbol_is_tried():
         {"mechs": ["R4C4"], "workers": ["R2C4"]},
     )
     after = turn(state, 17)  # attack with 6, attack a worker, move a worker
-    assert said(after, "move") == {
+    assert args_of(after, "move") == {
         "piece": "mech",
         "origin": "@territory-R3C3",
         "to": "@territory-R2C4",
@@ -250,32 +250,32 @@ def test_closed_water_holds_units_and_open_water_lets_them_over_rivers_and_onto_
 def test_staying_in_place_is_a_movement_and_no_other_symbol_follows():
     state = position({"faction": "crimea", "workers": ["R7C3", "R8C1"]}, {"faction": "nordic"})
     after = turn(state, 6)
-    assert said(after, "stay")["at"] == "@territory-R7C3"
+    assert args_of(after, "stay")["at"] == "@territory-R7C3"
 
 
 @pytest.mark.rule("movement-line")
 def test_the_first_valid_group_is_carried_out_and_no_other():
     state = position({"workers": ["R1C4", "R1C5"], "character": "base", "mechs": []}, encounters=[])
     after = turn(state, 8)  # mech, worker: no mech on the board
-    assert told(after)[1] == "move"
-    assert said(after, "move")["piece"] == "worker"
+    assert messages(after)[1] == "move"
+    assert args_of(after, "move")["piece"] == "worker"
     both = position({"workers": ["R1C4"], "mechs": ["R1C5"]})
     after = turn(both, 8)
-    assert said(after, "move")["piece"] == "mech"
+    assert args_of(after, "move")["piece"] == "mech"
 
 
 @pytest.mark.rule("movement-line")
 def test_no_valid_group_means_no_movement():
     state = position({"workers": ["R1C4"]})
     after = turn(state, 16)  # encounter, character
-    assert "no-move" in told(after)
+    assert "no-move" in messages(after)
 
 
 @pytest.mark.rule("movement-line")
 def test_a_piece_gained_this_turn_has_not_moved():
     state = position({"workers": ["R1C4", "R1C5"], "character": "R2C5"})
     after = turn(state, 10)  # mech or worker, then a mech is gained
-    assert said(after, "move")["piece"] == "worker"
+    assert args_of(after, "move")["piece"] == "worker"
     assert GAME.to_json(after.state)["automa"]["mechs"] == ["base"]
 
 
@@ -294,7 +294,7 @@ def test_brackets_count_only_for_their_faction(faction, piece):
 def test_a_peaceful_move_onto_resources_removes_them():
     state = position({"workers": ["R1C4", "R1C5"]}, {"resources": {"R2C5": 4}})
     after = turn(state, 3)
-    assert said(after, "remove-resources")["at"] == "@territory-R2C5"
+    assert args_of(after, "remove-resources")["at"] == "@territory-R2C5"
     assert GAME.to_json(after.state)["human"]["resources"] == {}
 
 
@@ -303,13 +303,13 @@ def test_whichever_symbol_brings_the_character_there_it_takes_token_and_card():
     state = position({"character": "R1C4"}, {"faction": "crimea", "mechs": ["R6C3"]}, encounters=["R2C5"])
     assert choice("move-character", state)["to"] == "R2C5"
     after = turn(state, 11)
-    assert "encounter" in told(after)
+    assert "encounter" in messages(after)
     assert after.state.encounters == 0
     state = position(
         {"character": "R3C4", "workers": ["R3C3"], "tracker": OPEN}, {"mechs": ["R5C4"]}, encounters=[]
     )
     after = turn(state, 16)
-    assert "factory-card" in told(after)
+    assert "factory-card" in messages(after)
     assert after.state.automa.factory_card
 
 
@@ -320,7 +320,7 @@ def test_the_automa_uses_no_tunnels_and_keeps_its_popularity():
     )
     assert choice("neighbourhood", state)["automa"]["R2C4"] == ["R2C4", "R3C3"]
     assert not hasattr(state.automa, "popularity")
-    assert GAME.printed.game.automa_popularity == 10
+    assert GAME.box.printed.game.automa_popularity == 10
 
 
 @pytest.mark.rule("attack-combat-unit")
@@ -328,8 +328,8 @@ def test_p08_asked_alone_the_attack_needs_the_power_printed_by_the_symbol():
     state = position({"mechs": ["R3C3"], "power": 5, "tracker": OPEN}, {"mechs": ["R3C2"]})
     move = {"piece": "mech", "from": "R3C3", "to": "R3C2"}
     for power, choice_ in ((0, move), (5, move), (6, None)):
-        for listen in (True, False):
-            assert GAME.decide("attack-combat-unit", state, {"power": power}, listen).choice == choice_
+        for explain in (True, False):
+            assert GAME.decide("attack-combat-unit", state, {"power": power}, explain).choice == choice_
     for junk in (-1, "5", 1.5, True, None):
-        with pytest.raises(Refused, match="core-bad-input"):
+        with raises_user_error("core-bad-input"):
             GAME.decide("attack-combat-unit", state, {"power": junk})

@@ -3,8 +3,6 @@
 import pytest
 from games.scythe.positions import GAME, OPEN, choice, position
 
-from automatable.games.scythe import tables
-
 
 def near_human(territory, abilities=(), faction="crimea", **rest):
     state = position(
@@ -102,17 +100,3 @@ def test_distance_is_plain_hex_steps_from_printed_places():
         4,
     ]
     assert box.to_base["saxony"][box.place["R4C4"]] == 5
-
-
-def test_a_table_knows_what_units_reach_however_many_it_has_seen(monkeypatch):
-    monkeypatch.setattr(tables, "REMEMBERED", 2)
-    near = GAME.box.near_closed
-    spread = tables.Spread(near)
-    for _ in range(2):
-        for units in ((), (3,), (3, 3, 20), (20, tables.BASE)):
-            standing, reach = spread[units]
-            assert standing == sum({1 << place for place in units})
-            assert all(
-                (reach >> place & 1) == any(near[unit] >> place & 1 for unit in units) for place in range(47)
-            )
-    assert len(spread) <= 2

@@ -1,7 +1,7 @@
-"""Who goes where: a lost combat beside a lake, and combats the end of the game leaves unfought."""
+"""Retreat: a lost combat beside a lake, and combats that the end of the game leaves unfought."""
 
 import pytest
-from games.scythe.positions import GAME, OPEN, form, happen, position, said, told
+from games.scythe.positions import GAME, OPEN, args_of, form, happen, messages, position
 
 ATTACK = {"type": "human-attacked", "at": "R3C3"}
 LOST = {"combat-dial": 0, "combat-cards": 0, "combat-card": 9}
@@ -20,7 +20,7 @@ def test_seaworthy_units_may_retreat_onto_an_adjacent_lake():
     state = nordic(abilities=["seaworthy"])
     after = happen(state, ATTACK, {**LOST, "combat-retreat": "R3C4"})
     assert form(after.state)["human"]["mechs"] == ["R3C4"]
-    assert said(after, "human-home")["to"] == "@territory-R3C4"
+    assert args_of(after, "human-home")["to"] == "@territory-R3C4"
     home = happen(state, ATTACK, {**LOST, "combat-retreat": "base"})
     assert form(home.state)["human"]["mechs"] == ["base"]
     without = happen(nordic(), ATTACK, LOST)
@@ -42,11 +42,11 @@ def _beside(a, b):
 
 
 def happen_until(state, id):
-    resolution = GAME.apply(state, GAME.decode_event(ATTACK), listen=True)
+    resolution = GAME.apply(state, GAME.decode_event(ATTACK), explain=True)
     while resolution.questions[0].id != id:
         question = resolution.questions[0]
         value = LOST.get(question.id, question.default)
-        resolution = GAME.apply(resolution.state, GAME.decode_event(question.answer(value)), listen=True)
+        resolution = GAME.apply(resolution.state, GAME.decode_event(question.answer(value)), explain=True)
     return resolution
 
 
@@ -58,7 +58,7 @@ def test_workers_go_along_only_with_a_mech():
     answers["combat-retreat-workers"] = "base"
     parted = happen(carried, ATTACK, answers)
     assert form(parted.state)["human"]["workers"] == ["base"]
-    assert said(parted, "human-lake")["to"] == "@territory-R3C4"
+    assert args_of(parted, "human-lake")["to"] == "@territory-R3C4"
     alone = nordic(abilities=["seaworthy"], mechs=[], character="R3C3", workers=["R3C3"])
     after = happen(alone, ATTACK, {**LOST, "combat-retreat": "R3C4"})
     assert form(after.state)["human"]["workers"] == ["base"]
@@ -78,7 +78,7 @@ def test_a_sixth_star_calls_an_open_combat_off_and_the_attackers_go_back():
     after = happen(open_attack(), {"type": "star-placed"}, {"back-R6C4-1": "R6C3"})
     assert after.state.over == "human"
     assert form(after.state)["human"]["mechs"] == ["R6C3"]
-    assert said(after, "called-off") == {
+    assert args_of(after, "called-off") == {
         "piece": "mech",
         "origin": "@territory-R6C4",
         "to": "@territory-R6C3",
@@ -125,8 +125,8 @@ def test_a_position_entered_with_six_stars_is_called_off_at_the_count():
 
 
 def test_where_attackers_may_have_come_from_the_nearest_first():
-    resolution = GAME.apply(open_attack(), GAME.decode_event({"type": "star-placed"}), listen=True)
+    resolution = GAME.apply(open_attack(), GAME.decode_event({"type": "star-placed"}), explain=True)
     values = [option.value for option in resolution.questions[0].options]
     assert "R6C4" not in values
     assert set(values[:6]) == {"R5C4", "R5C5", "R6C3", "R6C5", "R7C3", "R7C4"} or values[6] == "base"
-    assert told(resolution)[:2] == ["human-star", "game-over"]
+    assert messages(resolution)[:2] == ["human-star", "game-over"]

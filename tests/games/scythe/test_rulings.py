@@ -14,8 +14,8 @@ from games.scythe.test_against_plain_rules import (
     over_land,
 )
 
-from automatable.core.refused import Refused
-from automatable.core.story import Kept, Picked, Section
+from automatable.core.engine.errors import UserError
+from automatable.core.engine.explanation import Kept, Picked, Section
 
 ATTACK = {"type": "human-attacked", "at": "R3C3"}
 COUNT = {"type": "final-count", "structure_bonus": 0}
@@ -23,10 +23,10 @@ STAR = {"type": "star-placed"}
 QUIET = {"workers": ["R1C4", "R1C5"], "character": "R2C5"}
 
 
-def cited(story):
-    """The rulings a story names."""
+def cited(explanation):
+    """The rulings an explanation names."""
     found = set()
-    for node in story:
+    for node in explanation:
         if isinstance(node, Section):
             found |= cited(node.steps)
         elif isinstance(node, Kept):
@@ -39,24 +39,24 @@ def cited(story):
 
 
 def happens(state, event, **answers):
-    """The rulings of a whole event: of its story, its instructions and questions, or of its refusal.
+    """The rulings of a whole event: of its explanation, its instructions and questions, or of its refusal.
 
     What is not answered is answered as offered first.
     """
     try:
-        resolution = GAME.apply(state, GAME.decode_event(event), listen=True)
-    except Refused as refused:
-        return {refused.args_.get("ruling")}
+        resolution = GAME.apply(state, GAME.decode_event(event), explain=True)
+    except UserError as user_error:
+        return {user_error.args_.get("ruling")}
     found = set()
     while True:
-        found |= cited(resolution.story) | {one.rule for one in resolution.instructions}
+        found |= cited(resolution.explanation) | {one.rule for one in resolution.instructions}
         if resolution.state.pending is None:
             return found
         question = resolution.questions[0]
         found.add(question.rule)
         first = question.options[0].value if question.options else question.default or question.low or 0
         value = answers.get(question.id.replace("-", "_"), first)
-        resolution = GAME.apply(resolution.state, GAME.decode_event(question.answer(value)), listen=True)
+        resolution = GAME.apply(resolution.state, GAME.decode_event(question.answer(value)), explain=True)
 
 
 def turn(card, automa=None, human=None, answers=None, **rest):
@@ -65,7 +65,7 @@ def turn(card, automa=None, human=None, answers=None, **rest):
 
 
 def decided(rule, automa, human=None, **rest):
-    return cited(GAME.decide(rule, position(automa, human, **rest), {}).story)
+    return cited(GAME.decide(rule, position(automa, human, **rest), {}).explanation)
 
 
 def battle(automa=None, human=None, dial=0, cards=0, card=9, answers=None, **rest):
@@ -95,8 +95,8 @@ def counted(automa, human, **rest):
 def set_up(**chosen):
     try:
         state = GAME.new(GAME.decode_setup(chosen))
-    except Refused as refused:
-        return {refused.args_["ruling"]}
+    except UserError as user_error:
+        return {user_error.args_["ruling"]}
     return {one.rule for one in GAME.checklist(state).instructions}
 
 
@@ -375,15 +375,15 @@ def test_a_ruling_of_movement_is_cited_only_where_its_absence_would_move_otherwi
         data = any_position(dice)
         if dice.random() < 0.1:  # everything is threatened
             data["human"] |= {"marked": list(SPOTS), "cleared": []}
-        state = GAME.parse_json(data)
-        if GAME.defects(state):
+        state = GAME.position.parse_json(data)
+        if GAME.position.defects(state):
             continue
         form = GAME.to_json(state)
         for rule, plain in PLAIN.items():
-            told = GAME.decide(rule, state, {})
-            for ruling in cited(told.story) & TAKEN_AWAY.keys():
+            decision = GAME.decide(rule, state, {})
+            for ruling in cited(decision.explanation) & TAKEN_AWAY.keys():
                 found[ruling] += 1
                 if ruling == "S8" and set(Plain(form).enemy_fighters) == {"mat"}:
                     continue  # with no enemy at all there is only the Factory to go by
-                assert plain(TAKEN_AWAY[ruling](form)) != told.choice, (ruling, rule, GAME.to_text(state))
+                assert plain(TAKEN_AWAY[ruling](form)) != decision.choice, (ruling, rule, GAME.to_text(state))
     assert min(found.values()) > 5, found

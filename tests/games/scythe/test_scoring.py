@@ -2,8 +2,7 @@
 
 import pytest
 from games.scythe.positions import GAME, OPEN, asked, happen, position
-
-from automatable.core.refused import Refused
+from user_errors import raises_user_error
 
 
 def counted(automa=None, human=None, bonus=0, over="automa", **rest):
@@ -122,25 +121,27 @@ def test_equal_in_everything_nobody_wins():
 def test_the_count_asks_for_popularity_and_coins_and_offers_what_is_known():
     state = position({"tracker": OPEN}, {"popularity": 4, "coins": 9}, over="human")
     question = GAME.questions(state)[0]
-    asked = GAME.apply(state, GAME.decode_event(question.answer(5)), listen=True)
+    asked = GAME.apply(state, GAME.decode_event(question.answer(5)), explain=True)
     assert (asked.questions[0].id, asked.questions[0].default) == ("final-popularity", 4)
     answers = {"final-popularity": 8, "final-coins": 20}
     after = happen(state, question.answer(5), answers)
     result = GAME.result(after.state)
     assert side(result, "human")["scythe-part-coins"] == 20
-    assert [node.total for node in after.story if hasattr(node, "total")] == [s.total for s in result.sides]
+    assert [node.total for node in after.explanation if hasattr(node, "total")] == [
+        s.total for s in result.sides
+    ]
 
 
 @pytest.mark.rule("final-count")
 def test_counting_before_the_end_is_refused():
-    with pytest.raises(Refused, match="scythe-not-over"):
+    with raises_user_error("scythe-not-over"):
         happen(position({}), {"type": "final-count", "structure_bonus": 2})
 
 
 @pytest.mark.rule("final-count")
 @pytest.mark.parametrize("bonus", [-1, 10])
 def test_no_structure_bonus_tile_gives_more_than_nine_coins_or_takes_any(bonus):
-    with pytest.raises(Refused, match="scythe-structure-bonus"):
+    with raises_user_error("scythe-structure-bonus"):
         happen(position({}, over="automa"), {"type": "final-count", "structure_bonus": bonus})
 
 

@@ -4,8 +4,7 @@ from collections import Counter
 
 import pytest
 from games.scythe.positions import GAME, form, turn
-
-from automatable.core.refused import Refused
+from user_errors import raises_user_error
 
 FACTIONS = ("nordic", "saxony", "polania", "crimea", "rusviet", "albion", "togawa")
 PRINTED = {
@@ -28,7 +27,7 @@ def new(**setup):
 def test_p02_the_automa_begins_with_what_its_mat_prints(faction):
     human = "crimea" if faction != "crimea" else "nordic"
     automa = form(new(automa=faction, human=human))["automa"]
-    base = GAME.printed.map.bases[faction]
+    base = GAME.box.printed.map.bases[faction]
     assert (automa["power"], automa["combat_cards"]) == PRINTED[faction]
     assert automa["coins"] == 5
     assert automa["character"] == "base"
@@ -112,7 +111,7 @@ def test_behind_closed_water_a_base_reaches_three_territories_or_the_mainland(fa
     ],
 )
 def test_p12_the_four_star_cards(level, spaces, closed, stars):
-    card = GAME.printed.star_cards[level]
+    card = GAME.box.printed.star_cards[level]
     assert card.spaces == spaces
     assert card.water_closed == tuple(range(closed))
     assert card.stars == stars
@@ -130,26 +129,26 @@ def test_albion_and_togawa_play_the_invaders_cards(faction, gained):
 @pytest.mark.rule("S18")
 def test_the_base_factions_keep_the_base_cards_and_provenance_says_which_is_which():
     assert form(turn(new(level="automa"), 18).state)["automa"]["workers"].count("base") == 1
-    assert GAME.printed.provenance["cards"].kind == "printed"
-    assert GAME.printed.provenance["invaders"].kind == "transcribed"
+    assert GAME.box.printed.provenance["cards"].kind == "printed"
+    assert GAME.box.printed.provenance["invaders"].kind == "transcribed"
 
 
 @pytest.mark.rule("S24", "modifier-passes")
 @pytest.mark.parametrize("level", ["autometta", "ultimaszyna"])
 def test_the_pass_modifier_goes_with_automa_and_automaszyna_only(level):
-    with pytest.raises(Refused, match="scythe-passes-level"):
+    with raises_user_error("scythe-passes-level"):
         new(level=level, passes=True)
 
 
 def test_two_sides_of_one_faction_are_refused():
-    with pytest.raises(Refused, match="scythe-same-faction"):
+    with raises_user_error("scythe-same-faction"):
         new(human="nordic", automa="nordic")
 
 
 def test_unknown_choices_are_refused_with_a_reason():
-    with pytest.raises(Refused, match="core-setup-choice"):
+    with raises_user_error("core-setup-choice"):
         new(level="godlike")
-    with pytest.raises(Refused, match="core-bad-setup"):
+    with raises_user_error("core-bad-setup"):
         new(coins=3)
 
 

@@ -1,12 +1,12 @@
 """The Automa's turn (pp. 3 to 4), gains (p. 8), stars and the tracker (p. 9), modifiers (p. 12)."""
 
 import pytest
-from games.scythe.positions import GAME, OPEN, form, happen, net, position, said, told, turn
+from games.scythe.positions import GAME, OPEN, args_of, form, happen, messages, net, position, turn
+from user_errors import raises_user_error
 
 from automatable import games
-from automatable.core.choosing import mask_of
-from automatable.core.refused import Refused
-from automatable.core.story import Noted
+from automatable.core.engine.choices import mask_of
+from automatable.core.engine.explanation import Noted
 
 QUIET = {"workers": ["R1C4", "R1C5"], "character": "R2C5"}
 
@@ -15,7 +15,7 @@ QUIET = {"workers": ["R1C4", "R1C5"], "character": "R2C5"}
 def test_p04_a_turn_is_card_movement_gains_recruit_bonus_and_cube_in_this_order():
     state = position(QUIET, {"recruits": ["power"]})
     after = turn(state, 1)
-    assert told(after) == ["card", "move", "net-power", "net-pieces", "net-your-power", "net-tracker"]
+    assert messages(after) == ["card", "move", "net-power", "new-piece", "net-your-power", "net-tracker"]
     assert after.state.top == 1
     assert after.state.turn == 1
 
@@ -23,9 +23,9 @@ def test_p04_a_turn_is_card_movement_gains_recruit_bonus_and_cube_in_this_order(
 @pytest.mark.rule("automa-turn")
 def test_a_card_that_cannot_be_left_is_refused():
     state = position(QUIET, deck=[1, 2])
-    with pytest.raises(Refused, match="scythe-card-not-left"):
+    with raises_user_error("scythe-card-not-left"):
         turn(state, 3)
-    with pytest.raises(Refused, match="scythe-card-not-left"):
+    with raises_user_error("scythe-card-not-left"):
         turn(state, 77)
 
 
@@ -33,7 +33,7 @@ def test_a_card_that_cannot_be_left_is_refused():
 def test_p03_an_empty_deck_means_all_nineteen_again():
     state = position(QUIET, deck=[3], combat_pile=[4, 5])
     after = turn(state, 3)
-    assert "deck-out" in told(after)
+    assert "deck-out" in messages(after)
     question = GAME.questions(after.state)[0]
     assert [option.value for option in question.options] == list(range(1, 20))
     again = turn(after.state, 4)
@@ -46,7 +46,7 @@ def test_p03_an_empty_deck_means_all_nineteen_again():
 def test_autometta_skips_the_whole_turn_cube_included(card):
     state = position(QUIET, level="autometta")
     after = turn(state, card)
-    assert told(after) == ["card", "pass"]
+    assert messages(after) == ["card", "pass"]
     assert after.state.automa == state.automa
     assert after.state.top == card
 
@@ -55,15 +55,15 @@ def test_autometta_skips_the_whole_turn_cube_included(card):
 @pytest.mark.parametrize("level", ["automa", "automaszyna"])
 def test_with_the_modifier_others_pass_too(level):
     state = position(QUIET, level=level)
-    assert "pass" not in told(turn(state, 7))
+    assert "pass" not in messages(turn(state, 7))
     state = position(QUIET, level=level, modifiers={"passes": True})
-    assert told(turn(state, 7)) == ["card", "pass"]
+    assert messages(turn(state, 7)) == ["card", "pass"]
 
 
 @pytest.mark.rule("gains")
 def test_p08_each_symbol_gives_what_it_shows_in_printed_order():
     after = turn(position(QUIET, scheme=2), 12)  # combat card, coin, character or mech
-    assert told(after)[2:5] == ["net-cards-drawn", "net-coins", "net-pieces"]
+    assert messages(after)[2:5] == ["automa-draws", "net-coins", "new-piece"]
     automa = form(after.state)["automa"]
     assert (automa["combat_cards"], automa["coins"], automa["mechs"]) == (1, 1, ["base"])
 
@@ -72,7 +72,7 @@ def test_p08_each_symbol_gives_what_it_shows_in_printed_order():
 def test_the_character_comes_back_before_any_mech():
     state = position({"workers": ["R1C4"], "mechs": ["R1C5"]})
     after = turn(state, 16)
-    assert net(after, "character") == (0, 1)
+    assert args_of(after, "new-piece")["piece"] == "character"
     assert form(after.state)["automa"]["character"] == "base"
 
 
@@ -81,7 +81,7 @@ def test_with_nothing_left_on_the_mat_nothing_comes():
     workers = ["R1C4"] * 8
     after = turn(position({"workers": workers, "character": "R2C5"}), 18)
     assert len(after.state.automa.workers) == 8
-    assert "net-pieces" not in told(after)
+    assert "new-piece" not in messages(after)
 
 
 @pytest.mark.rule("brackets")
@@ -107,9 +107,9 @@ def test_p09_the_human_gains_an_enlisted_bonus_and_no_other(card, bonus, field, 
 
 
 @pytest.mark.rule("recruit-bonus")
-def test_a_combat_card_bonus_is_told():
+def test_a_combat_card_bonus_is_shown():
     after = turn(position(QUIET, {"recruits": ["combat-card"]}), 14)
-    assert net(after, "your-cards") == (0, 1)
+    assert "human-draws" in messages(after)
 
 
 @pytest.mark.rule("star-tracker")
@@ -121,16 +121,16 @@ def test_p09_a_gold_star_moves_the_cube_a_crossed_one_does_not():
 @pytest.mark.rule("star-tracker", "water")
 def test_leaving_the_last_water_space_opens_the_water():
     after = turn(position({**QUIET, "tracker": 3}, level="automa"), 3)
-    assert "water-open" in told(after)
-    assert "water-open" not in told(turn(position({**QUIET, "tracker": 2}, level="automa"), 3))
+    assert "water-open" in messages(after)
+    assert "water-open" not in messages(turn(position({**QUIET, "tracker": 2}, level="automa"), 3))
 
 
 def behind(resolution, message):
-    """The messages of what is told as the reason of an instruction, the nearest last."""
+    """The messages of what is shown as the reason of an instruction, the nearest last."""
     found = next(one for one in resolution.instructions if one.message == f"scythe-do-{message}")
     nodes = []
     for way in found.why:
-        steps, node = resolution.story, None
+        steps, node = resolution.explanation, None
         for place in way:
             node = steps[place]
             steps = getattr(node, "steps", ())
@@ -154,7 +154,7 @@ def test_the_star_for_power_tells_that_the_track_ends():
 def test_p09_the_first_star_makes_a_full_deck_and_scheme_two():
     state = position({**QUIET, "tracker": 8}, level="automa", deck=[3, 9], combat_pile=[4])
     after = turn(state, 3)
-    assert told(after)[-4:] == ["net-tracker", "star", "scheme-2", "turn-deck"]
+    assert messages(after)[-4:] == ["net-tracker", "star", "scheme-2", "turn-deck"]
     assert after.state.scheme == 2
     assert after.state.deck == GAME.box.deck
     assert after.state.combat_pile == 0
@@ -164,10 +164,10 @@ def test_p09_the_first_star_makes_a_full_deck_and_scheme_two():
 @pytest.mark.rule("scheme-switch")
 def test_later_stars_and_stars_for_power_do_not_switch():
     later = turn(position({**QUIET, "tracker": 13}, level="automa", scheme=2, deck=[3]), 3)
-    assert "star" in told(later)
-    assert "scheme-2" not in told(later)
+    assert "star" in messages(later)
+    assert "scheme-2" not in messages(later)
     power = turn(position({**QUIET, "power": 14}, deck=[3, 4]), 3)
-    assert "star" in told(power)
+    assert "star" in messages(power)
     assert power.state.scheme == 1
     assert power.state.deck == mask_of([4])
 
@@ -181,7 +181,7 @@ def test_power_beyond_the_track_is_lost_and_its_star_comes_once():
     spent = position({**QUIET, "power": 14, "power_star": True})
     again = turn(spent, 3)
     assert again.state.automa.power == 16
-    assert "star" not in told(again)
+    assert "star" not in messages(again)
 
 
 @pytest.mark.rule("S17", "game-end", "S14")
@@ -190,11 +190,11 @@ def test_the_sixth_star_ends_the_game_at_once_and_the_rest_of_the_card_is_not_ca
         {**QUIET, "power": 13, "combat_stars": 2, "tracker": 17}, {"recruits": ["coin"]}, level="automa"
     )
     after = turn(state, 5)  # 4 power, then a worker, a bonus, the cube
-    assert told(after)[-3:] == ["net-power", "star", "game-over"]
+    assert messages(after)[-3:] == ["net-power", "star", "game-over"]
     assert after.state.over == "automa"
     assert len(after.state.automa.workers) == len(QUIET["workers"])
     assert after.state.automa.tracker == 17
-    with pytest.raises(Refused, match="core-game-over"):
+    with raises_user_error("core-game-over"):
         turn(after.state, 3)
 
 
@@ -241,17 +241,17 @@ def test_modifiers_apply_once_per_printed_group():
 def test_p12_a_high_combat_card_stops_the_movement(value, moves):
     state = position(QUIET, modifiers={"move_check": True})
     after = turn(state, 3, {"move-check-0": value})
-    assert ("move" in told(after)) == moves
-    assert said(after, "checked")["stops"] == ("no" if moves else "yes")
+    assert ("move" in messages(after)) == moves
+    assert args_of(after, "checked")["stops"] == ("no" if moves else "yes")
     assert after.state.automa.power == 3, "the gains come all the same"
 
 
 @pytest.mark.rule("S22")
 def test_no_card_is_turned_when_there_is_nothing_to_stop():
     nothing = position({"workers": ["R1C4"]}, modifiers={"move_check": True, "piece_check": True})
-    assert "no-move" in told(turn(nothing, 15))  # coins and power, no valid movement, no piece
+    assert "no-move" in messages(turn(nothing, 15))  # coins and power, no valid movement, no piece
     full = position({**QUIET, "workers": ["R1C4"] * 8}, encounters=[], modifiers={"piece_check": True})
-    assert "net-pieces" not in told(turn(full, 18))
+    assert "new-piece" not in messages(turn(full, 18))
 
 
 @pytest.mark.rule("modifier-piece-check")
@@ -259,8 +259,8 @@ def test_no_card_is_turned_when_there_is_nothing_to_stop():
 def test_p12_a_high_combat_card_stops_a_new_piece(value, comes):
     state = position(QUIET, modifiers={"piece_check": True})
     after = turn(state, 16, {"piece-check-0-0": value})
-    assert ("net-pieces" in told(after)) == comes
-    assert said(after, "checked")["value"] == value
+    assert ("new-piece" in messages(after)) == comes
+    assert args_of(after, "checked")["value"] == value
 
 
 @pytest.mark.rule("S22", "modifier-all-moves")
@@ -294,7 +294,7 @@ def test_p12_ultimaszyna_carries_out_every_valid_movement():
 def test_p12_ultimaszyna_crosses_water_from_the_start():
     state = position({"mechs": ["R1C4"]}, {"mechs": ["R1C2"]}, level="ultimaszyna")
     after = turn(state, 10)
-    assert said(after, "move")["to"] == "@territory-R1C3"
+    assert args_of(after, "move")["to"] == "@territory-R1C3"
 
 
 @pytest.mark.rule("ultimaszyna-coins", "ultimaszyna-power", "S19")
@@ -306,12 +306,12 @@ def test_p12_ultimaszyna_gains_one_more_coin_and_power_whenever_it_gains_any():
 
 
 @pytest.mark.rule("gains")
-def test_a_mat_that_is_empty_is_told_once_however_many_symbols_ask_for_a_piece():
+def test_a_mat_that_is_empty_is_shown_once_however_many_symbols_ask_for_a_piece():
     rusviet = {"faction": "rusviet", "character": "R4C6", "mechs": ["R4C6"] * 4, "tracker": 9}
-    story = turn(
+    explanation = turn(
         position(rusviet, {"faction": "nordic"}, level="automa"), 7
-    ).story  # two symbols of scheme II
-    assert [node.message for node in story if isinstance(node, Noted)].count(
+    ).explanation  # two symbols of scheme II
+    assert [node.message for node in explanation if isinstance(node, Noted)].count(
         "scythe-note-nothing-on-mat"
     ) == 1
 
@@ -323,5 +323,5 @@ def test_two_printed_workers_are_gained_as_far_as_the_mat_has_them(have, gained)
     game = games.load("scythe", {"cards": {"3": {"scheme_1": two}}})
     automa = {"faction": "nordic", "workers": ["R1C4"] * have}
     state = game.from_json({"automa": automa, "human": {"faction": "crimea"}})
-    after = game.apply(state, game.decode_event({"type": "card-turned", "card": 3}), listen=True).state
+    after = game.apply(state, game.decode_event({"type": "card-turned", "card": 3}), explain=True).state
     assert game.to_json(after)["automa"]["workers"].count("base") == gained

@@ -1,7 +1,7 @@
-/** Which drawings each game has. A game without an entry gets the generic ones. */
+/** The drawings of each game. Of a game without an entry the board that it declares is drawn. */
 import Generic from './generic/Board.svelte';
-import Happened from './generic/Happened.svelte';
-import type { GameParts } from './seam';
+import EventForm from './generic/EventForm.svelte';
+import type { GameParts } from './interface';
 import { parts as golem } from './golem';
 import { parts as pendulum } from './pendulum';
 import { parts as redRising } from './red_rising';
@@ -13,5 +13,5 @@ const GAMES: Record<string, GameParts> = { scythe, pendulum, 'red-rising': redRi
 export const keyed = Object.entries(GAMES).flatMap(([game, { keys }]) => (keys ? [{ game, keys }] : []));
 
 export function partsOf(game: string): GameParts {
-  return GAMES[game] ?? { Board: Generic, Controls: Happened };
+  return GAMES[game] ?? { Board: Generic, Controls: EventForm, unguided: ['tell', 'why', 'net'] };
 }

@@ -6,40 +6,102 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, ClassVar
 
-from automatable.core.deck import Draw
-from automatable.core.game import Game, with_box
-from automatable.core.question import Question
-from automatable.core.refused import Refused
-from automatable.games.pendulum import (
-    actions,
-    box_checks,
-    columns,
-    correcting,
-    council,
-    defects,
+from automatable.core.engine.errors import UserError
+from automatable.core.engine.game import Game
+from automatable.core.topics.components import Components
+from automatable.core.topics.display import Display
+from automatable.core.topics.position import PositionFormat
+from automatable.core.topics.topic import with_box
+from automatable.games.pendulum.box import checks, printed
+from automatable.games.pendulum.box.printed import LEVELS
+from automatable.games.pendulum.box.tables import Box
+from automatable.games.pendulum.display import forecast, view_facts
+from automatable.games.pendulum.display.catalog import CATALOG, component_name, describe_value
+from automatable.games.pendulum.display.terminal import TERMINAL
+from automatable.games.pendulum.entry import own_box
+from automatable.games.pendulum.position import (
+    corrections,
     events,
-    fields,
-    foreseeing,
+    json_format,
+    paired_values,
+    setup,
+    text_format,
+    validation,
+)
+from automatable.games.pendulum.position.state import State
+from automatable.games.pendulum.rules import (
+    actions,
+    council,
     game_end,
-    notation,
-    own_box,
-    printed,
-    rewards,
+    questions,
     round_setup,
     scoring,
-    setup,
-    short_text,
-    shown,
     timers,
 )
-from automatable.games.pendulum.printed import LEVELS, TIMERS
-from automatable.games.pendulum.rules import RULES
-from automatable.games.pendulum.shelf import SHELF, described, thing_name
-from automatable.games.pendulum.state import State
-from automatable.games.pendulum.tables import Box
-from automatable.games.pendulum.terminal import TERMINAL
+from automatable.games.pendulum.rules.decisions import RULES
+from automatable.games.pendulum.simulation import SIMULATION
 
 __all__ = ["GAME"]
+
+
+class PendulumPosition(PositionFormat[State, Box]):
+    """The forms of a position."""
+
+    Form = json_format.Form
+    to_json = with_box(json_format.to_json)
+    parse_json = with_box(json_format.parse_json)
+    to_text = with_box(text_format.to_text)
+    parse_text = with_box(text_format.parse_text)
+    defects = with_box(validation.defects)
+    families = with_box(corrections.families)
+    bounds = with_box(corrections.bounds)
+    complete_correction = with_box(paired_values.complete_correction)
+
+
+class PendulumComponents(Components[State, Box]):
+    """The box, and the owner's own."""
+
+    catalog = CATALOG
+    defects = with_box(checks.box_defects)
+    entry_keys = with_box(own_box.components)
+    missing = with_box(own_box.missing)
+    entry_question = with_box(own_box.entry_question)
+    entry_tables = with_box(own_box.entry_tables)
+
+    def make_box(self, values: printed.Printed, file: str) -> Box:
+        for number in values.cards:
+            if not number.isdecimal():
+                raise UserError("core-box-value", file=file, key=f"cards.{number}", reason="1, 2, …")
+        rounds = {str(number) for number in range(1, values.rules.rounds + 1)}
+        for level in {**values.levels, **values.scoring}:
+            if level not in LEVELS and values.scoring.get(level, {}).keys() != rounds:
+                raise UserError("pendulum-box-scoring-cells", level=f"@letter-{level}")
+        return Box(values)
+
+    def levels(self) -> Iterable[str]:
+        return self.box.levels
+
+    def practice(self, state: State) -> tuple[str, ...]:
+        """With printed values what the owner's box lacks is asked; what an icon covers stays ours (P12)."""
+        tables = super().practice(state)
+        return tables if state.values == "practice" else tuple(name for name in tables if name == "icons")
+
+    def entered_values(self, state: State) -> dict[str, Any]:
+        """Printed values entered during the game, as tables of a box, to add to the owner's."""
+        return json_format.learned_tables(state)
+
+
+class PendulumDisplay(Display[State, Box]):
+    """What is shown."""
+
+    own_page = True
+    terminal = TERMINAL
+    facts = with_box(view_facts.facts)
+    actions = with_box(forecast.actions)
+    guessable = with_box(forecast.guessable)
+    forecast = with_box(forecast.forecast)
+    component_name = with_box(component_name)
+    describe_value = with_box(describe_value)
 
 
 class Pendulum(Game[State, Box]):
@@ -47,15 +109,9 @@ class Pendulum(Game[State, Box]):
 
     id = "pendulum"
     folder = Path(__file__).parent
-    Printed = printed.Printed
-    Setup = setup.Setup
-    Form = notation.Form
-    Event = events.Event
     levels = LEVELS
     languages = ("en", "ru")
-    terminal = TERMINAL
-    shelf = SHELF
-    rules = RULES
+    Printed, Setup, State, Event = printed.Printed, setup.Setup, State, events.Event
     handlers: ClassVar = {
         events.SetUp: setup.set_up,
         events.RoundStarted: actions.start_round,
@@ -70,71 +126,20 @@ class Pendulum(Game[State, Box]):
         events.RewardTaken: council.take_reward,
         events.GameEnded: game_end.end_game,
     }
+    during_questions: ClassVar = {
+        events.Paused: timers.pause_at_question,
+        events.Resumed: timers.resume_at_question,
+    }
+    rules = RULES
+    position = PendulumPosition()
+    components = PendulumComponents()
+    display = PendulumDisplay()
+    simulation = SIMULATION
     new = with_box(setup.new)
-    lay_out = with_box(setup.checklist)
+    setup_steps = with_box(setup.checklist)
+    next_draw = with_box(questions.next_draw)
+    questions = with_box(questions.questions)
     result = with_box(scoring.result)
-    to_json = with_box(notation.to_json)
-    parse_json = with_box(notation.parse_json)
-    to_text = with_box(short_text.to_text)
-    parse_text = with_box(short_text.parse_text)
-    defects = with_box(defects.defects)
-    enterable = with_box(own_box.things)
-    missing = with_box(own_box.missing)
-    families = with_box(fields.families)
-    bounds = with_box(fields.bounds)
-    thing_name = with_box(thing_name)
-    described = with_box(described)
-    next_entry = with_box(own_box.next_entry)
-    entered = with_box(own_box.entered)
-    box_defects = with_box(box_checks.box_defects)
-    carried = with_box(correcting.carry_along)
-    shown = with_box(shown.shown)
-    foreseen = with_box(foreseeing.foreseen)
-    deeds = with_box(foreseeing.deeds)
-    guessable = with_box(foreseeing.guessable)
-
-    def bind(self, values: printed.Printed, file: str) -> Box:
-        for number in values.cards:
-            if not number.isdecimal():
-                raise Refused("core-box-value", file=file, key=f"cards.{number}", reason="1, 2, …")
-        rounds = {str(number) for number in range(1, values.rules.rounds + 1)}
-        for level in {**values.levels, **values.scoring}:
-            if level not in LEVELS and values.scoring.get(level, {}).keys() != rounds:
-                raise Refused("pendulum-box-scoring-cells", level=f"@letter-{level}")
-        return Box(values)
-
-    def box_levels(self) -> Iterable[str]:
-        return self.box.levels
-
-    def questions(self, state: State) -> tuple[Question, ...]:
-        match state.phase:
-            case "set-up":
-                return (setup.privilege_draw(self.box, self.box.privilege.all, 1).question(),)
-            case "called":
-                return (council.VOTES,)
-            case "rewards":
-                return (rewards.own_question(self.box, state),)
-            case "end":
-                return (game_end.legendary_question(state),)
-        return ()
-
-    def next_draw(self, state: State) -> Draw | None:
-        if state.phase != "set-up":
-            return None
-        return setup.privilege_draw(self.box, self.box.privilege.all, 1)
-
-    def practice(self, state: State) -> tuple[str, ...]:
-        """With printed values what the owner's box lacks is asked; what an icon covers stays ours (P12)."""
-        tables = super().practice(state)
-        return tables if state.values == "practice" else tuple(name for name in tables if name == "icons")
-
-    def learned(self, state: State) -> dict[str, Any]:
-        """Printed values told during the game, in the shape of a box, to be kept in the owner's."""
-        return columns.tables(state)
-
-    def timers(self, state: State, at: int) -> dict[str, int]:
-        """Milliseconds each of the app's timers still runs at this moment."""
-        return {name: timers.left(self.box, state, n, at) for n, name in enumerate(TIMERS)}
 
 
 GAME = Pendulum

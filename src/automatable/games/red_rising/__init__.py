@@ -6,89 +6,104 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, ClassVar
 
-from automatable.core.game import Game, with_box
-from automatable.core.refused import Refused
-from automatable.games.red_rising import (
-    abilities,
-    counting,
-    events,
-    human,
-    notation,
-    printed,
-    scoring,
-    setup,
-    short_text,
-    turn,
-)
-from automatable.games.red_rising.defects import defects
-from automatable.games.red_rising.fields import bounds, families
-from automatable.games.red_rising.foreseeing import deeds, foreseen, guessable
-from automatable.games.red_rising.questions import next_draw, questions
-from automatable.games.red_rising.rules import RULES
-from automatable.games.red_rising.shelf import SHELF, described, thing_name
-from automatable.games.red_rising.shown import shown
-from automatable.games.red_rising.state import State
-from automatable.games.red_rising.tables import Box
-from automatable.games.red_rising.terminal import TERMINAL
+from automatable.core.engine.errors import UserError
+from automatable.core.engine.game import Game
+from automatable.core.topics.components import Components
+from automatable.core.topics.display import Display
+from automatable.core.topics.position import PositionFormat
+from automatable.core.topics.topic import with_box
+from automatable.games.red_rising.box import printed
+from automatable.games.red_rising.box.tables import Box
+from automatable.games.red_rising.display.catalog import CATALOG, component_name, describe_value
+from automatable.games.red_rising.display.forecast import actions, forecast, guessable
+from automatable.games.red_rising.display.terminal import TERMINAL
+from automatable.games.red_rising.display.view_facts import facts
+from automatable.games.red_rising.position import events, json_format, setup, text_format
+from automatable.games.red_rising.position.corrections import bounds, families
+from automatable.games.red_rising.position.state import State
+from automatable.games.red_rising.position.validation import defects
+from automatable.games.red_rising.rules import final_count, human_turn, scoring, turn
+from automatable.games.red_rising.rules.abilities import use
+from automatable.games.red_rising.rules.decisions import RULES
+from automatable.games.red_rising.rules.questions import next_draw, questions
+from automatable.games.red_rising.simulation import SIMULATION
 
 
-class RedRising(Game[State, Box]):
-    """The Automus bound to a box."""
+class RedRisingPosition(PositionFormat[State, Box]):
+    """The forms of a position."""
 
-    id = "red-rising"
-    folder = Path(__file__).parent
-    Printed = printed.Printed
-    Setup = setup.Setup
-    Form = notation.Form
-    Event = events.Event
-    levels = ("1", "2", "3", "4", "5", "6")
-    languages = ("en", "ru")
-    terminal = TERMINAL
-    shelf = SHELF
-    decks = ("automus", "priority", "die")
-    rules = RULES
-    handlers: ClassVar[Mapping[type, Any]] = {
-        events.Prepared: setup.prepared,
-        events.Deployed: human.deployed,
-        events.Gained: human.gained,
-        events.Led: human.led,
-        events.Scouted: human.scouted,
-        events.Turned: turn.turned,
-        events.Used: abilities.used,
-        events.Moved: human.moved,
-        events.Took: human.took,
-        events.Changed: human.changed,
-        events.Given: abilities.given,
-        events.Lost: abilities.lost,
-        events.Counted: counting.counted,
-    }
-    new = with_box(setup.new)
-    lay_out = with_box(setup.checklist)
-    questions = with_box(questions)
-    next_draw = with_box(next_draw)
-    result = with_box(scoring.result)
-    shown = with_box(shown)
-    foreseen = with_box(foreseen)
-    deeds = with_box(deeds)
-    guessable = with_box(guessable)
-    to_json = with_box(notation.to_json)
-    parse_json = with_box(notation.parse_json)
-    to_text = with_box(short_text.to_text)
-    parse_text = with_box(short_text.parse_text)
+    Form = json_format.Form
+    to_json = with_box(json_format.to_json)
+    parse_json = with_box(json_format.parse_json)
+    to_text = with_box(text_format.to_text)
+    parse_text = with_box(text_format.parse_text)
     defects = with_box(defects)
     families = with_box(families)
     bounds = with_box(bounds)
-    thing_name = with_box(thing_name)
-    described = with_box(described)
 
-    def bind(self, printed: printed.Printed, file: str) -> Box:
+
+class RedRisingComponents(Components[State, Box]):
+    """The box."""
+
+    catalog = CATALOG
+
+    def make_box(self, printed: printed.Printed, file: str) -> Box:
         try:
             return Box(printed)
         except KeyError as error:
-            raise Refused("core-box-unfit", file=file, reason=str(error)) from None
+            raise UserError("core-box-unfit", file=file, reason=str(error)) from None
 
-    def box_levels(self) -> Iterable[str]:
+    def levels(self) -> Iterable[str]:
         return self.box.automus.levels
+
+
+class RedRisingDisplay(Display[State, Box]):
+    """What is shown."""
+
+    own_page = True
+    terminal = TERMINAL
+    facts = with_box(facts)
+    forecast = with_box(forecast)
+    actions = with_box(actions)
+    guessable = with_box(guessable)
+    component_name = with_box(component_name)
+    describe_value = with_box(describe_value)
+
+
+class RedRising(Game[State, Box]):
+    """The Automus."""
+
+    id = "red-rising"
+    folder = Path(__file__).parent
+    levels = ("1", "2", "3", "4", "5", "6")
+    languages = ("en", "ru")
+    Printed, Setup, State, Event = printed.Printed, setup.Setup, State, events.Event
+    decks = ("automus", "priority", "die")
+    handlers: ClassVar[Mapping[type, Any]] = {
+        events.Prepared: setup.prepared,
+        events.Deployed: human_turn.deployed,
+        events.Gained: human_turn.gained,
+        events.Led: human_turn.led,
+        events.Scouted: human_turn.scouted,
+        events.Turned: turn.turned,
+        events.Used: use.used,
+        events.Moved: human_turn.moved,
+        events.Took: human_turn.took,
+        events.Changed: human_turn.changed,
+        events.Given: use.given,
+        events.Lost: use.lost,
+        events.Counted: final_count.counted,
+    }
+    rules = RULES
+    position = RedRisingPosition()
+    components = RedRisingComponents()
+    display = RedRisingDisplay()
+    simulation = SIMULATION
+    new = with_box(setup.new)
+    setup_steps = with_box(setup.checklist)
+    questions = with_box(questions)
+    next_draw = with_box(next_draw)
+    result = with_box(scoring.result)
 
 
 GAME = RedRising

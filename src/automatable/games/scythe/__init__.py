@@ -1,4 +1,4 @@
-"""Scythe: one Automa on a hex map. ``GAME`` is the only door."""
+"""Scythe: one Automa on a hex map."""
 
 from __future__ import annotations
 
@@ -6,19 +6,24 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, ClassVar
 
-from msgspec import to_builtins
-
-from automatable.core.deck import Draw
-from automatable.core.game import Game, with_box
-from automatable.core.prospects import Way
-from automatable.core.question import Question
-from automatable.core.refused import Refused
-from automatable.core.story import Args
-from automatable.games.scythe import notation, scoring, short_text
-from automatable.games.scythe.box_checks import box_defects
-from automatable.games.scythe.correcting import carry_along
-from automatable.games.scythe.defects import defects
-from automatable.games.scythe.events import (
+from automatable.core.engine.errors import UserError
+from automatable.core.engine.explanation import Args
+from automatable.core.engine.forecast import Branch
+from automatable.core.engine.game import Game
+from automatable.core.topics.components import Components
+from automatable.core.topics.display import Display
+from automatable.core.topics.position import PositionFormat
+from automatable.core.topics.topic import with_box
+from automatable.games.scythe.box.checks import box_defects
+from automatable.games.scythe.box.printed import Printed
+from automatable.games.scythe.box.tables import Box
+from automatable.games.scythe.display.catalog import CATALOG, component_name, describe_value
+from automatable.games.scythe.display.forecast import actions, forecast, guessable
+from automatable.games.scythe.display.terminal import TERMINAL
+from automatable.games.scythe.display.view_facts import facts
+from automatable.games.scythe.position import json_format, text_format
+from automatable.games.scythe.position.corrections import bounds, families
+from automatable.games.scythe.position.events import (
     CardTurned,
     Event,
     FinalCount,
@@ -27,24 +32,81 @@ from automatable.games.scythe.events import (
     HumanPlaced,
     StarPlaced,
 )
-from automatable.games.scythe.fields import bounds, families
-from automatable.games.scythe.foreseeing import deeds, foreseen, guessable
-from automatable.games.scythe.human import (
-    fight_question,
+from automatable.games.scythe.position.paired_values import complete_correction
+from automatable.games.scythe.position.setup import Setup, checklist, new
+from automatable.games.scythe.position.state import State
+from automatable.games.scythe.position.validation import defects
+from automatable.games.scythe.rules import scoring
+from automatable.games.scythe.rules.decisions import RULES
+from automatable.games.scythe.rules.human_turn import (
     human_attacked,
     human_moved,
     human_placed,
     star_placed,
 )
-from automatable.games.scythe.printed import Printed
-from automatable.games.scythe.rules import RULES
-from automatable.games.scythe.setup import Setup, checklist, new
-from automatable.games.scythe.shelf import SHELF, described, thing_name
-from automatable.games.scythe.state import State, automa_stars, contested, water_open
-from automatable.games.scythe.strength import card_draw, power_range
-from automatable.games.scythe.tables import Box
-from automatable.games.scythe.terminal import TERMINAL
-from automatable.games.scythe.turn import scheme_of, turn_card
+from automatable.games.scythe.rules.questions import next_draw, questions
+from automatable.games.scythe.rules.turn import turn_card
+from automatable.games.scythe.simulation import SIMULATION
+
+
+class ScythePosition(PositionFormat[State, Box]):
+    """The forms of a position."""
+
+    Form = json_format.Form
+    to_json = with_box(json_format.to_json)
+    parse_json = with_box(json_format.parse_json)
+    to_text = with_box(text_format.to_text)
+    parse_text = with_box(text_format.parse_text)
+    defects = with_box(defects)
+    families = with_box(families)
+    bounds = with_box(bounds)
+    complete_correction = with_box(complete_correction)
+
+
+class ScytheComponents(Components[State, Box]):
+    """The box."""
+
+    catalog = CATALOG
+
+    def make_box(self, printed: Printed, file: str) -> Box:
+        for defect in box_defects(printed):
+            raise UserError(defect.message, file=file, **defect.args)
+        return Box(printed)
+
+    def levels(self) -> Iterable[str]:
+        return self.box.printed.star_cards
+
+
+class ScytheDisplay(Display[State, Box]):
+    """What is shown."""
+
+    own_page = True
+    terminal = TERMINAL
+    facts = with_box(facts)
+    actions = with_box(actions)
+    guessable = with_box(guessable)
+    component_name = with_box(component_name)
+    describe_value = with_box(describe_value)
+
+    def forecast(self, state: State) -> Iterator[Branch]:
+        return forecast(self.game, state)
+
+    def event_name(self, event: Mapping[str, object]) -> tuple[str, Args]:
+        message, args = super().event_name(event)
+        places = ("from", "to", "at")
+        named = {key: self._reference(str(value)) if key in places else value for key, value in args.items()}
+        if event["type"] == "human-moved":
+            named.setdefault("workers", 0)
+        if event["type"] == "human-placed":
+            ability = args.get("ability")
+            named |= {"unlocks": "yes" if ability else "no", "ability": f"@ability-{ability or 'speed'}"}
+        return message, named
+
+    def _reference(self, name: str) -> str:
+        """The reference of a place in an event; any other name stays as it is."""
+        if name in self.box.place:
+            return f"@territory-{name}"
+        return f"@{name}" if name == "base" or name[5:] in self.box.bases else name
 
 
 class Scythe(Game[State, Box]):
@@ -52,16 +114,10 @@ class Scythe(Game[State, Box]):
 
     id = "scythe"
     folder = Path(__file__).parent
-    Printed = Printed
-    Setup = Setup
-    Form = notation.Form
-    Event = Event
     levels = ("autometta", "automa", "automaszyna", "ultimaszyna")
     languages = ("en", "ru")
-    terminal = TERMINAL
-    shelf = SHELF
+    Printed, Setup, State, Event = Printed, Setup, State, Event
     table_decks = frozenset({"combat"})
-    rules = RULES
     handlers: ClassVar[Mapping[type, Any]] = {
         CardTurned: turn_card,
         HumanMoved: human_moved,
@@ -70,99 +126,16 @@ class Scythe(Game[State, Box]):
         StarPlaced: star_placed,
         FinalCount: scoring.final_count,
     }
+    rules = RULES
+    position = ScythePosition()
+    components = ScytheComponents()
+    display = ScytheDisplay()
+    simulation = SIMULATION
     new = with_box(new)
-    lay_out = with_box(checklist)
+    setup_steps = with_box(checklist)
+    questions = with_box(questions)
+    next_draw = with_box(next_draw)
     result = with_box(scoring.result)
-    to_json = with_box(notation.to_json)
-    parse_json = with_box(notation.parse_json)
-    to_text = with_box(short_text.to_text)
-    parse_text = with_box(short_text.parse_text)
-    defects = with_box(defects)
-    families = with_box(families)
-    bounds = with_box(bounds)
-    thing_name = with_box(thing_name)
-    described = with_box(described)
-    carried = with_box(carry_along)
-    deeds = with_box(deeds)
-    guessable = with_box(guessable)
-
-    def bind(self, printed: Any, file: str) -> Box:
-        for defect in box_defects(printed):
-            raise Refused(defect.message, file=file, **defect.args)
-        return Box(printed)
-
-    def box_levels(self) -> Iterable[str]:
-        return self.box.printed.star_cards
-
-    def foreseen(self, state: State) -> Iterator[Way]:
-        return foreseen(self, state)
-
-    def questions(self, state: State) -> tuple[Question, ...]:
-        if state.over is not None:
-            return () if state.structure_bonus is not None else (self._structure_bonus(),)
-        if contested(state):
-            return (fight_question(self.box, state),)
-        draw = self.next_draw(state)
-        return (draw.question(),) if draw else ()
-
-    def next_draw(self, state: State) -> Draw | None:
-        if state.over is not None or contested(state):
-            return None
-        return card_draw(
-            self.box, state, "automa-card", "scythe-ask-card", "automa-turn", True, "card-turned", "card"
-        )
-
-    def _structure_bonus(self) -> Question:
-        return Question(
-            "final-count",
-            "scythe-ask-structure-bonus",
-            "final-count",
-            low=0,
-            high=self.printed.game.structure_bonus_most,
-            default=0,
-            event="final-count",
-            field="structure_bonus",
-        )
-
-    def shown(self, state: State) -> dict[str, Any]:
-        return {
-            "contested": notation.names_of(self.box, contested(state)),
-            "stars": {"automa": automa_stars(self.box, state), "human": state.human.stars},
-            "water": water_open(self.box, state),
-            "card": self._card(state),
-            "progress": {"message": "scythe-progress", "args": {"round": state.turn + 1}},
-            "sides": {"message": "scythe-sides", "args": self._sides(state)},
-        }
-
-    def _card(self, state: State) -> dict[str, Any] | None:
-        """The card last turned, as this Automa plays it: the scheme in force, the column that counts."""
-        card = self.box.cards_of[state.automa.faction].get(state.top)
-        if card is None:
-            return None
-        return {
-            "number": state.top,
-            "passes": card.passes,
-            "star": card.star,
-            "scheme": to_builtins(scheme_of(card, state)),
-            "combat_power": card.combat_power,
-            "combat_cards": card.combat_cards,
-            "resources": card.resources,
-            "range": power_range(self.box, state.automa),
-        }
-
-    def _sides(self, state: State) -> Args:
-        return {"human": f"@faction-{state.human.faction}", "automa": f"@faction-{state.automa.faction}"}
-
-    def named(self, event: Mapping[str, Any]) -> tuple[str, Args]:
-        message, args = super().named(event)
-        places = ("from", "to", "at")
-        return message, {key: self._reference(args[key]) if key in places else args[key] for key in args}
-
-    def _reference(self, name: str) -> str:
-        """A place as an event names it, as a reference; what is no place stays as it is."""
-        if name in self.box.place:
-            return f"@territory-{name}"
-        return f"@{name}" if name == "base" or name[5:] in self.box.bases else name
 
 
 GAME = Scythe

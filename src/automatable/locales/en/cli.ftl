@@ -1,59 +1,70 @@
 ### The command line and the terminal game.
 
 cli-unreadable = { $file } cannot be read: { $reason }.
-cli-no-json = { $file } is no JSON: { $reason }.
-cli-no-object = { $file }: a JSON object is needed.
+cli-no-json = { $file } is not valid JSON: { $reason }.
+cli-no-object = { $file } must contain a JSON object.
 cli-unknown-key = { $file }: unknown key “{ $key }”.
 cli-missing-key = { $file }: the key “{ $key }” is missing or wrong.
-cli-no-table = The box of { $game } holds nothing called “{ $table }”. It holds: { $tables }.
-cli-no-kind = The box of { $game } has no kind of things called “{ $kind }”.
-cli-which-game = { $file }: say which game with --game ({ $games }).
-cli-no-games = No saved games yet. Begin one with: automatable new GAME
-cli-unknown-command = I do not know “{ $command }”. Type help.
-cli-bad-command = Use it like this: { $usage }
+cli-no-table = The box of { $game } has no components called “{ $table }”. It has: { $tables }.
+cli-no-kind = The box of { $game } has no component called “{ $kind }”. See: automatable box shelf GAME
+cli-which-game = { $file } does not name its game. Add --game with one of: { $games }.
+cli-no-games = No saved games yet. Start one with: automatable new GAME
+cli-unknown-command = Unknown command “{ $command }”. Type help for a list.
+cli-bad-command = Usage: { $usage }
 
 cli-saved = Saved as game { $id }.
 cli-resumed = { $name }, game { $id }.
 cli-board-hint = Enter: { $what }.   why · next · par · undo · redo · log · board · set · help · quit
 cli-what-deal = the Automa’s turn
 cli-what-recorded = the next step of the recorded game
-cli-what-card = type the number of the card you turned
+cli-what-card = type the number of the card you drew
 cli-what-answer = your answer
-cli-parts = (Enter: part by part. An empty line leaves what can wait, “-” is an empty list.)
-cli-by-hand = (hand: you do it yourself and say only what came of it.)
+cli-parts = (Press Enter to enter it part by part. An empty line skips an optional part, “-” is an empty list.)
+cli-by-hand = (hand: resolve it yourself and enter the result.)
 cli-hand = hand
 cli-what-nothing = enter what you did
-cli-undone = Taken back: { $step }
-cli-redone = Done again: { $step }
-cli-nothing-told = Nothing has been told yet.
+cli-undone = Undone: { $step }
+cli-redone = Redone: { $step }
+cli-nothing-told = There are no instructions to explain yet.
 cli-choose-game = Which game?
 cli-choose-saved = Resume a game by its number, or press Enter for a new one:
 cli-bye = Your game is saved. Resume it with: automatable play { $id }
-cli-practice = Practice values: { $tables } are made by this project and are not the printed ones.
-cli-help-physical = you turn your own Automa cards and type their numbers
-cli-change-setup = Change a choice as name=value, or press Enter to begin:
+cli-practice = Practice values: { $tables } were made up by { $package ->
+    [automatable] this project
+   *[other] the package { $package }
+} and are not the printed ones.
+cli-help-physical = you draw from your own Automa deck and type the card numbers
+cli-change-setup = Change a choice with name=value, or press Enter to start:
 cli-over-short = the game is over
-cli-help-enter = Enter alone: the Automa’s turn (the app turns a card); with a physical deck type its number
-cli-help-why = why: the reasons for everything just told; why 2: for its second line
+cli-help-enter = Enter: the Automa’s turn (the app draws a card); with your own deck, type the card number
+cli-help-why = why: the reasons for the last instructions; why 2: for the second line
 cli-help-par = par: the Automa’s score if the game ended now, and yours that would win
-cli-no-par = What score would win is not known here: before the first turn, in the middle of one, or at a level of one’s own.
-cli-help-next = next: what the Automa may do next, with its chances
-cli-next-nothing = Nothing can be foreseen now.
-cli-help-undo = undo, redo: take back a step, do it again
+cli-help-luck = luck: after a game, how usual the Automa’s score is and its best turns; luck 2: the reasons for the second one
+cli-luck-gains = Its best turns (“luck 1” shows the reasons):
+cli-no-luck = How usual the Automa’s score is can be said only at the end of a game with a par table.
+cli-no-rules = { $game } names no rule that can be run or followed on its own, so there is nothing to print.
+cli-no-par-levels = The winning score is not known: this game has no levels.
+cli-no-par-game = The winning score is not known: this game comes with no table of winning scores.
+cli-no-par-level = The winning score is not known for this level: the table of the game does not have it.
+cli-no-par-now = The winning score is not known now: before the first turn, or during a turn.
+cli-help-next = next: what the Automa may do next, with chances
+cli-next-nothing = No forecast is possible now.
+cli-help-undo = undo, redo: undo a step, redo it
 cli-help-log = log: everything that happened
 cli-help-board = board: draw the table again
-cli-help-set = set WORDS: correct anything, found by its name (set power); set WORDS = VALUE or set KEY VALUE at once; set alone shows what there is
-cli-set-which = Which one? Its number:
-cli-set-number = A number from 1 to { $most } is wanted.
-cli-set-nothing = Nothing is called “{ $wanted }”. Type set to see what can be corrected.
-cli-set-several = “{ $typed }” may be any of: { $names }.
-cli-set-no-choice = “{ $typed }” is none of the choices.
-cli-set-list = All of them with commas, by number or by word; +NAME puts one more there, -NAME takes one away, - leaves none.
-cli-set-numbers = Numbers with commas.
-cli-set-rows = A number changes that row, -NUMBER takes it away, + puts one more; an empty line ends.
-cli-set-table = A number changes that line, -NUMBER takes it away; an empty line ends.
-cli-set-counts = NAME NUMBER, several with commas; 0 takes it away.
-cli-set-told = What shall be asked again?
+cli-help-set = set WORDS: correct a value by its name (set power); set WORDS = VALUE or set KEY VALUE in one line; set alone lists what can be corrected
+cli-help-report = report: report something that you did, such as a card you played; each value is asked for
+cli-set-which = Which one? Type its number:
+cli-set-number = Type a number from 1 to { $most }.
+cli-set-nothing = There is no value called “{ $wanted }”. Type set to see what can be corrected.
+cli-set-several = “{ $typed }” matches several: { $names }. Type more of the name.
+cli-set-no-choice = “{ $typed }” is not one of the choices.
+cli-set-list = Type all of them, separated by commas, by number or name; +NAME adds one, -NAME removes one, - removes all.
+cli-set-numbers = Numbers, separated by commas.
+cli-set-rows = NUMBER changes that row, -NUMBER removes it, + adds one; an empty line ends.
+cli-set-table = NUMBER changes that line, -NUMBER removes it; an empty line ends.
+cli-set-counts = NAME NUMBER, several separated by commas; 0 removes it.
+cli-set-told = Which value should be asked for again?
 cli-help-event = event JSON: report any event in its JSON form
 cli-help-position = position: the position as JSON and as a short text
 cli-help-lang = lang en, lang ru: change the language
@@ -63,37 +74,44 @@ cli-help-quit = quit: leave; the game is saved at every step
 
 cli-box-left = { $count ->
     [0] Everything is entered: { $file }.
-    [one] 1 thing is still missing in { $file }.
-   *[other] { $count } things are still missing in { $file }.
+    [one] 1 component is still missing in { $file }.
+   *[other] { $count } components are still missing in { $file }.
 }
-cli-box-kept = Kept: { $thing }.
+cli-box-kept = Saved: { $thing }.
 cli-box-own = { $file }: { $count ->
     [0] no values of your own
     [one] { $count } value of your own
    *[other] { $count } values of your own
 }
 cli-box-imported = { $count ->
-    [0] All of it is in { $file } already.
-    [one] { $count } value in { $file } is new or changed, of { $things } more things:
-   *[other] { $count } values in { $file } are new or changed, of { $things } more things:
+    [0] { $file } already contains all of it.
+    [one] { $count } value in { $file } is new or changed, with { $things } new components:
+   *[other] { $count } values in { $file } are new or changed, with { $things } new components:
 }
-cli-box-part = Part { $part } of { $parts }: the others come in the same way, in any order.
-cli-box-source = Typed by: { $by }. Edition: { $edition }.
+cli-box-part = Part { $part } of { $parts }: import the other parts the same way, in any order.
+cli-box-source = Entered by: { $by }. Edition: { $edition }.
 cli-box-choose = Keep mine (m) or take theirs (t)?
-cli-box-not-chosen = Not every difference was chosen, so nothing was taken. Choose each, or use --mine or --theirs.
-cli-box-same = The two boxes tell the same.
-cli-box-fine = { $file }: fine. { $things ->
-    [one] { $things } thing
-   *[other] { $things } things
-} told.
+cli-box-not-chosen = Nothing was imported, because not every difference was decided. Decide each one, or use --mine or --theirs.
+cli-box-same = The two boxes have the same values.
+cli-box-fine = { $file }: no errors. { $things ->
+    [one] { $things } component
+   *[other] { $things } components
+}.
 cli-box-defects = { $file }: { $count ->
-    [one] 1 value does not fit the book.
-   *[other] { $count } values do not fit the book.
+    [one] 1 value contradicts the rulebook.
+   *[other] { $count } values contradict the rulebook.
 }
 
-## A game of one's own
+## A new game
 
-cli-game-name = “{ $name }” is no name for a game: small Latin letters and digits, words joined by “-”.
-cli-game-taken = There is a game “{ $name }” already.
-cli-folder-taken = { $folder } is there already and is not empty.
-cli-game-made = { $folder } holds the game { $name }. Next: pip install -e { $folder }, then automatable play { $name }
+cli-game-name = “{ $name }” cannot be the name of a game. Use small Latin letters and digits, with “-” between words.
+cli-game-taken = The game “{ $name }” already exists.
+cli-folder-taken = { $folder } already exists and is not empty.
+cli-game-made = { $folder } contains the game { $name }. Next: pip install -e { $folder }, then automatable play { $name }
+cli-report-nothing = There is nothing to report now: answer the question, or press Enter.
+
+## Challenges
+
+cli-challenge-text = Send this text to a friend. It opens with “automatable challenge --open TEXT” or on the home screen of any copy of the page:
+cli-challenge-play = Game { $id } has the same deal. Play it: automatable play { $id }
+cli-challenge-usage = Give the number of a saved game, or --open TEXT.

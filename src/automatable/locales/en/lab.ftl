@@ -17,6 +17,7 @@ lab-model-mine = you
 lab-model-paced = paced
 lab-model-any = any
 lab-summary = All measures
+lab-chart-spread = median, half of the games, 90 % of the games
 lab-summary-open = Mean, spread and quantiles of each
 lab-intervals = In brackets: the 95 % confidence interval. For quantiles it lies between two values that were seen.
 lab-level = Level
@@ -80,6 +81,7 @@ lab-par-run-note = The lowest score that beats the Automa in so many of 100 of t
 } A tie is counted as not won.
 lab-strip-note = Columns are spans of the same width, their height the share of games; the tick and the number are the median. Point at a row or tap it for more.
 lab-cards-note = At each level { $games } games against “{ $model }” were played with the whole deck and once more without each card, on the same seed: how the Automa’s points change without it. Bars are 95 % intervals; a card is named that is three standard errors from the thin line, in 30 games or more, with the points it brings. Point or tap for more.
+lab-cards-replaced = The deck is the clock of this game, so a card was not left out but replaced by each of the others in turn.
 lab-cards-says = { $sure ->
     [both] surely help it: { $helps }; surely cost it: { $costs }
     [helps] surely help it: { $helps }
@@ -102,8 +104,9 @@ lab-compact = Means ± half the 95 % interval, near 0 and 100 % the interval its
    *[no] .
 }
 lab-compact-few = Where no interval stands, too few games were played to know one.
-lab-met = In the interval
-lab-target-met = yes
+lab-met = Met
+lab-target-met = in the interval
+lab-target-within = within the tolerance
 lab-target-missed = no
 lab-tuned-trials = { $trials ->
     [one] One box tried
@@ -116,22 +119,26 @@ lab-tuned-below = Nearest below { $target }: { $reached } with { $values } (game
 lab-tuned-above = Nearest at or above { $target }: { $reached } with { $values } (games: { $games }).
 lab-tuned-printed = { $key } is a printed value: a box with another one is a variant of the game.
 lab-tuned-missed = { $count ->
-    [one] The target was not reached: { $targets } lies outside of the interval of what was reached.
-   *[other] The targets were not reached: { $targets } lie outside of the intervals of what was reached.
+    [one] The target was not reached: { $targets } lies outside of the tolerance or the interval.
+   *[other] The targets were not reached: { $targets } lie outside of the tolerance or the interval.
 }
 lab-key = Key
 lab-value = Value
 lab-change-by-one = Change with one more
 lab-in-print = Printed
 lab-yes = yes
-lab-sensitivity-note = { $keys } numbers changed one at a time, on the same seeds; { $refused } cannot be changed alone.
+lab-sensitivity-note = Numbers raised by one at a time, on the same seeds: { $tried }. { $keys } changed the measure, { $idle } changed nothing, { $refused } cannot be changed alone.
+lab-sensitivity-other-levels = Numbers of other levels, not tried: { $keys }.
 lab-sensitivity-hidden = { $hidden ->
     [one] One more row
    *[other] { $hidden } more rows
 } with --top { $all }.
 lab-sensitivity-why = Which cannot be changed alone, and why: with --full.
 lab-sensitivity-refused = Cannot be changed alone:
-lab-practice = Practice values: these numbers rest on tables made by this project, not printed ones: { $tables }.
+lab-practice = Practice values: these numbers rest on tables made by { $package ->
+    [automatable] this project
+   *[other] the package { $package }
+}, not printed ones: { $tables }.
 lab-practice-mark = practice values
 lab-par-turn = Ends at turn
 lab-par-of = { $wins } of 100
@@ -152,17 +159,6 @@ lab-measure-human = human’s points
 lab-measure-margin = human’s lead
 lab-measure-human-wins = human wins
 lab-measure-turns = Automa’s turns
-lab-measure-passed = turns passed
-lab-measure-combat-stars = combat stars
-lab-measure-star = turn of star { $n }
-lab-measure-laurels = laurels after turn { $n }
-lab-measure-hand = cards in the Automus’s hand
-lab-measure-points = points after round { $n }
-lab-measure-votes = Automa 1’s votes in round { $n }
-lab-measure-gained = Automa 1’s points in the council of round { $n }
-lab-measure-golems = golems on the board
-lab-measure-dead-golems = dead golems
-lab-measure-books = books
 
 ## Charts
 
@@ -174,24 +170,6 @@ lab-chart-parts = Where the points come from
 lab-caption-parts = The Automa’s points on average, by part.
 lab-chart-ends = When the game ends
 lab-caption-curve = Means over the games that got so far; a hollow point: fewer than half of them did. Point or tap for the numbers.
-lab-curve-scythe-stars = The Automa’s stars
-lab-curve-scythe-stars-x = Star
-lab-curve-scythe-stars-y = Turn
-lab-curve-red-rising-laurels = The Automus’s laurels, if the game ended there
-lab-curve-red-rising-laurels-x = Turn
-lab-curve-red-rising-laurels-y = Laurels
-lab-curve-golem-points = The Automa’s points on the track
-lab-curve-golem-points-x = Round
-lab-curve-golem-points-y = Points
-lab-curve-pendulum-points = The better Automa’s space on the victory point track
-lab-curve-pendulum-points-x = Round
-lab-curve-pendulum-points-y = Space
-lab-curve-pendulum-votes = Automa 1’s votes
-lab-curve-pendulum-votes-x = Round
-lab-curve-pendulum-votes-y = Votes
-lab-curve-pendulum-gained = Automa 1’s victory points in the council
-lab-curve-pendulum-gained-x = Round
-lab-curve-pendulum-gained-y = Points
 lab-exact = Exact, where it can be
 lab-exact-note = The exact means were not sampled: every draw of the cards was enumerated.
 lab-exactly = Exact mean
@@ -207,17 +185,6 @@ lab-decks-note = The share of the variance that the order of the Automa’s deck
 lab-pace = { $scores } points, turn { $turns }
 lab-says-mine = ends the game in the turn and with the score of one of your own finished games ({ $pace }), each as likely as the others, unless the Automa ends it sooner; in between it plays as the steady model does.
 lab-says-paced = ends the game in a turn and with a score from its ranges ({ $pace }), all equally likely, unless the Automa ends it sooner; in between it plays as the steady model does. A score the position cannot have becomes the nearest it can.
-lab-says-scythe-absent = sets up and never moves; what the Automa does when nobody is in its way.
-lab-says-scythe-steady = keeps to itself: spreads workers, its character and a mech every fourth turn, takes workers along with its mechs, crosses rivers once it has one, from turn 5 on places a star in one turn of three, never attacks. Ends with popularity 9, one coin per turn and 4 coins for structures.
-lab-says-red-rising-absent = deploys its cards one by one and gains nothing; with an empty hand it lets its turns go by.
-lab-says-red-rising-steady = builds a hand: deploys its lowest card and gains the highest top card, whatever the bonus. Uses no abilities.
-lab-says-red-rising-hand-builder = looks at every turn it has (each Lead with and without the ability, each gain, each Scout), counts the true score of its hand and tokens, and takes the best; hurries towards the end, and ends the game when it leads. Knows what a player knows: not the order of the deck. Uses the abilities that bring it cards or tokens or cost the Automus something, no others.
-lab-says-pendulum-absent = turns the purple timer as soon as it has run out and does nothing else: the Automas get no cue. No votes, no legendary point.
-lab-says-pendulum-steady = lifts a worker or turns a timer about every 20 seconds and leaves the purple one for 10. Has 3 votes per round and up to 4 more, the legendary point, and tracks from one space before the parchment to the third in it.
-lab-says-pendulum-aggressive = acts about every 8 seconds and turns the purple timer at once. Has 4 votes per round and up to 6 more, the legendary point, and tracks from the first to the fourth parchment space.
-lab-says-golem-absent = passes every turn and ends with no points.
-lab-says-golem-steady = takes any marble or tile that is offered and ends with 60 to 100 points, all equally likely.
-lab-says-golem-aggressive = takes from the row with most kinds of marbles and buys the leftmost book each round; ends with 80 to 120 points, all equally likely.
 
 ## What happens to me
 
@@ -241,48 +208,21 @@ lab-surprising = Games worth a look
 lab-surprising-open = The commands that open them
 lab-surprising-game = { $model }, lead { $lead }
 lab-surprising-note = The human’s largest and smallest lead of each level and model. The command keeps the game in your list of saved games, taken back to its beginning: Redo leads through it step by step, Why? included.
-lab-happening-attacks = The Automa attacks you
-lab-happening-combats-lost = The Automa wins a combat
-lab-happening-units-home = Your units are sent away
-lab-happening-workers-home = Workers of yours are sent home
-lab-happening-gains = The Automus gains a card
-lab-happening-sovereign = The Automus takes the Sovereign token
-lab-happening-marbles = The Automa takes a marble
-lab-happening-books-bought = The Automa buys a book
-lab-happening-workers = An Automa worker moves onto a space
-lab-happening-flips = The Automas flip a timer
 lab-kept-game = Kept as game { $id } in your list, taken back to its beginning: { $steps } steps. Open the companion (automatable serve) and go through it with Redo and Why?. It does not count among your own games.
 lab-bad-game = Game { $number } is no whole number from 0 on.
-
-## Fallbacks
-
-lab-fallback-scythe-do-pass = turn passed
-lab-fallback-scythe-do-no-move = no movement at all
-lab-fallback-scythe-note-not-valid = symbol not valid, on to the next
-lab-fallback-scythe-note-too-weak = too little power to attack
-lab-fallback-red-rising-nothing-to-gain = no card to gain
-lab-fallback-red-rising-no-gain-no-bonus = no gain, so no bonus
-lab-fallback-red-rising-nothing-beyond-token = all bonuses maxed
-lab-fallback-red-rising-deck-empty = character deck empty
-lab-fallback-pendulum-do-nothing = card without effect
-lab-fallback-pendulum-note-no-flip = timer still running
-lab-fallback-pendulum-note-no-reward = no reward found, 1 point
-lab-fallback-pendulum-note-not-below-zero = sum below 0
-lab-fallback-pendulum-note-most-votes = votes capped
-lab-fallback-pendulum-note-track-end = end of the track
-lab-fallback-golem-note-useless = effect of no use, 2 points
-lab-fallback-golem-note-no-marble = no marble to take
-lab-fallback-golem-note-no-book = no book to take
-lab-fallback-golem-note-bonus-level = bonus above the level
 
 ## The command line
 
 lab-progress = Playing
 lab-trying = Trying boxes
+lab-progress-line = { $what }: { $done } of { $total }{ $rate ->
+    [none] {""}
+   *[other] , { $rate } per second, { $left } left
+}
 lab-written = Written: { $file }
-lab-resumes = Interrupted. What was finished is kept; the same command goes on from there.
-lab-best-kept = Interrupted. The boxes that were tried and the best box so far are kept; the same command goes on from there.
-lab-nothing-kept = Interrupted. Nothing is kept of it.
+lab-resumes = Interrupted. Finished games are kept; run the same command again to resume.
+lab-best-kept = Interrupted. All tried boxes and the best box so far are kept; run the same command again to resume.
+lab-nothing-kept = Interrupted. Nothing is kept.
 lab-interrupted = Interrupted. Nothing is kept without --out.
 lab-partial = Computed until then:
 lab-until-missed = Not as narrow as was asked: { $measure } are known to ±{ $half }, wanted was ±{ $asked }. --games is the most that is played.
@@ -300,7 +240,7 @@ lab-best-box = The best box found:
 
 lab-unknown-level = { $game } has no level “{ $level }”. There are: { $levels }.
 lab-unknown-model = There is no human model “{ $model }”. There are: { $models }; your own is named module:function or file.py:function.
-lab-no-pace = { $game } has no paced human: it says in its study how one would play.
+lab-no-pace = { $game } has no paced human model.
 lab-bad-pace = “{ $text }” is no pace. Write paced:score=60-100,turn=20-26, single numbers or ranges.
 lab-few-mine = { $games ->
     [0] There is no finished game of { $game } of yours yet
@@ -330,25 +270,35 @@ lab-run-model = The run in { $folder } has no human model “{ $model }”. It h
 lab-run-game = The run in { $folder } has no game { $number }: its games are 0 to { $last }.
 lab-no-run = { $folder } holds no run: { $reason }.
 lab-cannot-write = { $file } cannot be written: { $reason }. What was finished before is kept.
-lab-workers-died = The worker processes died { $times } times in a row: { $reason }.
+lab-workers-died = The worker processes died { $times } times in a row: { $reason } In a script, call the lab under “if __name__ == "__main__":”.
 lab-bad-cluster = “{ $address }” is no address of a cluster. Write tcp://HOST:PORT, such as tcp://192.168.1.20:8786.
 lab-cluster-unreachable = The cluster at { $address } cannot be reached: { $reason }.
 lab-cluster-empty = The cluster at { $address } has no workers.
 lab-cluster-lost = The cluster at { $address } was lost: { $reason }.
 lab-cluster-other-version = The worker { $worker } has another version of the rules or the lab; its numbers would differ.
 lab-measure-raised = The measure “{ $measure }” failed: { $reason }.
+lab-measure-number = The measure “{ $measure }” returned { $value }, which is no number.
+lab-measure-function = The measure “{ $measure }” is { $value }, which is no function.
 lab-measure-taken = There is a measure “{ $measure }” already: choose another name.
 lab-no-samples = This run kept no row per game: run it with samples (--samples on the command line).
 lab-bad-option = “{ $text }” is no set-up option. Write KEY=VALUE, such as automa=togawa.
-lab-level-option = The level is no set-up option here: name it with --level (levels= in Python), in a comparison by itself.
+lab-level-option = The level is no set-up option here: name it with --level (level= in Python), in a comparison by itself.
 lab-fixed-option = The lab plays without a table that could be asked: it needs { $key }={ $needed }, not { $value }.
 lab-bad-until = “{ $text }” is no width. Write a number above 0, such as 0.5, or measure=number, such as turns=0.2.
+lab-variant-raised = The rules of a variant failed: { $reason }.
+lab-unknown-rule = “{ $rule }” is no rule of { $package }. Write MODULE.NAME of its rules folder, such as tie_breaks.NEAREST_FACTORY.
+lab-no-variant = “{ $variant }” is no variant. Write file.py:Class or module:Class.
+lab-no-game = { $game } is no game: pass its name, its class, or an object of it.
+lab-other-game = “{ $variant }” is no variant of { $game }: derive its class from that of the game.
+lab-keep-variant = A game by other rules cannot be opened in the companion.
+lab-no-difference = There is no difference of { $measure } against “{ $model }”.
+lab-box-broken = A game cannot be played with this box: { $reason }.
 lab-unknown-card = There is no card “{ $card }” to leave out. There are: { $cards }.
-lab-unknown-variant = “{ $variant }” is no level ({ $levels }), no box file (.toml), no set-up option (KEY=VALUE) and no without:CARD.
+lab-unknown-variant = “{ $variant }” is no level ({ $levels }), no box file (.toml), no set-up option (KEY=VALUE), no without:CARD and no variant (file.py:Class).
 lab-two-levels = “{ $variant }” names two levels: one side has one.
 lab-unknown-key = The box has no value at “{ $key }”.
 lab-not-a-number = The value at “{ $key }” is no whole number.
-lab-bad-target = “{ $text }” is no target. Write measure=value or measure@model=value, such as turns=21.
+lab-bad-target = “{ $text }” is no target. Write measure=value or measure@model=value, such as turns=21, with a tolerance turns=21~0.5.
 lab-bad-free = “{ $text }” is no free value. Write key=low:high, such as star_cards.automa.stars.0=6:12.
 lab-free-twice = “{ $key }” is free twice: one range for each key.
 lab-wins-untried = The human model “{ $model }” does not try to win: { $measure } against it cannot be a target. Name another, such as { $measure }@steady.
@@ -356,4 +306,7 @@ lab-unknown-measure = There is no measure “{ $measure }”. There are: { $meas
 lab-nothing-to-tune = Name at least one free value, one target and one trial.
 lab-nothing-matters = No number of the box that begins with “{ $under }” and is not printed changes { $measure }.
 lab-no-box-fits = No box that was tried can be played: { $reason }.
-lab-missing = The lab needs { $package }. Install it with: pip install 'automatable[lab]'
+lab-missing = This needs the package { $package }, which is not installed. { $package ->
+    [pandas] Install it with: pip install pandas
+   *[other] Install the lab with: pip install 'automatable[lab]'
+}

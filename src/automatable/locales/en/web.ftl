@@ -1,10 +1,10 @@
 ### The page.
 
-web-motto = The Automa at your table: it plays by the book and tells you why.
+web-motto = The Automa at your table: it plays by the rulebook and explains every move.
 web-resume = Resume
-web-watched = A game of the lab, to look through
+web-watched = A recorded game of the lab
 web-watched-short = From the lab
-web-watched-end = A game of the lab: it does not count among yours.
+web-watched-end = This is a recorded game of the lab; it does not count in your statistics.
 web-watched-next = Next step
 web-continue = Continue
 web-new-game = New game
@@ -13,6 +13,8 @@ web-boxes = Boxes
 web-settings = Settings
 web-import = Open a saved file
 web-import-no-json = This file is not a saved game.
+web-open-shared = Open a shared link
+web-open-shared-go = Open
 web-more-places = More
 web-show-more = Show more
 web-show-all = Show all { $count }
@@ -21,7 +23,7 @@ web-steps = { $count ->
    *[other] { $count } steps
     }
 web-delete-game = Delete game { $number }
-web-delete-sure = Delete this game for good?
+web-delete-sure = Delete this game permanently?
 web-back = Back
 web-close = Close
 web-cancel = Cancel
@@ -33,35 +35,35 @@ web-more = More: { $name }
 ## Set-up
 
 web-first-game = Suggested first game
-web-first-game-hint = Everything as the rulebook recommends for the first time.
+web-first-game-hint = All choices as the rulebook recommends for a first game.
 web-first-game-go = Set it up
 web-guide = Guided first game
 web-guide-start = Guided first game
 web-guide-offer = First time here?
-web-guide-offer-more = A guided first game shows the companion in five minutes, at your own table. Which game lies before you?
+web-guide-offer-more = A guided first game shows you the companion in five minutes, at your own table. Which game are you playing?
 web-guide-refuse = No, thanks
 web-guide-go = Got it
 web-guide-skip = Skip the guide
 web-guide-count = { $number } of { $count }
-web-guide-list = Put the game on the table by this list; a tap ticks a line off. Then go on below.
-web-guide-board = This is your table. It stays in view and shows where things happen. If a piece is wrong, tap it and put it right.
-web-guide-tell = On your turn, play as you always do; tell here only what the Automa has to know.
-web-guide-deal = When your turn is over, press here. The Automa’s card is turned and everything on it is worked out.
-web-guide-step = One step at a time. Do with your hands what it says; the place is marked on the board.
-web-guide-why = Why so? The reason in one line. Tap it, and each rule is shown on the board with its page in the book.
-web-guide-net = What is only counted comes as one line: the value before and after.
+web-guide-list = Set up the game with this list; tap a line to tick it off. Then continue below.
+web-guide-board = This is your table. It stays in view and shows where things happen. If a piece is wrong, tap it to correct it.
+web-guide-tell = On your turn, play as usual and enter here only what the Automa needs to know.
+web-guide-deal = When your turn is over, press here. The app draws the Automa’s card and resolves it.
+web-guide-step = One step at a time. Do what it says; the place is marked on the board.
+web-guide-why = Why? Here is the reason in one line. Tap it to see each rule on the board, with its page in the rulebook.
+web-guide-net = Changes of numbers are shown in one line: the value before and after.
 web-guide-done = Done? Go on to the next step here, or swipe.
-web-guide-undo = Anything can be taken back, step by step.
-web-guide-ahead = Curious, or worried? This shows on the board what may come next, with its chances.
+web-guide-undo = You can undo everything, step by step.
+web-guide-ahead = Curious, or worried? This shows on the board what may happen next, with chances.
 web-guide-menu = The rest is here: what would it do if …, correct anything, the log, another device. That is all; enjoy the game!
-web-decks = Whose hands hold the cards?
-web-decks-hint = The app shuffles and turns cards unless you prefer your own deck; then you enter what you turn.
-web-deck-mine = In my hands: { $deck }
+web-decks = Who draws the cards?
+web-decks-hint = The app shuffles and draws cards unless you use your own deck; then you enter what you draw.
+web-deck-mine = I draw them myself: { $deck }
 web-more-choices = More choices
 web-doubtful = Not seen in print
 web-set-up = Set up the table
 web-checklist = Set-up checklist
-web-begin = The table is ready: begin
+web-begin = The table is ready: start
 
 ## Table
 
@@ -72,13 +74,15 @@ web-theirs = Automa’s turn
 web-yours = Your turn
 web-step-done = Done, next step
 web-last-step = Last step
+web-turn-again = Show the turn
+web-turn-close = Back to the game
 web-ahead = What may it do next?
 web-ahead-go = What next?
-web-ahead-hint = Every card that may come is played out; the chances stand on the board
+web-ahead-hint = Plays out every card that may be drawn and shows the chances on the board
 web-ahead-more = and { $count } more
-web-ahead-nothing = Nothing can be foreseen now.
+web-ahead-nothing = No forecast is possible now.
 web-guess = Guess first
-web-guess-hint = Before the card is turned you tap what the Automa will do, then see whether it was right
+web-guess-hint = Before the card is drawn, you tap what the Automa will do and then see whether you were right
 web-guess-go = Guess what it will do
 web-guess-skip = Do not guess
 web-guess-this = Guess: { $at }
@@ -93,31 +97,40 @@ web-steps-of = Step { $number } of { $count }
 web-because = why:
 web-then = then
 web-and-then = then
-web-net = now
-web-reason-numbers = { $says } ({ $best }, next best { $next })
+web-net = totals
+web-reason-tie = Tie: { $says }
+web-reason-left-last = { $what }: only { $name }. { $count ->
+    [1] Not { $out }
+    [2] Not { $out }
+   *[other] The last { $count } others
+    }: { $why }
+web-reason-left = { $what }: only { $name }. The others: { $why }
+web-reason-none = { $what }: none is possible ({ $why })
+web-reason-nothing = { $what }: none is possible
+web-reason-sum = { $says }: { $parts } = { $total }
 web-more-steps = { $count ->
     [one] and { $count } more step
    *[other] and { $count } more steps
     }
 web-over = The game is over.
-web-deal = Automa’s turn: turn a card
+web-deal = Automa’s turn: draw a card
 web-happened = What happened?
 web-question = Question
 web-rule-of = The rule behind this question
-web-pad-hint = Enter what you turned from your own deck.
+web-pad-hint = Enter the card you drew from your own deck.
 web-none-of-these = None of these
 web-answer-number = Answer: { $number }
 web-another-number = Another number
 web-undo = Undo
 web-by-hand = I’ll do it by hand
 web-entry-rest-here = all the others
-web-entry-symbols = Symbols on it:
+web-entry-symbols = How many symbols does it show?
 web-entry-names = names
-web-entry-each = The next one:
+web-entry-each = Number of times for the next symbol:
 web-entry-nothing = nothing printed
 web-entry-shown = what is printed
-web-entry-rest = The rest, if you like
-web-entry-undo = Take back the last tap
+web-entry-rest = More details (optional)
+web-entry-undo = Undo the last tap
 web-entry-numbers = Numbers, with spaces between them
 web-entry-times = { $name } × { $count }
 web-entry-off = Without { $name }
@@ -129,7 +142,7 @@ web-why-this = Why? { $text }
 web-log = Log
 web-log-earlier = Earlier
 web-correct = Correct anything
-web-correct-hint = Change whatever differs from your table. It becomes one step that can be undone.
+web-correct-hint = Change whatever differs from your table. All changes together are one step that you can undo.
 web-correct-find = Find a value
 web-ask-find = Find by name
 web-correct-game = The game
@@ -141,19 +154,19 @@ web-correct-changed = { $count ->
 web-correct-add = Add: { $name }
 web-correct-add-one = Add …
 web-correct-one-more = One more
-web-correct-remove = Take away: { $name }
+web-correct-remove = Remove: { $name }
 web-correct-empty = nothing
 web-correct-ask-again = Ask me again
 web-correct-nothing-told = Nothing yet.
 web-end-sheet = Your points by part
-web-end-sheet-hint = If you like: fill in what you know. What is left stays in one line.
+web-end-sheet-hint = Optional: fill in what you know. The rest is added up in one line.
 web-correct-save = { $count ->
     [one] Correct { $count } value
    *[other] Correct { $count } values
     }
 web-fix = tap to correct
 web-whatif = What would it do?
-web-whatif-hint = A copy of your table: move pieces, choose a card, read what would happen. Your game is not touched.
+web-whatif-hint = A copy of your table: move pieces, choose a card, see what would happen. Your game does not change.
 web-whatif-would = It would do this
 web-step-back = One step back
 
@@ -162,7 +175,7 @@ web-step-back = One step back
 
 ## Why?
 
-web-story-steps = Steps of the story
+web-story-steps = Steps of the explanation
 web-story-at = Step { $number } of { $count }
 web-story-none = Nothing had to be decided here.
 web-story-text = All steps as text
@@ -172,18 +185,18 @@ web-whole-story = The whole turn
 web-on-board = Show on the board
 web-mark-chosen = chosen
 web-mark-in = still possible, with its number
-web-mark-out = cut by a rule
+web-mark-out = ruled out
 web-stays = stays
-web-falls = falls out
+web-falls = is ruled out
 
 ## End
 
 web-end = Final count
 web-rematch = Rematch
-web-end-margin = { $own } to { $others }.
+web-end-margin = You have { $own } points, your opponent { $others }.
 web-end-close = { $apart ->
     [0] Equal: { $part }.
-   *[other] Closest: { $part }, { $apart } apart.
+   *[other] The smallest difference: { $part }, { $apart }.
     }
 web-winner = Winner
 web-total = Total
@@ -192,10 +205,13 @@ web-saved-to-history = Saved to your history.
 web-share = Save and share
 web-save-file = Save file
 web-link = Link to this position
-web-link-copied = Copied. The link holds the whole position:
-web-link-copy = The link holds the whole position; copy it from here:
-web-elsewhere = This table on another device
-web-elsewhere-closed = Only this device may come in. Start the companion with “automatable serve --lan” to let phones and tablets of your home network join.
+web-link-copied = Copied. This link holds the position and nothing else:
+web-link-copy = This link holds the position and nothing else; copy it from here:
+web-link-anywhere = It lets nobody into your games. It opens in any copy of Automatable: paste it there on the home screen.
+web-elsewhere = This table on another device here
+web-elsewhere-copied = Copied. With this link a device in your network can open this table and change all your games. Show it only to people at your table:
+web-elsewhere-copy = With this link a device in your network can open this table and change all your games. Show it only to people at your table; copy it from here:
+web-elsewhere-closed = Only this device has access. Start the companion with “automatable serve --lan” to let phones and tablets in your home network join.
 web-bug = Bug report
 web-bg-hint = Scan with the phone that has BG Stats, or open the link on it.
 web-bg-link = Open in BG Stats
@@ -216,9 +232,9 @@ web-par-turns = { $turn ->
     [yes] {" "}or more
    *[other] {""}
     }
-web-par-setup = { $half } points after { web-par-turns } of the { web-par-who } win half of the games, { $most } win 80 of 100. The lab’s “{ $human }” human ends its games about then.
-web-par-setup-end = { $half } points at the end win half of the games, { $most } win 80 of 100.
-web-par-setup-end-same = { $most } points at the end win 80 of 100 games.
+web-par-setup = In simulations, { $half } points win half of all games that end after { web-par-turns } of the { web-par-who }; { $most } points win 80 of 100. The lab’s “{ $human }” player ends its games about then.
+web-par-setup-end = In simulations, { $half } points at the end win half of all games; { $most } win 80 of 100.
+web-par-setup-end-same = In simulations, { $most } points at the end win 80 of 100 games.
 web-par-now = If it ended now: { web-par-who } { $automa }, so { $enough } wins. Usual at this level after { web-par-turns }: { $most } wins 80 of 100.
 web-par-open = A game that ends after { web-par-turns }: { $half } win half of the games, { $most } win 80 of 100.
 web-par-open-same = A game that ends after { web-par-turns }: { $most } win 80 of 100.
@@ -232,7 +248,33 @@ web-par-end = Your { $human } would win { $wins ->
     }
 web-par-practice = practice values
 web-par = What score would win
-web-par-hint = One line on your turn: the Automa’s score if the game ended now, and yours that would win
+web-par-hint = One line on your turn: the Automa’s score if the game ended now, and the score you need to win
+
+## Was it luck?
+
+web-luck = Was it luck?
+web-luck-below = { web-par-who } { $automa }: { $below ->
+    [0] that much or more in over 95
+    [95] more than in at least 95
+   *[other] more than in about { $below }
+    } of 100 simulated games at this level{ $turn ->
+    [0] .
+   *[other] {" "}that end after { web-par-turns }.
+    }
+web-luck-ahead = It pulled ahead of half of these games in turn { $turn } and stayed ahead.
+web-luck-gains = Its best turns
+web-luck-turn = Turn { $turn }
+web-luck-points = { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+    }
+web-luck-why = Why? Turn { $turn }: { $text }
+web-luck-history = { web-par-who }: { $below ->
+    [0] that much or more in over 95
+    [95] more than in at least 95
+   *[other] more than in about { $below }
+    } of 100 simulated games.
+web-luck-mean = On average the { web-par-who } had more than in { $below } of 100 simulated games (50 is usual).
 
 ## History
 
@@ -249,13 +291,22 @@ web-advice-down = Try { $level } next.
 web-advice-same = Stay with this level.
 web-advice-hardest = This is the hardest level.
 web-advice-easiest = This is the easiest level.
+web-advice-par = { $side ->
+    [above] Your { $human } was { $apart } above par.
+    [below] Your { $human } was { $apart } below par.
+   *[at] Your { $human } was exactly par.
+    } Par: { $half } wins half of all games{ $turn ->
+    [0] .
+   *[other] {" "}that end after { web-par-turns }.
+    }
+web-advice-next = At { $level }, par would be { $half }.
 web-advice-unknown = Three games at one level are enough for advice.
-web-advice-rule = The rule: of your last 10 games at the level played last, 6 in 10 or more won mean the next level, 2 in 10 or fewer the one before, else the same again.
-web-advice-sure = At this level you win between { $low } and { $high } of 100 games, as far as { $games } games tell.
+web-advice-rule = The rule: it looks at your last 10 games at the level you played last. If you won at least 6 in 10, try the next level; if you won at most 2 in 10, the one before; otherwise stay.
+web-advice-sure = Judging from { $games } games, you win between { $low } and { $high } of 100 games at this level.
 
 web-statistics = Statistics
 web-finished = Finished games
-web-history-none = No finished game yet. Finish one and it will stand here.
+web-history-none = No finished games yet. They will be listed here.
 web-game = Game
 web-level = Level
 web-played = Played
@@ -266,46 +317,46 @@ web-you-lost = The Automa won
 
 ## Boxes
 
-web-boxes-hint = All printed values the app plays with, and where they come from. Your own values lie over ours.
+web-boxes-hint = All printed values the app uses, and where they come from. Your own values replace ours.
 web-box-of = Box: { $game }
 web-box-hint = Change a value only if your printed copy differs. New games use your values; games in play keep theirs.
 web-box-import = Open a file of values
-web-box-saved = Kept.
-web-box-ours = Back to ours: { $name }
-web-box-back = Back to ours
+web-box-saved = Saved.
+web-box-ours = Use our value: { $name }
+web-box-back = Use our values
 web-box-change = Change
-web-shelf-progress = { $done } of { $count } things entered
-web-shelf-hint = Spread your cards and tiles out as they lie here, and tap one to enter it. You can stop at any time; nobody needs all of it to play.
-web-shelf-whole = Everything is entered. Share it, and nobody has to type again.
+web-shelf-progress = { $done } of { $count } components entered
+web-shelf-hint = Spread out your cards and tiles in this order and tap one to enter it. You can stop at any time; you do not need all of them to play.
+web-shelf-whole = Everything is entered. Share it, so that nobody else has to type it.
 web-shelf-of = { $done } of { $count }
 web-shelf-done = done
 web-shelf-begun = begun
 web-shelf-missing = missing
-web-shelf-kept = Kept: { $thing }
-web-shelf-again = Enter it anew
+web-shelf-kept = Saved: { $thing }
+web-shelf-again = Enter it again
 web-source-own = yours
 web-source-printed = printed
 web-source-transcribed = transcribed
 web-source-inferred = inferred
 web-source-practice = practice
-web-box-given = Take a box from somebody else
+web-box-given = Import a box from somebody else
 web-box-given-by = { $who }: { $count ->
-    [one] { $count } thing
-   *[other] { $count } things
+    [one] { $count } component
+   *[other] { $count } components
     }
 web-box-paste = Or paste the link here
-web-box-look = Look into it
-web-box-came = A box for you
-web-box-refused = Nothing was taken.
+web-box-look = Show its contents
+web-box-came = Shared box
+web-box-refused = Nothing was imported.
 web-box-part = Part { $part } of { $parts }
-web-box-source = Typed by { $by }, edition: { $edition }
+web-box-source = Entered by { $by }, edition: { $edition }
 web-box-new = { $count ->
-    [one] { $count } thing gets new values
-   *[other] { $count } things get new values
+    [one] { $count } component gets new values
+   *[other] { $count } components get new values
     }
 web-box-same = { $count ->
-    [one] { $count } thing is the same as yours
-   *[other] { $count } things are the same as yours
+    [one] { $count } component is the same as yours
+   *[other] { $count } components are the same as yours
     }
 web-box-differs = { $count ->
     [one] { $count } value is different in your box. Which one is right?
@@ -315,24 +366,26 @@ web-box-mine = Mine
 web-box-theirs = Theirs
 web-box-all = All: { $name }
 web-box-take = { $left ->
-    [0] Take it into my box
+    [0] Import into my box
     [one] Choose { $left } more
    *[other] Choose { $left } more
     }
 web-box-taken = { $count ->
-    [0] It is in your box.
-    [one] It is in your box: { $count } thing got new values.
-   *[other] It is in your box: { $count } things got new values.
+    [0] Imported into your box.
+    [one] Imported: { $count } component got new values.
+   *[other] Imported: { $count } components got new values.
     }
 web-box-next-part = Scan the next code; the order does not matter.
-web-box-nothing-new = Everything in it is in your box already.
-web-box-to-shelf = To the shelf
+web-box-nothing-new = Your box already contains everything in it.
+web-box-to-shelf = To my box
 web-box-share = Share my box
-web-box-share-hint = What you have typed in from your copy, for another device or another owner. Only figures and names go out, with who typed them and from which edition, if you say so.
+web-box-share-hint = The values you entered from your copy, for another device or another owner. Only numbers and names are shared, and if you like your name and edition.
 web-box-by = Your name (if you like)
 web-box-edition = Edition, such as “Russian, 2021”
 web-box-file = As a file
 web-box-link = As a link
+web-box-link-copied = Copied. This link holds your box and nothing else:
+web-box-link-copy = This link holds your box and nothing else; copy it from here:
 web-box-codes = As QR codes
 web-box-code = Code { $number } of { $count }: the camera of the other device opens it.
 web-box-code-before = Code before
@@ -340,7 +393,7 @@ web-box-code-next = Next code
 web-box-compare = Compare two boxes
 web-box-compare-now = Compare
 web-box-choose-file = Choose a file
-web-box-alike = The two boxes tell the same.
+web-box-alike = The two boxes have the same values.
 web-tables = { $count ->
     [one] { $count } table
    *[other] { $count } tables
@@ -354,17 +407,25 @@ web-kind-practice = practice
 
 web-language = Language
 web-theme = Light and dark
-web-theme-system = As the device
+web-theme-system = Same as the device
 web-theme-light = Light
 web-theme-dark = Dark
 web-size = Text size
 web-size-normal = Normal
 web-size-large = Large
-web-size-huge = From a metre
+web-size-huge = Very large
 web-sounds = Sounds
-web-sounds-hint = A small tick when something is to be done
+web-sounds-hint = A short sound when there is something to do
+web-vibrate = Vibration
+web-vibrate-hint = A short buzz when the turn changes
+web-abilities = Scythe: mech abilities
+web-abilities-hint = Ask which ability a new mech unlocks; off: you set abilities yourself
+web-sound-tap = Tap anywhere: then this page can sound.
+web-sound-off = Sound is off: the browser does not let this page sound now.
+web-sound-on = Turn on sound
 web-voice = Voice
 web-voice-hint = Reads the instructions aloud
+web-voice-silent = The browser did not read this aloud by itself. Tap “Read again”.
 web-aloud = Read again
 web-aloud-change = from { $before } to { $after }
 web-aloud-to = , to
@@ -374,13 +435,17 @@ web-aloud-plus = plus
 web-shortcut-aloud = Read the turn aloud
 web-awake = Keep the screen awake
 web-awake-hint = While a table is open
-web-not-here = This browser cannot do it here
+web-awake-refused = This browser does not keep the screen on. Choose a longer time until it turns off in the settings of the device.
+web-not-here = This browser does not support this
 
 ## Keyboard
 
 web-shortcuts = Keyboard
 web-shortcut-help = This list
 web-shortcut-primary = The main button
+web-key-space = Space
+web-shortcut-pedal = Main button, also from a pedal or remote
+web-shortcut-pedal-back = One step back
 web-shortcut-undo = Undo
 web-shortcut-redo = Redo
 web-shortcut-why = Why?
@@ -392,10 +457,41 @@ web-shortcut-back = Back to the table
 
 ## When something is wrong
 
+web-newer = Automatable was updated. Reload this page to use the new version; nothing is lost.
+web-reload = Reload
 web-away = The app cannot be reached.
-web-away-hint = Nothing is lost. The page goes on by itself as soon as it is back.
+web-away-hint = Nothing is lost. The page reconnects by itself.
 web-error-offline = Not sent: the app cannot be reached. Try again when it is back.
 web-error-unknown = Something went wrong ({ $status }).
 web-opening = Opening the position
-web-open-refused = This link holds no position that can be opened.
-web-answer-first = In the middle of a turn: answer the question first, or take the turn back.
+web-open-refused = This link does not contain a position that can be opened.
+web-answer-first = A turn is in progress: answer the question first, or undo the turn.
+
+## Challenges
+
+web-challenge = Challenge a friend
+web-challenge-hint = The same deal for a friend: game, set-up, level and the order of the cards. Both results appear in the history, side by side.
+web-challenge-by = Your name (if you like)
+web-challenge-make = Make the link
+web-challenge-result = It also holds your result: { $own } against { $others }.
+web-challenge-open = A challenge
+web-challenge-what = { $game }, { $level }: the cards come in the same order as at your friend’s table.
+web-challenge-theirs = { $by ->
+    [none] Your friend
+   *[other] { $by }
+    }: { $own } against { $others }, { $won ->
+    [yes] won
+   *[other] lost
+    }.
+web-challenge-play = Play the same deal
+web-challenge-known = You have played this deal. Add the result to your history.
+web-challenge-started = You have begun this deal already.
+web-challenge-add = Add and open my game
+web-challenge-continue = Open my game
+web-challenge-same = Same deal, { web-challenge-theirs }
+web-share-copied = Copied:
+web-share-copy = Copy it from here:
+web-share-text = Paste this text into any copy of Automatable, on the home screen under “Open a shared link”. To get a link that opens by itself, set the address of a published copy in the settings.
+web-published = Address of a published copy
+web-published-hint = Links that you share then open there, for example https://example.org/automatable/
+web-published-wrong = Enter an address that others can open: it begins with https:// or http:// and is not this device.

@@ -24,6 +24,7 @@ lab-model-mine = вы
 lab-model-paced = заданный темп
 lab-model-any = любой
 lab-summary = Все показатели
+lab-chart-spread = медиана, половина партий, 90 % партий
 lab-summary-open = Среднее, разброс и квантили каждого
 lab-intervals = В скобках — 95-процентный доверительный интервал. У квантилей он лежит между двумя встретившимися значениями.
 lab-level = Уровень
@@ -118,6 +119,7 @@ lab-cards-note = На каждом уровне { $games } { $games ->
     [few] партии
    *[other] партий
 } с моделью «{ $model }» сыграны полной колодой и ещё раз без каждой карты, с тем же зерном: как без карты меняются очки Автомы. Полосы — 95-процентные интервалы; названа карта, отстоящая от тонкой черты на три стандартные ошибки, начиная с 30 партий, и очки, которые она приносит. Больше — при наведении или касании.
+lab-cards-replaced = Колода отсчитывает ходы этой игры, поэтому карта не убрана, а заменена по очереди каждой из остальных.
 lab-cards-says = { $sure ->
     [both] точно помогают: { $helps }; точно мешают: { $costs }
     [helps] точно помогают: { $helps }
@@ -143,8 +145,9 @@ lab-compact = Средние ± половина 95-процентного ин�
    *[no] .
 }
 lab-compact-few = Где интервала нет, сыграно слишком мало партий, чтобы его узнать.
-lab-met = В интервале
-lab-target-met = да
+lab-met = Достигнута
+lab-target-met = в интервале
+lab-target-within = в пределах допуска
 lab-target-missed = нет
 lab-tuned-trials = Испробовано наборов: { $trials }, из них отвергнуто: { $refused }.
 lab-tuned-whole = Других наборов в этих пределах нет.
@@ -154,19 +157,23 @@ lab-tuned-below = Ближайший ниже цели { $target }: { $reached }
 lab-tuned-above = Ближайший не ниже цели { $target }: { $reached } при { $values } (партий: { $games }).
 lab-tuned-printed = { $key } — напечатанное значение: с другим это уже вариант игры.
 lab-tuned-missed = { $count ->
-    [one] Цель не достигнута: { $targets } — вне интервала достигнутого.
-   *[other] Цели не достигнуты: { $targets } — вне интервалов достигнутого.
+    [one] Цель не достигнута: { $targets } — вне допуска или интервала.
+   *[other] Цели не достигнуты: { $targets } — вне допуска или интервала.
 }
 lab-key = Ключ
 lab-value = Значение
 lab-change-by-one = Изменение при +1
 lab-in-print = Напечатано
 lab-yes = да
-lab-sensitivity-note = Чисел изменено по одному, с теми же зёрнами: { $keys }; поодиночке не меняются: { $refused }.
+lab-sensitivity-note = Чисел увеличено по одному, с теми же зёрнами: { $tried }; важны: { $keys }, ничего не изменили: { $idle }, поодиночке не меняются: { $refused }.
+lab-sensitivity-other-levels = Чисел других уровней, которые не испытывались: { $keys }.
 lab-sensitivity-hidden = Ещё строк: { $hidden }, все — с --top { $all }.
 lab-sensitivity-why = Какие не меняются поодиночке и почему — с --full.
 lab-sensitivity-refused = Поодиночке не меняются:
-lab-practice = Учебные значения: эти числа опираются на таблицы, составленные этим проектом, а не напечатанные: { $tables }.
+lab-practice = Учебные значения: эти числа опираются на таблицы, составленные { $package ->
+    [automatable] этим проектом
+   *[other] пакетом { $package }
+}, а не напечатанные: { $tables }.
 lab-practice-mark = учебные значения
 lab-par-turn = Конец на ходу
 lab-par-of = { $wins } из 100
@@ -193,17 +200,6 @@ lab-measure-human = очки человека
 lab-measure-margin = отрыв человека
 lab-measure-human-wins = победы человека
 lab-measure-turns = ходы Автомы
-lab-measure-passed = пропущенные ходы
-lab-measure-combat-stars = звёзды за бои
-lab-measure-star = ход, на котором выставлена звезда { $n }
-lab-measure-laurels = лавры после хода { $n }
-lab-measure-hand = карты в руке Автомуса
-lab-measure-points = очки после раунда { $n }
-lab-measure-votes = голоса Автомы 1 в раунде { $n }
-lab-measure-gained = очки Автомы 1 на совете раунда { $n }
-lab-measure-golems = големы на поле
-lab-measure-dead-golems = погибшие големы
-lab-measure-books = книги
 
 ## Графики
 
@@ -215,24 +211,6 @@ lab-chart-parts = Откуда берутся очки
 lab-caption-parts = Очки Автомы в среднем, по частям.
 lab-chart-ends = Когда кончается партия
 lab-caption-curve = Средние по партиям, в которых до этого дошло; пустая точка — меньше чем в половине партий. Числа — при наведении или касании.
-lab-curve-scythe-stars = Звёзды Автомы
-lab-curve-scythe-stars-x = Звезда
-lab-curve-scythe-stars-y = Ход
-lab-curve-red-rising-laurels = Лавры Автомуса, если бы игра кончилась в этот момент
-lab-curve-red-rising-laurels-x = Ход
-lab-curve-red-rising-laurels-y = Лавры
-lab-curve-golem-points = Очки Автомы на треке
-lab-curve-golem-points-x = Раунд
-lab-curve-golem-points-y = Очки
-lab-curve-pendulum-points = Деление трека победных очков, на котором стоит лучшая Автома
-lab-curve-pendulum-points-x = Раунд
-lab-curve-pendulum-points-y = Деление
-lab-curve-pendulum-votes = Голоса Автомы 1
-lab-curve-pendulum-votes-x = Раунд
-lab-curve-pendulum-votes-y = Голоса
-lab-curve-pendulum-gained = Победные очки Автомы 1 на совете
-lab-curve-pendulum-gained-x = Раунд
-lab-curve-pendulum-gained-y = Очки
 lab-exact = Точно, где это возможно
 lab-exact-note = Точные средние не оценены по выборке: перебраны все возможные наборы карт.
 lab-exactly = Точное среднее
@@ -248,17 +226,6 @@ lab-decks-note = Доля дисперсии, которую объясняет 
 lab-pace = очки { $scores }, ход { $turns }
 lab-says-mine = заканчивает партию на ходу и с очками одной из ваших законченных партий ({ $pace }), все равновероятны, если Автома не закончит раньше; до этого играет как спокойный.
 lab-says-paced = заканчивает партию на ходу и с очками из своих промежутков ({ $pace }), все значения равновероятны, если Автома не закончит раньше; до этого играет как спокойный. Если таких очков у позиции быть не может, берётся ближайшее возможное.
-lab-says-scythe-absent = готовит игру и никогда не ходит; видно, что делает Автома, когда ей никто не мешает.
-lab-says-scythe-steady = держится особняком: расставляет рабочих, водит персонажа, каждый четвёртый ход выставляет мех, мехи берут с собой рабочих и переправляются через реки, с 5-го хода выставляет звезду в одном ходу из трёх, никогда не нападает. В конце — популярность 9, по монете за ход и 4 монеты за постройки.
-lab-says-red-rising-absent = выкладывает свои карты одну за другой и ничего не берёт; с пустой рукой пропускает ходы.
-lab-says-red-rising-steady = собирает руку: выкладывает низшую карту и берёт высшую из верхних, каким бы ни был бонус. Свойств не применяет.
-lab-says-red-rising-hand-builder = просматривает каждый возможный ход (каждый приказ со свойством персонажа и без него, каждое получение, каждую разведку), считает настоящие очки руки и жетонов и выбирает лучший; торопится к концу и заканчивает партию, когда ведёт. Знает то же, что и игрок: порядок колоды ему неизвестен. Использует свойства, которые дают ему карты или жетоны либо вредят Автомусу, и никакие другие.
-lab-says-pendulum-absent = переворачивает фиолетовые часы, едва они истекли, и больше ничего не делает: у Автом нет повода действовать. Ни голосов, ни легендарного очка.
-lab-says-pendulum-steady = примерно раз в 20 секунд снимает рабочего или переворачивает часы, фиолетовые оставляет на 10 секунд. Имеет по 3 голоса за раунд и ещё до 4, легендарное очко и треки от последнего деления перед пергаментом до третьего на нём.
-lab-says-pendulum-aggressive = действует примерно раз в 8 секунд и сразу переворачивает фиолетовые часы. Имеет по 4 голоса за раунд и ещё до 6, легендарное очко и треки от первого до четвёртого деления пергамента.
-lab-says-golem-absent = пропускает все ходы и заканчивает без очков.
-lab-says-golem-steady = берёт любой предложенный шарик или жетон и заканчивает с 60–100 очками, все значения равновероятны.
-lab-says-golem-aggressive = берёт из ряда, где больше всего видов шариков, и каждый раунд покупает крайнюю левую книгу; заканчивает с 80–120 очками, все значения равновероятны.
 
 ## Что происходит со мной
 
@@ -285,44 +252,17 @@ lab-surprising = Партии, на которые стоит взглянуть
 lab-surprising-open = Команды, которые их открывают
 lab-surprising-game = { $model }, отрыв { $lead }
 lab-surprising-note = Наибольший и наименьший отрыв игрока для каждого уровня и модели. Команда кладёт партию в ваш список сохранённых, отменённую до начала: «Повторить» проведёт по ней шаг за шагом, с «Почему?».
-lab-happening-attacks = Автома нападает на вас
-lab-happening-combats-lost = Автома выигрывает бой
-lab-happening-units-home = Ваши фигуры отступают
-lab-happening-workers-home = Ваши рабочие отправлены домой
-lab-happening-gains = Автомус получает карту
-lab-happening-sovereign = Автомус забирает фишку правителя
-lab-happening-marbles = Автома берёт шарик
-lab-happening-books-bought = Автома покупает книгу
-lab-happening-workers = Рабочий Автомы встаёт на ячейку
-lab-happening-flips = Автомы переворачивают таймер
 lab-kept-game = Партия сохранена в вашем списке под номером { $id }, отменённая до начала: шагов { $steps }. Откройте приложение (automatable serve) и пройдите её кнопками «Повторить» и «Почему?». Среди ваших партий она не считается.
 lab-bad-game = { $number } — не номер партии: нужно целое число от 0.
-
-## Запасные действия
-
-lab-fallback-scythe-do-pass = ход пропущен
-lab-fallback-scythe-do-no-move = никакого движения
-lab-fallback-scythe-note-not-valid = символ невыполним, переход к следующему
-lab-fallback-scythe-note-too-weak = слишком мало силы для атаки
-lab-fallback-red-rising-nothing-to-gain = нечего брать
-lab-fallback-red-rising-no-gain-no-bonus = ничего не взято — нет и бонуса
-lab-fallback-red-rising-nothing-beyond-token = все бонусы исчерпаны
-lab-fallback-red-rising-deck-empty = колода персонажей пуста
-lab-fallback-pendulum-do-nothing = карта без действия
-lab-fallback-pendulum-note-no-flip = часы ещё идут
-lab-fallback-pendulum-note-no-reward = награда не найдена, 1 очко
-lab-fallback-pendulum-note-not-below-zero = сумма ниже 0
-lab-fallback-pendulum-note-most-votes = голоса ограничены
-lab-fallback-pendulum-note-track-end = конец трека
-lab-fallback-golem-note-useless = бесполезный эффект, 2 очка
-lab-fallback-golem-note-no-marble = нет подходящего шарика
-lab-fallback-golem-note-no-book = нет подходящей книги
-lab-fallback-golem-note-bonus-level = бонус выше уровня
 
 ## Командная строка
 
 lab-progress = Идёт игра
 lab-trying = Пробуем наборы
+lab-progress-line = { $what }: { $done } из { $total }{ $rate ->
+    [none] {""}
+   *[other] , в секунду { $rate }, осталось { $left }
+}
 lab-written = Записано: { $file }
 lab-resumes = Прервано. Законченное сохранено; та же команда продолжит с этого места.
 lab-best-kept = Прервано. Испытанные наборы и лучший из них сохранены; та же команда продолжит с этого места.
@@ -344,7 +284,7 @@ lab-best-box = Лучший найденный набор:
 
 lab-unknown-level = В игре { $game } нет уровня «{ $level }». Есть: { $levels }.
 lab-unknown-model = Нет модели человека «{ $model }». Есть: { $models }; свою называют модуль:функция или файл.py:функция.
-lab-no-pace = Для { $game } нет модели с заданным темпом: игра не говорит, как она играла бы.
+lab-no-pace = Для { $game } нет модели человека с заданным темпом.
 lab-bad-pace = «{ $text }» — не темп. Пишите paced:score=60-100,turn=20-26: числа или промежутки.
 lab-few-mine = { $games ->
     [0] У вас ещё нет законченных партий в { $game }
@@ -375,25 +315,35 @@ lab-run-model = В прогоне { $folder } нет модели человек
 lab-run-game = В прогоне { $folder } нет партии { $number }: номера партий — от 0 до { $last }.
 lab-no-run = В { $folder } нет прогона: { $reason }.
 lab-cannot-write = Не удаётся записать { $file }: { $reason }. Законченное раньше сохранено.
-lab-workers-died = Рабочие процессы погибли подряд { $times } раза: { $reason }.
+lab-workers-died = Рабочие процессы погибли подряд { $times } раза: { $reason }. В скрипте вызывайте лабораторию под «if __name__ == "__main__":».
 lab-bad-cluster = «{ $address }» — не адрес кластера. Пишите tcp://УЗЕЛ:ПОРТ, например tcp://192.168.1.20:8786.
 lab-cluster-unreachable = Кластер { $address } недоступен: { $reason }.
 lab-cluster-empty = В кластере { $address } нет рабочих процессов.
 lab-cluster-lost = Связь с кластером { $address } потеряна: { $reason }.
 lab-cluster-other-version = У рабочего процесса { $worker } другая версия правил или лаборатории; его числа были бы другими.
 lab-measure-raised = Показатель «{ $measure }» не посчитан: { $reason }.
+lab-measure-number = Показатель «{ $measure }» вернул { $value }, а это не число.
+lab-measure-function = Показатель «{ $measure }» — { $value }, а это не функция.
 lab-measure-taken = Показатель «{ $measure }» уже есть: выберите другое имя.
 lab-no-samples = В этом прогоне нет строки на каждую партию: запустите его с samples (в командной строке --samples).
 lab-bad-option = «{ $text }» — не параметр подготовки. Пишите КЛЮЧ=ЗНАЧЕНИЕ, например automa=togawa.
-lab-level-option = Уровень здесь — не параметр подготовки: назовите его через --level (в Python levels=), в сравнении — сам по себе.
+lab-level-option = Уровень здесь — не параметр подготовки: назовите его через --level (в Python level=), в сравнении — сам по себе.
 lab-fixed-option = Лаборатория играет без стола, который можно спросить: ей нужно { $key }={ $needed }, а не { $value }.
 lab-bad-until = «{ $text }» — не ширина. Пишите число больше 0, например 0.5, или показатель=число, например turns=0.2.
+lab-variant-raised = Правила варианта дали сбой: { $reason }.
+lab-unknown-rule = «{ $rule }» — не правило пакета { $package }. Пишите МОДУЛЬ.ИМЯ из папки rules, например tie_breaks.NEAREST_FACTORY.
+lab-no-variant = «{ $variant }» — не вариант. Пишите файл.py:Класс или модуль:Класс.
+lab-no-game = { $game } — не игра: нужны её название, её класс или объект этого класса.
+lab-other-game = «{ $variant }» — не вариант игры { $game }: его класс должен наследовать класс игры.
+lab-keep-variant = Партию по другим правилам нельзя открыть в приложении.
+lab-no-difference = Разницы показателя { $measure } с моделью «{ $model }» нет.
+lab-box-broken = С этим набором партию не сыграть: { $reason }.
 lab-unknown-card = Нет карты «{ $card }», которую можно убрать. Есть: { $cards }.
-lab-unknown-variant = «{ $variant }» — не уровень ({ $levels }), не файл набора (.toml), не параметр подготовки (КЛЮЧ=ЗНАЧЕНИЕ) и не without:КАРТА.
+lab-unknown-variant = «{ $variant }» — не уровень ({ $levels }), не файл набора (.toml), не параметр подготовки (КЛЮЧ=ЗНАЧЕНИЕ), не without:КАРТА и не вариант (файл.py:Класс).
 lab-two-levels = «{ $variant }»: названы два уровня, а у стороны один.
 lab-unknown-key = В наборе нет значения «{ $key }».
 lab-not-a-number = Значение «{ $key }» — не целое число.
-lab-bad-target = «{ $text }» — не цель. Пишите показатель=значение или показатель@модель=значение, например turns=21.
+lab-bad-target = «{ $text }» — не цель. Пишите показатель=значение или показатель@модель=значение, например turns=21, с допуском turns=21~0.5.
 lab-bad-free = «{ $text }» — не свободное значение. Пишите ключ=от:до, например star_cards.automa.stars.0=6:12.
 lab-free-twice = «{ $key }» освобождено дважды: на каждый ключ — один промежуток.
 lab-wins-untried = Модель человека «{ $model }» не старается победить: { $measure } с ней не может быть целью. Назовите другую, например { $measure }@steady.
@@ -401,4 +351,7 @@ lab-unknown-measure = Нет показателя «{ $measure }». Есть: { 
 lab-nothing-to-tune = Назовите хотя бы одно свободное значение, одну цель и одну пробу.
 lab-nothing-matters = Ни одно не напечатанное число набора с началом «{ $under }» не меняет показатель { $measure }.
 lab-no-box-fits = Ни один из наборов не годится для игры: { $reason }.
-lab-missing = Лаборатории нужен { $package }. Установите: pip install 'automatable[lab]'
+lab-missing = Для этого нужен пакет { $package }, а он не установлен. { $package ->
+    [pandas] Установите его: pip install pandas
+   *[other] Установите лабораторию: pip install 'automatable[lab]'
+}

@@ -1,11 +1,11 @@
-import type { GameParts } from '../seam';
-import Board from './Board.svelte';
+import type { GameParts } from '../interface';
+import Board from './board/Board.svelte';
 import Card from './Card.svelte';
-import Sign from './Sign.svelte';
+import Sign from './signs/Sign.svelte';
 import Status from './Status.svelte';
-import Thing from './Thing.svelte';
-import Emblem from './Emblem.svelte';
-import Picture from './Picture.svelte';
+import Thumbnail from './Thumbnail.svelte';
+import Emblem from './signs/Emblem.svelte';
+import Picture from './signs/Picture.svelte';
 
 export const parts: GameParts = {
   tint: '#9a6a35',
@@ -14,11 +14,14 @@ export const parts: GameParts = {
   Emblem,
   Picture,
   Status,
-  Thing,
+  Thumbnail,
   Sign,
   tints: { bonus: '#7a5233', level: '#7a5233', marble: '#c79a24', rabbi: '#7d7a76', book: '#3a6ea8' },
   counted: ['coins', 'clay', 'knowledge', 'points'],
-  cheaper: { by: 'discount', of: ['buy-gold', 'create', 'book', 'upgrade-golem', 'upgrade-artifact', 'upgrade-study', 'upgrade-any'] },
+  cheaper: {
+    by: 'discount',
+    of: ['buy-gold', 'create', 'book', 'upgrade-golem', 'upgrade-artifact', 'upgrade-study', 'upgrade-any'],
+  },
   pad: (asked) => (/^(in-)?(work|golem|artifact|study|mirror)$/.test(asked.id) ? [0, 1, 2, 3, 4, 5, 6, 7, 8] : null),
   asks: ['human-turn'],
 };

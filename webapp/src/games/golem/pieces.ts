@@ -1,6 +1,6 @@
 /** The table of Golem as the engine shows it, and the corrections that taps on it mean. */
-import type { Position } from '../../contract';
-import type { Event } from '../../seat.svelte';
+import type { Position } from '../../api/types';
+import type { Event } from '../../state/table.svelte';
 
 export const DISTRICTS = ['red', 'yellow', 'blue'] as const;
 export const ROWS = ['work', 'golem', 'artifact', 'study', 'mirror'] as const;
@@ -55,7 +55,14 @@ export interface Book {
 }
 /** What the engine says of a position, so that nothing is worked out here; what nobody knows is null. */
 export interface Shown {
-  character: { id: string; left: string | null; right: string | null; steps: number | null; cost: number | null; effects: Signs } | null;
+  character: {
+    id: string;
+    left: string | null;
+    right: string | null;
+    steps: number | null;
+    cost: number | null;
+    effects: Signs;
+  } | null;
   card: {
     id: string;
     bonus: string | null;
@@ -70,7 +77,12 @@ export interface Shown {
   tiles: { place: string; effects: Signs; taken: boolean; rabbi: string }[];
   library: (Book | null)[];
   columns: (Book | null)[][];
-  artifacts: { number: number; income: Signs; images: number[] | null; cells: { id: string; cost: number | null; made: boolean }[] }[];
+  artifacts: {
+    number: number;
+    income: Signs;
+    images: number[] | null;
+    cells: { id: string; cost: number | null; made: boolean }[];
+  }[];
   upgrades: Record<'golem' | 'study', { id: string; cost: number | null; made: boolean }[]>;
   graves: { cell: number; filled: boolean; effects: Signs }[] | null;
 }
@@ -109,7 +121,8 @@ export function putRight(position: GolemPosition, held: Held, from: Spot, to: Sp
 export const turnedOver = (position: GolemPosition, golem: string): Event =>
   golems(position, golem, [golem.endsWith('-lying') ? golem.replace('-lying', '') : `${golem}-lying`]);
 export const takenOff = (position: GolemPosition, golem: string): Event => golems(position, golem, []);
-export const putHere = (position: GolemPosition, at: Spot): Event => corrected({ 'automa.golems': [...position.automa.golems, text(at, false)] });
+export const putHere = (position: GolemPosition, at: Spot): Event =>
+  corrected({ 'automa.golems': [...position.automa.golems, text(at, false)] });
 
 /** The sign beside an answer, by its message: what is entered by taps is found by its picture. */
 export function signFor(message: string, args: Record<string, unknown> = {}): string | null {

@@ -1,15 +1,15 @@
-import type { GameParts } from '../seam';
-import Board from './Board.svelte';
+import type { GameParts } from '../interface';
+import Board from './board/Board.svelte';
 import Card from './Card.svelte';
 import Controls from './Controls.svelte';
-import Sign from './Sign.svelte';
-import { pad } from './signs';
+import Sign from './signs/Sign.svelte';
+import { pad } from './signs/signs';
 import Status from './Status.svelte';
-import Thing from './Thing.svelte';
-import Thumb from './Thumb.svelte';
-import Emblem from './Emblem.svelte';
-import Picture from './Picture.svelte';
-import Token from './Token.svelte';
+import Thumbnail from './Thumbnail.svelte';
+import QuickActions from './timers/QuickActions.svelte';
+import Emblem from './signs/Emblem.svelte';
+import Picture from './signs/Picture.svelte';
+import Token from './signs/Token.svelte';
 
 export const parts: GameParts = {
   tint: '#5d4383',
@@ -20,11 +20,12 @@ export const parts: GameParts = {
   Emblem,
   Picture,
   Status,
-  Thing,
+  Thumbnail,
   Token,
-  Thumb,
+  QuickActions,
   Sign,
   pad,
+  unguided: ['deal', 'net'],
   keys: [
     ['1', 'web-pendulum-lifted'],
     ['2–4', 'web-pendulum-flipped'],

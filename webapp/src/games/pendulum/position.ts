@@ -1,6 +1,6 @@
 /** A Pendulum position as the page reads it, and the events and corrections that taps mean. */
-import type { Node, Position, Summed } from '../../contract';
-import type { Event } from '../../seat.svelte';
+import type { Node, Position, Summed } from '../../api/types';
+import type { Event } from '../../state/table.svelte';
 
 export const TIMERS = ['purple', 'green', 'black'] as const;
 export type TimerName = (typeof TIMERS)[number];
@@ -94,6 +94,74 @@ export function ranOut(shown: Facts, position: PendulumPosition, timer: TimerNam
   return position.clock === 'app' ? left(shown, position, timer, at) === 0 : shown.timers[timer].ran_out;
 }
 
+export type TimerMood = 'waiting' | 'running' | 'paused' | 'out' | 'rest';
+export interface TimerState {
+  mood: TimerMood;
+  /** Milliseconds left; nobody knows them of the player's own sand. */
+  rest: number;
+  /** The share of the sand that is still above, 0 to 1. */
+  above: number;
+  /** The time on the timer, as text. */
+  time: string;
+  out: boolean;
+}
+/** How a timer is drawn at a moment of play. */
+export function timerState(
+  shown: Facts,
+  position: PendulumPosition,
+  box: PendulumBox,
+  timer: TimerName,
+  at: number,
+): TimerState {
+  const { flipped, ran_out } = position.timers[timer];
+  const sand = position.clock === 'sand';
+  const whole = box.timers[timer] * 1000;
+  const rest = left(shown, position, timer, at);
+  const begun = sand ? position.flips > 0 || !ran_out : flipped !== null || position.phase === 'round';
+  const out = begun && ranOut(shown, position, timer, at);
+  return {
+    mood: moodOf(begun, out, position),
+    rest,
+    above: !begun ? 0 : sand ? (ran_out ? 0 : 0.5) : rest / whole,
+    time: sand ? '' : minutes(begun ? rest : whole),
+    out,
+  };
+}
+function moodOf(begun: boolean, out: boolean, { paused, phase }: PendulumPosition): TimerMood {
+  if (!begun) return 'waiting';
+  if (paused !== null) return 'paused';
+  if (out) return phase === 'round' ? 'out' : 'rest';
+  return 'running';
+}
+
+/** The timers that were running at the last look, each with the moment of its flip. */
+export type Running = ReadonlyMap<TimerName, number | null>;
+
+/** The timers that run now, and those that have just run out in a round: a timer reports the end of a flip once. */
+export function watchTimers(
+  before: Running,
+  shown: Facts,
+  position: PendulumPosition,
+  at: number,
+): { running: Running; out: TimerName[] } {
+  const flipped = (timer: TimerName) => position.timers[timer].flipped;
+  const running = new Map(
+    TIMERS.filter((timer) => left(shown, position, timer, at) > 0).map((timer) => [timer, flipped(timer)]),
+  );
+  const out = TIMERS.filter(
+    (timer) => before.has(timer) && !running.has(timer) && before.get(timer) === flipped(timer),
+  );
+  return { running, out: position.phase === 'round' ? out : [] };
+}
+
+/** The steps of a council, and which of them is current; -1 where there is no council. */
+export const COUNCIL_STEPS = ['votes', 'count', 'rewards', 'next'] as const;
+export function councilStep(phase: Phase, counted: boolean): number {
+  if (phase === 'called') return counted ? 2 : 0;
+  if (phase === 'rewards') return 2;
+  return counted ? 3 : -1;
+}
+
 /** `83000` → `1:23`; a begun second counts whole, as it is waited for. */
 export function minutes(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
@@ -101,9 +169,17 @@ export function minutes(milliseconds: number): string {
 }
 
 /** A timer put right: its row, and the seconds it still has. Time goes on as far as that needs, for all timers. */
-export function timerSet(position: PendulumPosition, box: PendulumBox, timer: TimerName, row: string, seconds: number, at: number): Event {
+export function timerSet(
+  position: PendulumPosition,
+  box: PendulumBox,
+  timer: TimerName,
+  row: string,
+  seconds: number,
+  at: number,
+): Event {
   const set: Record<string, unknown> = { [`timers.${timer}.row`]: row };
-  if (position.clock === 'sand') return { type: 'corrected', set: { ...set, [`timers.${timer}.ran_out`]: seconds === 0 } };
+  if (position.clock === 'sand')
+    return { type: 'corrected', set: { ...set, [`timers.${timer}.ran_out`]: seconds === 0 } };
   if (seconds === 0) return { type: 'corrected', set: { ...set, [`timers.${timer}.flipped`]: null } };
   const gone = (box.timers[timer] - seconds) * 1000;
   const later = Math.max(0, gone - at);
@@ -123,9 +199,16 @@ export function workerMoved(position: PendulumPosition, area: AreaName, from: st
 const byBoard = (a: string, b: string) => ORDER.indexOf(a) - ORDER.indexOf(b);
 const ORDER = ['T1', 'T2', 'B1', 'B2'];
 
-/** A card of the council board named by the player: as the round's lay-out while that can be told, else a correction. */
-export function rewardLaid(position: PendulumPosition, shown: Facts, box: PendulumBox, place: string, reward: string): Event {
-  if (shown.council[place]?.event !== 'council-laid') return { type: 'corrected', set: { [`council.${place}`]: reward } };
+/** A card of the council board named by the player: as the round's lay-out while that can be reported, else a correction. */
+export function rewardLaid(
+  position: PendulumPosition,
+  shown: Facts,
+  box: PendulumBox,
+  place: string,
+  reward: string,
+): Event {
+  if (shown.council[place]?.event !== 'council-laid')
+    return { type: 'corrected', set: { [`council.${place}`]: reward } };
   const places = box.council.places.filter((one) => one !== 'grande');
   return { type: 'council-laid', cards: places.map((one) => (one === place ? reward : position.council[one]!)) };
 }
@@ -145,11 +228,11 @@ export interface Sums {
   /** What the book says about a sum afterwards, such as that a negative one counts as 0. */
   notes: Map<Summed, { message: string; args?: Record<string, unknown> }[]>;
 }
-/** The sums of a council in a story. */
-export function sumsOf(story: Node[]): Sums {
+/** The sums of a council in an explanation. */
+export function sumsOf(explanation: Node[]): Sums {
   const found: Sums = { points: [], votes: [], notes: new Map() };
   let last: Summed | null = null;
-  for (const node of flat(story)) {
+  for (const node of flat(explanation)) {
     if (node.type === 'sum') {
       last = node;
       found.notes.set(node, []);
@@ -161,14 +244,14 @@ export function sumsOf(story: Node[]): Sums {
   return found;
 }
 
-/** Which areas a story speaks of when it names a space. */
-export function areasIn(story: Node[]): AreaName[] {
-  const notes = flat(story).filter((node) => node.type === 'note');
+/** Which areas an explanation speaks of when it names a space. */
+export function areasIn(explanation: Node[]): AreaName[] {
+  const notes = flat(explanation).filter((node) => node.type === 'note');
   if (notes.some((note) => note.message === 'pendulum-note-set-up-card')) return [];
   const worker = notes.find((note) => note.message === 'pendulum-note-card')?.args?.worker;
   return AREAS.filter((area) => worker === `@worker-${area}`);
 }
 
-function flat(story: Node[]): Exclude<Node, { type: 'section' }>[] {
-  return story.flatMap((node) => (node.type === 'section' ? flat(node.steps) : [node]));
+function flat(explanation: Node[]): Exclude<Node, { type: 'section' }>[] {
+  return explanation.flatMap((node) => (node.type === 'section' ? flat(node.steps) : [node]));
 }

@@ -1,8 +1,8 @@
-import type { GameParts } from '../seam';
+import type { GameParts } from '../interface';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
 import Status from './Status.svelte';
-import Thing from './Thing.svelte';
+import Thumbnail from './Thumbnail.svelte';
 import Emblem from './Emblem.svelte';
 import Picture from './Picture.svelte';
 
@@ -13,7 +13,7 @@ export const parts: GameParts = {
   Emblem,
   Picture,
   Status,
-  Thing,
+  Thumbnail,
   guessed: ['red-rising-may-be-taken'],
   dreaded: ['red-rising-may-be-taken'],
   asks: ['deploy', 'scout', 'gain', 'took', 'used'],

@@ -1,6 +1,6 @@
 /** The table of Red Rising as the drawings read it, and the events that taps on it mean. */
-import type { Position } from '../../contract';
-import type { Event } from '../../seat.svelte';
+import type { Position } from '../../api/types';
+import type { Event } from '../../state/table.svelte';
 
 export const LOCATIONS = ['jupiter', 'mars', 'luna', 'institute'] as const;
 export const TRACKS = ['fleet', 'helium', 'influence'] as const;
@@ -91,3 +91,18 @@ export function swapped(position: RedRisingPosition, one: Place, other: Place): 
     set: { [`priorities.${one}`]: position.priorities[other], [`priorities.${other}`]: position.priorities[one] },
   };
 }
+
+/** Phases in which the player's tokens change by play; in the others a value is put right. */
+const IN_PLAY = ['human', 'deployed', 'automus', 'ended'];
+
+/** A side has another value on a track: the player's changes in play, the Automus's is corrected. */
+export const trackSet = (position: RedRisingPosition, who: Who, track: Track, value: number): Event =>
+  who === 'human' && IN_PLAY.includes(position.phase)
+    ? { type: 'changed', [track]: value - position.human[track] }
+    : { type: 'corrected', set: { [`${who}.${track}`]: value } };
+
+/** The highest value of a side on a track; undefined where there is no end. */
+export const trackEnd = ({ automus, board }: RedRisingBox, who: Who, track: Track): number | undefined =>
+  who === 'automus'
+    ? automus.caps[track]
+    : { fleet: board.fleet_end, helium: undefined, influence: board.influence_tokens }[track];

@@ -1,11 +1,12 @@
-import type { GameParts } from '../seam';
-import Board from './Board.svelte';
+import type { GameParts } from '../interface';
+import Board from './board/Board.svelte';
 import Card from './Card.svelte';
 import Status from './Status.svelte';
-import Thing from './Thing.svelte';
-import Emblem from './Emblem.svelte';
-import Picture from './Picture.svelte';
-import Token from './Token.svelte';
+import { cardTotals } from './pieces';
+import Thumbnail from './Thumbnail.svelte';
+import Emblem from './signs/Emblem.svelte';
+import Picture from './signs/Picture.svelte';
+import Token from './signs/Token.svelte';
 
 export const parts: GameParts = {
   tint: '#8a3d2b',
@@ -14,7 +15,8 @@ export const parts: GameParts = {
   Emblem,
   Picture,
   Status,
-  Thing,
+  Thumbnail,
   Token,
+  pad: ({ id, high }) => (id.endsWith('-cards') && high ? cardTotals(high) : null),
   dreaded: ['scythe-may-attack'],
 };

@@ -1,6 +1,6 @@
 /** The pieces of a Scythe position, and the events that moving them by hand means. */
-import type { Position } from '../../contract';
-import type { Event } from '../../seat.svelte';
+import type { Position } from '../../api/types';
+import type { Event } from '../../state/table.svelte';
 
 export type Who = 'human' | 'automa';
 export type Kind = 'character' | 'mech' | 'worker' | 'structure' | 'token';
@@ -75,6 +75,14 @@ export interface Hand {
   from: string;
   count: number;
   carry: number;
+  /** Workers that go along with a mech or the character. */
+  workers: number;
+}
+
+/** The piece that is placed next, with the ability that a mech unlocks: empty if none, undefined until it is chosen. */
+export interface NewPiece {
+  kind: Kind;
+  ability?: string;
 }
 
 /** A piece in the hand is put down on a spot. The human's units move as the rules say; all else is a correction. */
@@ -83,9 +91,9 @@ export function putDown(position: Position, hand: Hand, to: string): Event | nul
   const origin = placeOf(side, hand.from);
   const place = placeOf(side, to);
   if (origin === place) return null;
-  const { kind, count, carry } = hand;
+  const { kind, count, carry, workers } = hand;
   if (hand.who === 'human' && (kind === 'character' || kind === 'mech' || kind === 'worker')) {
-    return { type: 'human-moved', piece: kind, from: origin, to: place, count, carry };
+    return { type: 'human-moved', piece: kind, from: origin, to: place, count, carry, ...(workers ? { workers } : {}) };
   }
   return corrected(side, hand, origin, place);
 }
@@ -110,10 +118,21 @@ function corrected(side: Side, hand: Hand, origin: string, to: string | null): E
   return { type: 'corrected', set: { [`${hand.who}.${list}`]: places } };
 }
 
-export function placed(position: Position, kind: Kind, spot: string): Event {
+export function placed(position: Position, { kind, ability }: NewPiece, spot: string): Event {
   const at = placeOf(scythe(position).human, spot);
-  return { type: 'human-placed', piece: kind, at, count: 1 };
+  return { type: 'human-placed', piece: kind, at, count: 1, ...(ability ? { ability } : {}) };
 }
+
+/** The abilities that a new mech may unlock. */
+export function lockedAbilities(position: Position, box: Position): string[] {
+  const { faction, abilities = [] } = scythe(position).human;
+  const factions = box.factions as unknown as Record<string, { abilities: string[] }>;
+  return (factions[faction]?.abilities ?? []).filter((one) => !abilities.includes(one));
+}
+
+/** The totals that so many combat cards can have, each of 2 to 5: no card at all, or 2 and more. */
+export const cardTotals = (high: number): number[] =>
+  Array.from({ length: high + 1 }, (_, total) => total).filter((total) => total !== 1);
 
 export function resourcesSet(position: Position, spot: string, count: number): Event {
   const { [spot]: _, ...rest } = scythe(position).human.resources ?? {};
@@ -125,4 +144,17 @@ export interface Shown {
   contested: string[];
   stars: Record<Who, number>;
   water: boolean;
+}
+
+/** Where in its hex a group of pieces is drawn: the human's in the upper half, the Automa's in the lower. */
+export function groupOffset(all: Group[], index: number): { x: number; y: number; scale: number } {
+  const one = all[index]!;
+  const mine = all.filter((group) => group.who === one.who);
+  const both = mine.length < all.length;
+  const crowd = both || mine.length > 2;
+  return {
+    x: (mine.indexOf(one) - (mine.length - 1) / 2) * (crowd ? 22 : 32),
+    y: both ? (one.who === 'human' ? -9 : 15) : 2,
+    scale: crowd ? 0.95 : 1.22,
+  };
 }

@@ -24,6 +24,7 @@ pendulum-letter-F = F
 ## Set-up choices
 
 pendulum-deck-automa = the Automas’ deck
+pendulum-first-game = You and two Automas race along three tracks to the parchment at their end, while timers run. Level B is right for a first game.
 pendulum-setup-level = Level
 pendulum-setup-level-A = A: Automa the [Censored]
 pendulum-setup-level-B = B: Automa the Underachiever
@@ -131,7 +132,7 @@ pendulum-reward-final-power = 5 military: 3 power
 pendulum-reward-final-prestige = 5 culture: 3 prestige
 pendulum-reward-final-legendary = 10 resources: legendary achievement
 pendulum-reward-printed = The printed reward: 1 victory point
-pendulum-reward-none = No card lies there
+pendulum-reward-none = No card there
 pendulum-icon-grande = Grande worker
 pendulum-icon-paid-province = Province for a payment
 pendulum-icon-province = Province (free)
@@ -165,6 +166,8 @@ pendulum-do-start = Flip all three timers: round { $round } begins!
 pendulum-do-move = { $area }: Automa worker { $source } → { $target }
 pendulum-do-flip = Flip { $timer } to { $row }
 pendulum-do-marker = Fallen time marker onto the mat ({ $markers } there)
+pendulum-do-clock-runs = Your flip counts, though { $timer } had { $seconds } s left
+pendulum-do-clock-purple = Your flip counts, though { pendulum-timer-purple } had run out
 pendulum-do-remove-token = Remove the legendary achievement token
 pendulum-do-call = The council is called: flip no more timers
 pendulum-do-finish = Finish your actions before the council
@@ -178,7 +181,7 @@ pendulum-do-new-province = You decide whether to lay a new one
 pendulum-do-then-place = Only now place your worker
 pendulum-do-nothing = The Automas do nothing. Play on
 pendulum-do-reshuffle = Deck out: shuffle the discard pile into a new one
-pendulum-do-foreshadow = Automa { $automa }: lay a card, over any it has
+pendulum-do-foreshadow = Automa { $automa }: draw a card and put it on top of its cards
 pendulum-do-pause = Paused: all timers on their side
 pendulum-do-resume = Go on: all timers up again
 
@@ -245,8 +248,8 @@ pendulum-ask-privilege = Whose privilege marker came { $place ->
 }?
 pendulum-ask-card-action = An Automa action: turn the top Automa card. Which is it?
 pendulum-ask-card-set-up = { $area }, third worker: turn an Automa card. Which is it?
-pendulum-ask-card-foreshadow = Foreshadowing, Automa { $automa }: lay a card over its others. Which is it?
-pendulum-ask-card-council = Council, Automa { $automa }, card { $count } of { $most }: lay it over the others. Which is it?
+pendulum-ask-card-foreshadow = Foreshadowing, Automa { $automa }: put a card on top of its cards. Which one is it?
+pendulum-ask-card-council = Council, Automa { $automa }, card { $count } of { $most }: put it on top of its cards. Which one is it?
 pendulum-ask-ran-out = Has { $timer } run out?
 pendulum-thing-card = Automa card { $card }
 pendulum-thing-scoring = Scoring card { $level }
@@ -271,9 +274,20 @@ pendulum-flipped-purple = purple
 pendulum-flipped-green = green
 pendulum-flipped-black = black
 pendulum-reward-none-of-them = none of them: 1 point
-pendulum-by-hand-left = The card’s left column from the top. A worker: the leftmost Automa worker of that area on the row with its timer goes to the space without one. A timer: purple is flipped if it has run out, otherwise the one shown if that has. A province: the card at that place is removed (pp. 4 and 5).
-pendulum-by-hand-right = Add up the right columns of its cards, the round’s cell of the scoring card and 1 for each time marker; never below 0, at most 20 votes. Its reward: the first in reading order that the icon of its leftmost card covers, then of the next card (p. 6).
-pendulum-outcome-action = { pendulum-by-hand-left } How does it stand now?
+pendulum-by-hand-worker = A worker: the leftmost Automa worker of that area on the row with its timer goes to the space without one.
+pendulum-by-hand-timer = A timer: purple is flipped if it has run out, otherwise the one shown if that has.
+pendulum-by-hand-province = A province: the card at that place is removed (pp. 4 and 5).
+pendulum-by-hand-left = The card’s left column from the top. { pendulum-by-hand-worker } { pendulum-by-hand-timer } { pendulum-by-hand-province }
+pendulum-by-hand-left-foreshadowing = The card’s left column from the top. { pendulum-by-hand-worker } { pendulum-by-hand-timer } Before purple, one card for each Automa: the app deals or asks for it when you report the flip. { pendulum-by-hand-province }
+pendulum-by-hand-left-called = The council is called: timers stay. The card’s left column from the top. { pendulum-by-hand-worker } { pendulum-by-hand-province }
+pendulum-by-hand-left-placing = Before a round only the worker of the card’s left column counts. { pendulum-by-hand-worker } (p. 7)
+pendulum-by-hand-left-set-up = The card’s worker icon: if it is that of this area, the third worker goes to the free narrow space, otherwise to the free wide one (p. 2).
+pendulum-by-hand-right-final = Add up the right columns of its cards, the round’s cell of the scoring card and 1 for each time marker; never below 0, at most 20 votes.
+pendulum-by-hand-right = { pendulum-by-hand-right-final } Its reward: the first in reading order that the icon of its leftmost card covers, then of the next card (p. 6).
+pendulum-outcome-action = { pendulum-by-hand-left } Enter where everything is now.
+pendulum-outcome-action-foreshadowing = { pendulum-by-hand-left-foreshadowing } Enter where everything is now.
+pendulum-outcome-action-called = { pendulum-by-hand-left-called } Enter where everything is now.
+pendulum-outcome-action-placing = { pendulum-by-hand-left-placing } Enter where everything is now.
 pendulum-outcome-third = { $area }: with its worker icon on the card the third worker goes to the free narrow space, otherwise to the free wide one (p. 2). Where is it?
 pendulum-outcome-points = Automa { $automa }: how many victory points do its cards, the round’s cell and its time markers give?
 pendulum-outcome-votes = Automa { $automa }: how many votes do its cards, the round’s cell and its time markers give?
@@ -287,13 +301,17 @@ pendulum-note-lay = The council counts { $most } cards of each Automa; Automa { 
 pendulum-note-deck-out = The deck is out: the discard pile becomes a new one.
 pendulum-note-paused = You called a pause: no time passes for the timers.
 pendulum-note-resumed = The pause is over: every timer goes on from where it stopped.
-pendulum-note-by-hand = Done by hand; the player told what came of it.
+pendulum-note-by-hand = Done by hand; you entered the result.
+pendulum-note-by-hand-called = After the council’s call no timer is flipped, by hand neither.
+pendulum-note-by-hand-placing = Before a round the Automas only move workers, by hand too.
+pendulum-note-by-hand-foreshadow = The player reports a purple flip: a card for each Automa comes before it.
+pendulum-note-by-hand-clock = The report and the app’s clock differ. The report counts.
 pendulum-refused-labels = There must be as many negative numbers as spaces for them.
 pendulum-province = { $slot ->
     [0] none
    *[other] position { $slot } from the top
 }
-pendulum-ask-place = Which council card lies here: { $place }?
+pendulum-ask-place = Which council card is here: { $place }?
 pendulum-ask-own-votes = All actions done: how many votes do you have?
 pendulum-ask-own-reward = Which council reward do you take?
 pendulum-ask-legendary = Do you have the legendary achievement victory point?
@@ -310,11 +328,11 @@ pendulum-ask-green = How many green spaces has Automa { $automa } reached?
 ## Conditions and tie-breaks
 
 pendulum-keep-shown = not shown on the card (purple always is)
-pendulum-keep-run-out = still running when the card was touched
+pendulum-keep-run-out = still running when you touched the card
 pendulum-pick-purple-first = purple first; one timer per card
-pendulum-keep-automa-worker = no Automa worker stands there
+pendulum-keep-automa-worker = no Automa worker is there
 pendulum-keep-timer-row = not on the row with the timer
-pendulum-keep-no-automa-worker = an Automa worker stands there
+pendulum-keep-no-automa-worker = an Automa worker is there
 pendulum-pick-leftmost = the leftmost
 pendulum-pick-by-icon = the width the card asks for: single with an icon of this colour, otherwise double
 pendulum-keep-no-second-grande = a grande worker icon, and this Automa already has its grande worker
@@ -324,7 +342,7 @@ pendulum-pick-reading-order = first in reading order
 pendulum-keep-still-there = reward not on the council board
 pendulum-keep-a-track = with the point you have, its reward corresponds to no track
 pendulum-pick-legendary-first = the legendary achievement, if you do not have it
-pendulum-pick-farthest = farthest from its end, less the glory asked for
+pendulum-pick-farthest = needs the most spaces to its end, not counting the glory you have to enter
 pendulum-pick-topmost = topmost on your player mat
 pendulum-pick-most-votes = most votes
 pendulum-pick-lower-rank = at a tie, who is lower on the privilege track now
@@ -342,6 +360,7 @@ pendulum-what-privilege = Next on the privilege track
 pendulum-what-card = Card that decides
 pendulum-what-reward = Council card it chooses
 pendulum-what-final = Track whose reward is taken
+pendulum-what-better = The better Automa
 pendulum-what-winner = Winner
 
 ## Steps of a checklist
@@ -373,6 +392,7 @@ pendulum-note-no-trigger = Purple was still running when you flipped: no Automa 
 pendulum-note-no-flip-after-call = The council is called: no timer is flipped.
 pendulum-note-no-flip = Neither the purple timer nor { $timer } has run out: no flip.
 pendulum-note-province-after-call = The council is called but has not begun: provinces are still removed.
+pendulum-note-marker = Each flip of the purple timer knocks off a time marker.
 pendulum-note-second-flip = The second purple flip: the legendary achievement cannot be gained any more this round.
 pendulum-note-third-flip = The third purple flip knocks off the last time marker.
 pendulum-note-foreshadow = Automa { $automa } has card { $card } in front of it.
@@ -402,7 +422,7 @@ pendulum-note-no-provinces = The Automas have no province cards to check.
 pendulum-note-council-over = The council of round { $round } is over.
 pendulum-note-place = Taking a worker off a bottom rewards box triggers the Automas here too.
 pendulum-note-no-legendary = Without the legendary achievement victory point you lose.
-pendulum-counted = Below 0: the spaces your worst track lacks to the parchment; else the parchment spaces of all your tracks plus the legendary point.
+pendulum-counted = Your score is how far your three markers have come. Below 0: the last of them is that many spaces short of the parchment. From 0 on: the parchment spaces of all three, plus the legendary point.
 pendulum-note-no-track-reward = No track’s reward lies on the council board: nothing is taken.
 pendulum-note-glory-stays = The glory on your { $track } track counts although its marker no longer stands at the end.
 pendulum-note-distance = Automa { $automa } counts as { $distance ->
@@ -440,6 +460,7 @@ pendulum-part-distance = outside the parchment
 
 pendulum-won-legendary = You do not have the legendary achievement.
 pendulum-won-reached = Alone in the parchment area.
+pendulum-won-outside = You have not reached the parchment area on all three tracks.
 pendulum-won-parchment = Most parchment spaces.
 pendulum-won-nearest = Nearest to the parchment.
 pendulum-won-glory = A tie, decided by glory.
@@ -522,7 +543,10 @@ pendulum-event-paused = Pause
 pendulum-event-resumed = Going on
 pendulum-event-legendary-gained = You gained the legendary achievement
 pendulum-event-council-laid = Council cards named
-pendulum-event-council-held = Council: { $votes } votes of yours
+pendulum-event-council-held = Council: you have { $votes ->
+    [one] { $votes } vote
+   *[other] { $votes } votes
+    }
 pendulum-event-reward-taken = You took a council reward
 pendulum-event-game-ended = Final comparison
 pendulum-event-answered = Answer
@@ -553,7 +577,7 @@ web-pendulum-state-waiting = not flipped
 web-pendulum-state-paused = paused
 web-pendulum-state-out = run out
 web-pendulum-sand-out = Its sand is out
-web-pendulum-which-row = Which row it stands on
+web-pendulum-which-row = Which row it is on
 web-pendulum-sand = Its sand
 web-pendulum-seconds = Seconds left
 web-pendulum-flips = Flips: { $flips } of { $most }
@@ -580,7 +604,7 @@ web-pendulum-resume = Go on: all timers up
 web-pendulum-area = The area
 web-pendulum-worker-here = an Automa worker
 web-pendulum-free = free
-web-pendulum-timer-here = the timer stands here
+web-pendulum-timer-here = the timer is here
 web-pendulum-tap-free = Tap the free space to put it there.
 web-pendulum-mat = Automa mat
 web-pendulum-provinces = Provinces from the top
@@ -592,7 +616,7 @@ web-pendulum-token = Legendary token is there
 web-pendulum-no-token = No legendary token
 web-pendulum-gained = I gained it
 web-pendulum-council-board = Council board
-web-pendulum-unknown = not told yet
+web-pendulum-unknown = not entered yet
 web-pendulum-gone = gone
 web-pendulum-practice = Cards, scoring card and track are practice values made by this project, not the printed ones.
 web-pendulum-own-box = Enter your own box
@@ -685,7 +709,7 @@ pendulum-help-laid = laid CARD CARD CARD CARD CARD: the council cards of this ro
 pendulum-guess = Which council card will an Automa take? Tap it.
 pendulum-guess-nothing = nothing
 web-pendulum-prospects = The council, were it held now
-web-pendulum-prospects-hint = Each Automa’s sums, with their chances, stand on the board.
+web-pendulum-prospects-hint = The board shows each Automa’s totals with their chances.
 pendulum-guide-tell = It runs in real time. Press the moment a worker leaves a bottom box; tap an hourglass when you flip it; pause everything whenever you like.
 
 ## Printed things: what they are called, and what stands on them
@@ -700,6 +724,7 @@ pendulum-things-timers = Timers
 pendulum-things-spaces = Spaces of the board
 pendulum-things-rules = Figures of the rules
 pendulum-things-mat = Player mat
+pendulum-things-council = The council board
 pendulum-things-places = Places on the council board
 pendulum-things-rewards = Council reward cards
 pendulum-things-icons = Reward icons of the Automa cards
@@ -815,9 +840,9 @@ pendulum-field-legendary = Legendary achievement
 pendulum-field-legendary-none = not asked yet
 pendulum-field-tracks = Tracks
 pendulum-field-tracks-none = not asked yet
-pendulum-field-learned = What you told about printed things
+pendulum-field-learned = Printed values you entered
 pendulum-privilege-place = place { $place } on the privilege track
-pendulum-reward-unknown = not told yet
+pendulum-reward-unknown = not entered yet
 
 ## What stands inside of a printed value
 
@@ -826,3 +851,33 @@ pendulum-in-labels-2 = number
 pendulum-in-space-id = place
 pendulum-in-space-row = row
 pendulum-in-space-width = room for
+
+## The lab: measures, curves, human models, attacks, fallbacks
+
+pendulum-measure-points = points after round { $n }
+pendulum-measure-votes = Automa 1’s votes in round { $n }
+pendulum-measure-gained = Automa 1’s points in the council of round { $n }
+
+pendulum-curve-points = The better Automa’s space on the victory point track
+pendulum-curve-points-x = Round
+pendulum-curve-points-y = Space
+pendulum-curve-votes = Automa 1’s votes
+pendulum-curve-votes-x = Round
+pendulum-curve-votes-y = Votes
+pendulum-curve-gained = Automa 1’s victory points in the council
+pendulum-curve-gained-x = Round
+pendulum-curve-gained-y = Points
+
+pendulum-human-absent = turns the purple timer as soon as it has run out and does nothing else: the Automas get no cue. No votes, no legendary point.
+pendulum-human-steady = lifts a worker or turns a timer about every 20 seconds and leaves the purple one for 10. Has 3 votes per round and up to 4 more, the legendary point, and tracks from one space before the parchment to the third in it.
+pendulum-human-aggressive = acts about every 8 seconds and turns the purple timer at once. Has 4 votes per round and up to 6 more, the legendary point, and tracks from the first to the fourth parchment space.
+
+pendulum-attack-workers = An Automa worker moves onto a space
+pendulum-attack-flips = The Automas flip a timer
+
+pendulum-fallback-do-nothing = card without effect
+pendulum-fallback-note-no-flip = timer still running
+pendulum-fallback-note-no-reward = no reward found, 1 point
+pendulum-fallback-note-not-below-zero = sum below 0
+pendulum-fallback-note-most-votes = votes capped
+pendulum-fallback-note-track-end = end of the track

@@ -24,6 +24,7 @@ pendulum-letter-F = Е
 ## Выбор при подготовке
 
 pendulum-deck-automa = колода Автомы
+pendulum-first-game = Вы и две Автомы наперегонки движетесь по трём шкалам к пергаменту в их конце, пока идут таймеры. Для первой партии подходит уровень Б.
 pendulum-setup-level = Уровень сложности
 pendulum-setup-level-A = А: Автома [вырезано цензурой]
 pendulum-setup-level-B = Б: Автома Пассивная
@@ -165,6 +166,8 @@ pendulum-do-start = Переверните все три таймера: рау�
 pendulum-do-move = { $area }: работник { $source } → { $target }
 pendulum-do-flip = Переверните { $timer } в { $row }
 pendulum-do-marker = Сбитый маркер времени — на планшет Автомы (там { $markers })
+pendulum-do-clock-runs = Переворот засчитан, хотя { $timer } шёл ещё { $seconds } с
+pendulum-do-clock-purple = Переворот засчитан, хотя { pendulum-timer-purple } уже истёк
 pendulum-do-remove-token = Уберите фишку славного достижения
 pendulum-do-call = Совет созван: таймеры больше не переворачивайте
 pendulum-do-finish = Завершите свои действия до начала совета
@@ -276,9 +279,20 @@ pendulum-flipped-purple = фиолетовый
 pendulum-flipped-green = зелёный
 pendulum-flipped-black = чёрный
 pendulum-reward-none-of-them = никакой: 1 очко
-pendulum-by-hand-left = Левый столбец карты сверху вниз. Работник: самый левый работник Автом этой области в ряду с её таймером идёт на место без работника. Таймер: переворачивается фиолетовый, если он истёк, иначе показанный, если истёк он. Провинция: карта на этом месте убирается (стр. 4 и 5).
-pendulum-by-hand-right = Сложите правые столбцы её карт, ячейку раунда на карте подсчёта и по 1 за каждый маркер времени; не меньше 0, не больше 20 голосов. Награда: первая по порядку чтения, которую накрывает символ самой левой карты, затем следующей (стр. 6).
-pendulum-outcome-action = { pendulum-by-hand-left } Как всё стоит теперь?
+pendulum-by-hand-worker = Работник: самый левый работник Автом этой области в ряду с её таймером идёт на место без работника.
+pendulum-by-hand-timer = Таймер: переворачивается фиолетовый, если он истёк, иначе показанный, если истёк он.
+pendulum-by-hand-province = Провинция: карта на этом месте убирается (стр. 4 и 5).
+pendulum-by-hand-left = Левый столбец карты сверху вниз. { pendulum-by-hand-worker } { pendulum-by-hand-timer } { pendulum-by-hand-province }
+pendulum-by-hand-left-foreshadowing = Левый столбец карты сверху вниз. { pendulum-by-hand-worker } { pendulum-by-hand-timer } Перед фиолетовым — по карте каждой Автоме: приложение раздаст их или спросит о них, когда вы сообщите о перевороте. { pendulum-by-hand-province }
+pendulum-by-hand-left-called = Совет созван: таймеры не трогают. Левый столбец карты сверху вниз. { pendulum-by-hand-worker } { pendulum-by-hand-province }
+pendulum-by-hand-left-placing = До раунда из левого столбца карты выполняют только работника. { pendulum-by-hand-worker } (стр. 7)
+pendulum-by-hand-left-set-up = Символ работника на карте: если он этой области, третий работник идёт на свободное узкое место, иначе на свободное широкое (стр. 2).
+pendulum-by-hand-right-final = Сложите правые столбцы её карт, ячейку раунда на карте подсчёта и по 1 за каждый маркер времени; не меньше 0, не больше 20 голосов.
+pendulum-by-hand-right = { pendulum-by-hand-right-final } Награда: первая по порядку чтения, которую накрывает символ самой левой карты, затем следующей (стр. 6).
+pendulum-outcome-action = { pendulum-by-hand-left } Введите, где что теперь.
+pendulum-outcome-action-foreshadowing = { pendulum-by-hand-left-foreshadowing } Введите, где что теперь.
+pendulum-outcome-action-called = { pendulum-by-hand-left-called } Введите, где что теперь.
+pendulum-outcome-action-placing = { pendulum-by-hand-left-placing } Введите, где что теперь.
 pendulum-outcome-third = { $area }: если на карте символ её работника, третий работник идёт на свободное узкое место, иначе на свободное широкое (стр. 2). Где он?
 pendulum-outcome-points = Автома { $automa }: сколько победных очков дают карты, ячейка раунда и маркеры времени?
 pendulum-outcome-votes = Автома { $automa }: сколько голосов дают карты, ячейка раунда и маркеры времени?
@@ -293,6 +307,10 @@ pendulum-note-deck-out = Колода закончилась: сброс ста�
 pendulum-note-paused = Вы объявили паузу: время для таймеров не идёт.
 pendulum-note-resumed = Пауза окончена: каждый таймер идёт с того места, где остановился.
 pendulum-note-by-hand = Сделано вручную; игрок сказал, что вышло.
+pendulum-note-by-hand-called = После созыва совета таймеры не переворачивают — и вручную тоже.
+pendulum-note-by-hand-placing = До раунда Автомы только перемещают работников — и вручную тоже.
+pendulum-note-by-hand-foreshadow = Игрок сообщил о перевороте фиолетового: перед ним выкладывают по карте каждой Автоме.
+pendulum-note-by-hand-clock = Сообщение игрока расходится с часами приложения. Верно сообщение игрока.
 pendulum-refused-labels = Отрицательных чисел должно быть столько же, сколько делений для них.
 pendulum-province = { $slot ->
     [0] нет
@@ -340,13 +358,14 @@ pendulum-pick-nearest = ближе всего к пергаменту на «х�
 pendulum-pick-glory = больше всего славы
 pendulum-pick-privilege = выше на шкале привилегий
 pendulum-what-mover = Кто перемещается
-pendulum-what-space = Куда
+pendulum-what-space = Место
 pendulum-what-third = Ячейка третьего работника
 pendulum-what-timer = Какой таймер перевернуть
 pendulum-what-privilege = Следующий на шкале привилегий
 pendulum-what-card = Решающая карта
 pendulum-what-reward = Какую награду выбирает Автома
 pendulum-what-final = Награду какой шкалы взять
+pendulum-what-better = Лучшая из двух Автом
 pendulum-what-winner = Победитель
 
 ## Шаги памятки
@@ -378,6 +397,7 @@ pendulum-note-no-trigger = Когда вы перевернули таймер, 
 pendulum-note-no-flip-after-call = Совет созван: таймеры не переворачиваются.
 pendulum-note-no-flip = Ни в фиолетовом, ни в указанном таймере ({ $timer }) песок не закончился: переворота нет.
 pendulum-note-province-after-call = Совет созван, но ещё не начался: провинции по-прежнему убираются.
+pendulum-note-marker = Каждый переворот фиолетового таймера сбивает маркер времени.
 pendulum-note-second-flip = Второй переворот фиолетового таймера: в этом раунде славное достижение уже не получить.
 pendulum-note-third-flip = Третий переворот фиолетового таймера сбивает последний маркер времени.
 pendulum-note-foreshadow = Перед Автомой { $automa } лежит карта { $card }.
@@ -405,7 +425,7 @@ pendulum-note-no-provinces = У Автом нет карт провинций, �
 pendulum-note-council-over = Совет раунда { $round } окончен.
 pendulum-note-place = Убрав работника из нижней части ячейки, вы и здесь вызываете действие Автомы.
 pendulum-note-no-legendary = Без победного очка за славное достижение вы проигрываете.
-pendulum-counted = Ниже 0 — сколько делений не хватает худшей шкале до пергамента, иначе деления пергамента всех шкал и очко за славное достижение.
+pendulum-counted = Счёт — насколько продвинулись три ваших маркера. Ниже 0 — столько делений не хватает отстающему до пергамента. От 0 — деления пергамента на всех трёх шкалах и очко за славное достижение.
 pendulum-note-no-track-reward = На планшете совета нет награды ни одной из шкал: ничего не берётся.
 pendulum-note-glory-stays = Слава на шкале «{ $track }» считается, хотя маркер уже не в её конце.
 pendulum-note-distance = Автома { $automa }: расстояние до пергамента { $distance }.
@@ -431,6 +451,7 @@ pendulum-part-distance = вне пергамента
 
 pendulum-won-legendary = У вас нет славного достижения.
 pendulum-won-reached = Больше никто не в области с пергаментом.
+pendulum-won-outside = Вы не в области с пергаментом на всех трёх шкалах.
 pendulum-won-parchment = Больше всего делений пергамента.
 pendulum-won-nearest = Ближе всего к пергаменту.
 pendulum-won-glory = Ничья, решила слава.
@@ -513,7 +534,11 @@ pendulum-event-paused = Пауза
 pendulum-event-resumed = Продолжение
 pendulum-event-legendary-gained = Вы получили славное достижение
 pendulum-event-council-laid = Названы награды совета
-pendulum-event-council-held = Совет; ваши голоса: { $votes }
+pendulum-event-council-held = Совет: у вас { $votes ->
+    [one] { $votes } голос
+    [few] { $votes } голоса
+   *[other] { $votes } голосов
+    }
 pendulum-event-reward-taken = Вы взяли награду совета
 pendulum-event-game-ended = Итоговое сравнение
 pendulum-event-answered = Ответ
@@ -584,7 +609,7 @@ web-pendulum-token = Фишка достижения здесь
 web-pendulum-no-token = Фишки достижения нет
 web-pendulum-gained = Достижение получено
 web-pendulum-council-board = Поле совета
-web-pendulum-unknown = ещё не названа
+web-pendulum-unknown = ещё не введена
 web-pendulum-gone = карты нет
 web-pendulum-practice = Карты, карта подсчёта и шкала — учебные, созданы этим проектом, а не напечатанные.
 web-pendulum-own-box = Ввести свою коробку
@@ -700,6 +725,7 @@ pendulum-things-timers = Таймеры
 pendulum-things-spaces = Ячейки поля
 pendulum-things-rules = Числа правил
 pendulum-things-mat = Планшет игрока
+pendulum-things-council = Планшет совета
 pendulum-things-places = Места на планшете совета
 pendulum-things-rewards = Карты наград совета
 pendulum-things-icons = Символы наград на картах Автомы
@@ -817,7 +843,7 @@ pendulum-field-tracks = Шкалы
 pendulum-field-tracks-none = ещё не спрошено
 pendulum-field-learned = Что вы рассказали о напечатанном
 pendulum-privilege-place = место { $place } на шкале привилегий
-pendulum-reward-unknown = пока неизвестно
+pendulum-reward-unknown = ещё не введено
 
 ## Что стоит внутри напечатанного значения
 
@@ -826,3 +852,33 @@ pendulum-in-labels-2 = число
 pendulum-in-space-id = место
 pendulum-in-space-row = ряд
 pendulum-in-space-width = вмещает
+
+## Лаборатория: измерения, кривые, модели игрока, нападения, запасные ходы
+
+pendulum-measure-points = очки после раунда { $n }
+pendulum-measure-votes = голоса Автомы 1 в раунде { $n }
+pendulum-measure-gained = очки Автомы 1 на совете раунда { $n }
+
+pendulum-curve-points = Деление трека победных очков, на котором стоит лучшая Автома
+pendulum-curve-points-x = Раунд
+pendulum-curve-points-y = Деление
+pendulum-curve-votes = Голоса Автомы 1
+pendulum-curve-votes-x = Раунд
+pendulum-curve-votes-y = Голоса
+pendulum-curve-gained = Победные очки Автомы 1 на совете
+pendulum-curve-gained-x = Раунд
+pendulum-curve-gained-y = Очки
+
+pendulum-human-absent = переворачивает фиолетовые часы, едва они истекли, и больше ничего не делает: у Автом нет повода действовать. Ни голосов, ни легендарного очка.
+pendulum-human-steady = примерно раз в 20 секунд снимает рабочего или переворачивает часы, фиолетовые оставляет на 10 секунд. Имеет по 3 голоса за раунд и ещё до 4, легендарное очко и треки от последнего деления перед пергаментом до третьего на нём.
+pendulum-human-aggressive = действует примерно раз в 8 секунд и сразу переворачивает фиолетовые часы. Имеет по 4 голоса за раунд и ещё до 6, легендарное очко и треки от первого до четвёртого деления пергамента.
+
+pendulum-attack-workers = Рабочий Автомы встаёт на ячейку
+pendulum-attack-flips = Автомы переворачивают таймер
+
+pendulum-fallback-do-nothing = карта без действия
+pendulum-fallback-note-no-flip = часы ещё идут
+pendulum-fallback-note-no-reward = награда не найдена, 1 очко
+pendulum-fallback-note-not-below-zero = сумма ниже 0
+pendulum-fallback-note-most-votes = голоса ограничены
+pendulum-fallback-note-track-end = конец трека

@@ -186,6 +186,120 @@ red-rising-character-researcher = Researcher
 red-rising-character-surgeon = Surgeon
 red-rising-character-other = Another character
 
+# What each character does, in our own words; the numbers are those of the card.
+red-rising-does-invictus = on Mars: fleet +1
+red-rising-does-morning-star = on Jupiter: fleet +1
+red-rising-does-orion = not on Jupiter: deploy another Blue card of this location on Jupiter, with its ability
+red-rising-does-pelus = you get fleet +2, then each opponent fleet +1
+red-rising-does-quietus = at the Institute: fleet +1
+red-rising-does-the-pax = on Luna: fleet +1
+red-rising-does-virga = you get fleet +2, then each opponent fleet +1
+red-rising-does-artisan-chef = directly on a Gold card: move that card to another location, influence +1
+red-rising-does-assassin = banish the card directly beneath; if it was Gold, influence +1
+red-rising-does-gardener = directly on a Violet or Pink card: put that card on top of another location, helium +1
+red-rising-does-janitor = directly on a Green, Yellow or Blue card: put that card on top of another location, fleet +1
+red-rising-does-mess-hall-cook = directly on a Gray or Orange card: put that card on top of another location, fleet +1
+red-rising-does-modjob = directly on a Red or Brown card: deploy that card on another location, with its ability
+red-rising-does-nanny = directly on a Silver, White or Copper card: put that card on top of another location, helium +1
+red-rising-does-administrator = at the Institute: reveal 2 cards of the deck and put them beneath this one in any order
+red-rising-does-auctioneer = an opponent takes helium +1, fleet +1 or influence +1, you take the other two; at the end of the game you take one of the three
+red-rising-does-bondilus = on Mars: banish a card of this location that is not Gold
+red-rising-does-diplomat = you and an opponent of your choice may each place influence +1
+red-rising-does-lawyer = influence +1
+red-rising-does-politician = reveal 2 Gold cards of your hand for influence +2
+red-rising-does-timony = at the Institute: influence +1 for each Gold card there
+red-rising-does-aja = an opponent of your choice banishes a card of their hand; then banish Aja
+red-rising-does-antonia = an opponent of your choice banishes a card of their hand; then banish Antonia
+red-rising-does-ash-lord = banish every Blue card of this location; if there were 2 or more, take this card back
+red-rising-does-boneriders = take the Sovereign token
+red-rising-does-cassius = gain the card directly beneath; unless it is Gold, banish Cassius
+red-rising-does-fitchner = at the Institute: influence +1
+red-rising-does-karnus = banish the card directly beneath; if it was { red-rising-character-mustang }, { red-rising-character-the-jackal } or { red-rising-character-nero }, an opponent may have to banish a card of their hand
+red-rising-does-lorn = if the card directly beneath is Gold, banish it
+red-rising-does-lysander = gain the top card of the deck; unless deployed on Luna, banish Lysander
+red-rising-does-mustang = gain a banished card; unless it is Gold, banish Mustang
+red-rising-does-nero = helium +1 for each Red card of this location
+red-rising-does-octavia = if you hold the Sovereign token: gain the bottom card of Luna, but not this one; unless it is Gold, banish Octavia
+red-rising-does-pax-au-telemanus = reveal it from your hand to stop an opponent from stealing or banishing your cards
+red-rising-does-romulus = gain a Blue card of this location; unless deployed directly on a Gold card, banish Romulus
+red-rising-does-roque = look at an opponent’s hand, name a card and pick one blindly; if it is the named one, banish it and Roque
+red-rising-does-sevro = banish the card directly beneath; or reveal { red-rising-character-the-howlers } and gain it instead
+red-rising-does-tactus = steal a card that an opponent chooses; then banish Tactus, and your turn ends
+red-rising-does-the-howlers = reveal it from your hand to stop an opponent from stealing or banishing your cards
+red-rising-does-the-jackal = take the Sovereign token
+red-rising-does-the-telemanuses = put all cards beneath this one on top of another location, in the same order
+red-rising-does-victra = gain the bottom card of this location, but not this one; unless deployed on a Gold card, banish Victra
+red-rising-does-bridge = put a Pink or Violet card of any location beneath this one; you may gain it, which ends your turn; at the end of the game it counts as one more colour of your choice
+red-rising-does-colonel-valentin = put a Gold card of any location beneath this one; you may gain it, which ends your turn; at the end of the game it counts as one more colour of your choice
+red-rising-does-danto = put a Copper or White card of any location beneath this one; you may gain it, which ends your turn; at the end of the game it counts as one more colour of your choice
+red-rising-does-holiday = put an Orange or Blue card of any location beneath this one; you may gain it, which ends your turn; at the end of the game it counts as one more colour of your choice
+red-rising-does-sun-hwa = put an Obsidian or Green card of any location beneath this one; you may gain it, which ends your turn; at the end of the game it counts as one more colour of your choice
+red-rising-does-trigg = put a Gray or Yellow card of any location beneath this one; you may gain it, which ends your turn; at the end of the game it counts as one more colour of your choice
+red-rising-does-ugly-dan = put a Red or Brown card of any location beneath this one; you may gain it, which ends your turn; at the end of the game it counts as one more colour of your choice
+red-rising-does-codebreaker = reveal the bottom card of the deck and gain it unless it is Gold or Silver; unless deployed on a Gold or Silver card, banish Codebreaker
+red-rising-does-dataport-specialist = on Jupiter: reveal 2 cards of the deck and put them beneath this one in any order
+red-rising-does-developer = gain any other card of this location; that ends your turn
+red-rising-does-firewall-expert = look at the top 3 cards of the deck and put one face down on each other location; they have no colour while face down
+red-rising-does-hacker = reveal the top card of the deck and banish it or put it on another location; at the end of the game reveal the top card and score its core value
+red-rising-does-holo-designer = on Luna: reveal 2 cards of the deck and put them beneath this one in any order
+red-rising-does-online-gambler = name 3 colours and reveal the top card of the deck: if one fits, gain it and banish this card, else banish the revealed one; at the end of the game name a colour except Gold, reveal 7 cards and gain those of that colour
+red-rising-does-alfrun = gain { red-rising-character-nero } or { red-rising-character-jopho } from this location; then take this card back, and your turn ends
+red-rising-does-alia-snowsparrow = banish the top card of another location unless it is Gold; if it is neither Gray nor Obsidian, helium +1
+red-rising-does-helga = banish the card directly beneath; if it was the only other card here, helium +1
+red-rising-does-jopho = gain { red-rising-character-alfrun } or { red-rising-character-nero } from this location; then take this card back, and your turn ends
+red-rising-does-ragnar = banish the top card of another location; if it is Gold or Gray, influence +1
+red-rising-does-sefi = gain another Obsidian card of this location
+red-rising-does-stained = banish any other card of this location; if it is Obsidian, influence +1
+red-rising-does-aegis-craftsman = gain a Gold card of this location, which ends your turn; at the end of the game it may take the name of any one character
+red-rising-does-artificer = gain a Gold or another Orange card of this location, which ends your turn; at the end of the game it may take the name of any one character
+red-rising-does-cyther = gain a Blue card of this location, which ends your turn; at the end of the game it may take the name of any one character
+red-rising-does-gravboot-cobbler = gain a Gold or Gray card of this location, which ends your turn; at the end of the game it may take the name of any one character
+red-rising-does-pulse-armorer = gain a Gray card of this location, which ends your turn; at the end of the game it may take the name of any one character
+red-rising-does-pulse-fist-engineer = gain an Obsidian card of this location, which ends your turn; at the end of the game it may take the name of any one character
+red-rising-does-razor-designer = gain a Gold card of this location, which ends your turn; at the end of the game it may take the name of any one character
+red-rising-does-calliope = reveal the top card of the deck and deploy it on another location, with its ability
+red-rising-does-conversationalist = put the top card of another location beneath this one; if it is White, gain it
+red-rising-does-evey = banish Evey and all cards here; influence +1 for each Gold card among them, at most 3
+red-rising-does-garden-trained-rose = put the card directly beneath on top of another location; if it is Silver, helium +1
+red-rising-does-masseuse = put the top card of another location on a different one and take the bonus of the location it left
+red-rising-does-matteo = put any other card of this location on top of another one; if it is Pink, influence +1
+red-rising-does-theodora = put the bottom card of this location on top of this one; if it is Gold or Red, gain it, and your turn ends
+red-rising-does-arlus = each neighbour reveals a random card of their hand: a Gold one is banished; for a Red one banish Arlus
+red-rising-does-dancer = helium +1; if you reveal 2 or more other Red cards, helium +2 more
+red-rising-does-darrow = gain any other card of this location except Gold; unless deployed on a Gold card, banish Darrow
+red-rising-does-deanna = helium +1
+red-rising-does-eo = each opponent reveals a Red card or loses 1 helium
+red-rising-does-harmony = an opponent of your choice loses 1 helium
+red-rising-does-uncle-narol = helium +2
+red-rising-does-banker = pay 3 helium to gain any card of this location, then banish Banker; at the end of the game pay 3 helium to gain the top card of a location
+red-rising-does-ceo = go back 1 on the fleet track for helium +2
+red-rising-does-investor = name a colour except Silver: helium +1 for each card of it at this location; at the end of the game the same on Mars
+red-rising-does-loan-shark = an opponent of your choice gives you 2 helium and takes a turn at once, but may not gain this card, or gives you 1 helium
+red-rising-does-quicksilver = steal 1 helium from the opponent who has most
+red-rising-does-sponsor = pay 1 helium for influence +2
+red-rising-does-stock-broker = take back 1 of your influence for helium +2
+red-rising-does-4d-painter = put a card of this location on top of another one that has none of its colour
+red-rising-does-holo-host = if you have more influence than your right neighbour: give them this card, draw 2 cards, and your turn ends
+red-rising-does-mickey-the-carver = banish a Red card of your hand: reveal cards of the deck until a Gold one and gain it; the others go to the bottom
+red-rising-does-musician = put a card of this location with an even core value on top of another one
+red-rising-does-reporter = if you have more helium than your right neighbour: give them this card, draw 2 cards, and your turn ends
+red-rising-does-vlogger = if you are ahead of your right neighbour on the fleet track: give them this card, draw 2 cards, and your turn ends
+red-rising-does-zanzibar = put a card of this location with an odd core value on top of another one
+red-rising-does-judge = reveal it from your hand to stop an opponent from stealing or banishing your cards
+red-rising-does-justice = if an opponent takes the Sovereign token from you: reveal and banish this card to keep it, then gain the top card of the deck; at the end of the game, with the token: gain a card of Luna
+red-rising-does-magistrate = if you hold the Sovereign token: helium +1
+red-rising-does-martyr = if an opponent takes the Sovereign token from you: reveal and banish this card to keep it, then gain the top card of the deck; at the end of the game, with the token: gain a card of Mars
+red-rising-does-orator = if you hold the Sovereign token: influence +1
+red-rising-does-priestess = if you hold the Sovereign token: fleet +1
+red-rising-does-seer = if you hold the Sovereign token: reveal the top card of the deck and put it on another location
+red-rising-does-dr-virany = on Mars: reveal 2 cards of the deck and put them beneath this one in any order; at the end of the game gain any of the banished { red-rising-character-victra }, { red-rising-character-sevro }, { red-rising-character-fitchner } and Red cards
+red-rising-does-group-counselor = put up to 3 banished cards on the top or bottom of the deck, each as you like
+red-rising-does-hypnotist = you, then each player clockwise banishes a card of their hand and gains the top card of the deck; at the end of the game you do so once more
+red-rising-does-pathologist = banish the bottom card of this location, but not this one
+red-rising-does-psychologist = put 1 or 2 banished cards on top of one location; at the end of the game, with the fewest cards in hand or tied: gain a random banished card
+red-rising-does-researcher = put a random banished card at the bottom of this location
+red-rising-does-surgeon = banish a card of your hand that is not Gold to gain a banished Gold card; at the end of the game gain a banished Gold card
+
 ## Set-up choices
 
 red-rising-deck-automus = the deck of the Automus
@@ -344,7 +458,8 @@ red-rising-do-banish =
 red-rising-do-discard = Discard both Automus cards
 red-rising-automus-fleet = Automus: fleet { $before } → { $after }
 red-rising-automus-helium = Automus: helium { $before } → { $after }
-red-rising-automus-influence = Automus: influence { $before } → { $after }
+red-rising-do-influence = Automus: influence token → { $at }; it has { $total } there
+red-rising-do-influence-lost = Automus: take an influence token off { $at }; { $total } left
 red-rising-do-sovereign = Sovereign token → Automus
 red-rising-do-block =
     { $known ->
@@ -451,6 +566,7 @@ red-rising-gain-nothing = Nothing: the character ended my turn
 red-rising-do-end-triggered = The end is triggered. Last turn: { $who }
 red-rising-do-extra-turn = The end is triggered. House Apollo: one more turn for you
 red-rising-do-game-over = The game is over. End-of-game abilities, then the count
+red-rising-do-reveal = The Hacker reveals { $character }: core value { $value }
 red-rising-do-ceres-banish =
     { $known ->
          [yes] House Ceres, before counting: banish { $character }
@@ -561,10 +677,10 @@ red-rising-ask-automus-card-reshuffled = The Automus deck is out: shuffle all it
 red-rising-ask-deploy = Deploy a character: where?
 red-rising-ask-scout = Or scout: where does the deck’s top card go?
 red-rising-ask-gain = Gain a card: from where?
-red-rising-ask-took = Did an ability give you something not told yet?
-red-rising-ask-used = Did an ability touch the Automus? Which character’s?
-red-rising-ask-ability = Use this ability against the Automus: { $character }?
-red-rising-ask-deploys = Use the ability that deploys another card: { $character }?
+red-rising-ask-took = Did an ability give you anything else?
+red-rising-ask-used = Did a card affect the Automus? Which character?
+red-rising-ask-ability = Use { $character }: { $ability }?
+red-rising-ask-deploys = Use { $character }: { $ability }?
 red-rising-ask-deploy-on =
     { $known ->
          [yes] { $character }: deployed on which location?
@@ -607,11 +723,12 @@ red-rising-ask-matching =
         *[even] an even
          [odd] an odd
     } core value?
-red-rising-ask-points = Core values and end-game points of your cards, together?
+red-rising-ask-points = Core values and end-game points of your cards, with what the Hacker revealed, together?
 red-rising-ask-hand = Which cards do you hold?
 red-rising-ask-board-color = How many cards of this colour lie at the four locations: { $color }?
 red-rising-ask-banished-color = How many cards of this colour are banished: { $color }?
 red-rising-ask-top-value = What is the highest core value among the top cards of the locations?
+red-rising-ask-reveals = House Ceres banishes a card in a moment. Do you hold this card: { $names }?
 red-rising-ask-revealed-value = Hacker: reveal the deck’s top card. What is its core value?
 red-rising-ask-hidden = Is a location empty, or is its top card face down?
 
@@ -644,6 +761,7 @@ red-rising-by-R15 = Both lines of this card count.
 red-rising-by-R16 = Artisan Chef forgives every losing line printed on a Gold, and nothing else.
 red-rising-by-R17 = A card of two colours counts once among cards, with both among different colours.
 red-rising-by-R18 = This card was treated in the way that brings most.
+red-rising-by-R20 = The Hacker revealed its card before House Ceres banished it.
 red-rising-card-score = { $character }
 red-rising-hand-total = Total
 red-rising-not-best = Many wild cards: they were improved one at a time, a better treatment may exist.
@@ -1134,7 +1252,7 @@ red-rising-field-cards = Character cards
 red-rising-field-house = Your house
 red-rising-field-variant = With the four characters that usually stay out
 red-rising-field-card_five = Automus card 5
-red-rising-field-phase = Now
+red-rising-field-phase = Current phase
 red-rising-field-first = First turn
 red-rising-field-closing = End of the game
 red-rising-field-deployed = You deployed at
@@ -1227,3 +1345,24 @@ red-rising-in-per-names = of these characters
 red-rising-in-per-own = unit of yours
 red-rising-in-per-colors = colour in hand
 red-rising-in-per-cards = card in hand
+
+## The lab: measures, curves, human models, attacks, fallbacks
+
+red-rising-measure-laurels = laurels after turn { $n }
+red-rising-measure-hand = cards in the Automus’s hand
+
+red-rising-curve-laurels = The Automus’s laurels, if the game ended there
+red-rising-curve-laurels-x = Turn
+red-rising-curve-laurels-y = Laurels
+
+red-rising-human-absent = deploys its cards one by one and gains nothing; with an empty hand it lets its turns go by.
+red-rising-human-steady = builds a hand: deploys its lowest card and gains the highest top card, whatever the bonus. Uses no abilities.
+red-rising-human-hand-builder = looks at every turn it has (each Lead with and without the ability, each gain, each Scout), counts the real score of its hand and tokens, and takes the best; hurries towards the end, and ends the game when it leads. Knows what a player knows: not the order of the deck. Uses the abilities that bring it cards or tokens or cost the Automus something, no others.
+
+red-rising-attack-gains = The Automus gains a card
+red-rising-attack-sovereign = The Automus takes the Sovereign token
+
+red-rising-fallback-nothing-to-gain = no card to gain
+red-rising-fallback-no-gain-no-bonus = no gain, so no bonus
+red-rising-fallback-nothing-beyond-token = all bonuses maxed
+red-rising-fallback-deck-empty = character deck empty

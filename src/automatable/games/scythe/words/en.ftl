@@ -137,8 +137,15 @@ scythe-do-stay = The { $piece ->
     [mech] mech
    *[character] character
     } stays: { $at }.
-scythe-may-attack = attacks { $at }
-scythe-may-move = moves to { $at }
+scythe-may-attack = { $piece ->
+    [mech] mech
+   *[character] character
+    } attacks { $at }
+scythe-may-move = { $piece ->
+    [worker] worker
+    [mech] mech
+   *[character] character
+    } to { $at }
 scythe-may-not-move = nothing moves
 scythe-do-no-move = No movement this turn.
 scythe-do-encounter = Remove the encounter token: { $at }.
@@ -175,6 +182,21 @@ scythe-do-combat-won = { $winner ->
     [automa] The Automa wins
    *[human] You win
     }, { $at }: Automa { $automa }, you { $human }.
+scythe-do-automa-draws = { $cards ->
+    [1] The Automa draws a combat card face down.
+   *[other] The Automa draws { $cards } combat cards face down.
+    }
+scythe-do-new-piece = { $piece ->
+    [worker] { $count ->
+        [one] New worker
+       *[other] { $count } new workers
+    }
+    [mech] { $count ->
+        [one] New mech
+       *[other] { $count } new mechs
+    }
+   *[character] Character
+    }: mat → { $to }.
 scythe-do-human-draws = You draw a combat card.
 scythe-do-human-home = Take all your units away: { $at } → { $to }.
 scythe-do-automa-beaten = Take its { $what ->
@@ -197,12 +219,12 @@ scythe-do-place-resources = Put { $count } × { $kind ->
     } on { $at }.
 scythe-do-remove-resources = Remove all resources: { $at }.
 scythe-do-human-encounter = Remove the token and have your encounter: { $at }.
-scythe-do-human-star = Your star ({ $why ->
-    [combat] combat won
-    [power] power
-    [popularity] popularity
-   *[own] your own
-    }): { $stars } of 6.
+scythe-do-human-star = { $why ->
+    [combat] Your star for a won combat
+    [power] Your star for power
+    [popularity] Your star for popularity
+   *[own] You placed a star
+    }: { $stars } of 6.
 scythe-do-winner = { $winner ->
     [automa] The Automa wins.
     [human] You win.
@@ -236,18 +258,10 @@ scythe-do-trap = Turn the trap over, { $at }: { $penalty ->
 
 scythe-net-power = Automa power { $before } → { $after }
 scythe-net-coins = Automa coins { $before } → { $after }
-scythe-net-cards-used = Automa combat cards { $before } → { $after }
-scythe-net-cards-drawn = Automa combat cards { $before } → { $after }, drawn face down
-scythe-net-pieces = { $piece ->
-    [worker] Automa workers { $before } → { $after }, new on the { $to }
-   *[mech] Automa mechs { $before } → { $after }, new on the { $to }
-    }
-scythe-net-character = Automa character: mat → { $to }
 scythe-net-tracker = Star card: space { $before } → { $after } of { $spaces }
 scythe-net-your-power = Your power { $before } → { $after }
 scythe-net-your-popularity = Your popularity { $before } → { $after }
 scythe-net-your-coins = Your coins { $before } → { $after }
-scythe-net-your-cards = You draw a combat card
 
 ## Questions
 
@@ -313,7 +327,17 @@ scythe-symbol-attack-worker = Attack a worker
 scythe-symbol-attack-combat-unit = Attack a combat unit
 scythe-note-bracket = The brackets are for { $faction } only.
 scythe-note-too-weak = Attacks only with { $needed } power or more; it has { $power }.
-scythe-note-not-valid = Not valid: go on to the next symbol.
+scythe-note-not-valid = { $symbol ->
+    [attack-worker] No enemy worker that it can attack is in reach
+    [attack-combat-unit] No enemy combat unit that it can attack is in reach
+    [encounter-or-factory] No encounter token or Factory card is in reach of the character
+    [move-worker] No worker of the Automa can move
+    [move-character] The Automa’s character cannot move
+   *[move-mech] No mech of the Automa can move
+    }{ $last ->
+    [yes] , and this is the last symbol.
+   *[no] , so it goes on to the next symbol.
+    }
 scythe-note-stay = Staying in place is a movement like any other.
 scythe-note-pass = The whole turn is skipped, the star card included.
 scythe-note-no-star = The star is crossed out: the cube stays.
@@ -334,6 +358,7 @@ scythe-note-recruit = Your recruit’s bonus: { $bonus ->
     [coin] 1 coin
    *[combat-card] 1 combat card
     }.
+scythe-note-gains = The second line of the card gives it.
 scythe-note-no-recruit = You have no recruit for { $bonus ->
     [power] power
     [popularity] popularity
@@ -349,6 +374,14 @@ scythe-note-combat-table = At { $power } power the table says { $printed } power
    *[other] { $cards } cards
     }; it has { $hand } in hand.
 scythe-note-tie = A tie goes to the attacker.
+scythe-note-higher-total = The higher total wins.
+scythe-note-combat-cost = Both sides pay what they used, whoever wins.
+scythe-note-loser-draws = The loser used at least 1 power or card.
+scythe-note-loser-leaves = The loser’s units leave the territory.
+scythe-note-combat-star = A won combat gives a star.
+scythe-note-your-ability = You chose to use it.
+scythe-note-workers-flee = Workers do not fight: they go home.
+scythe-note-loot = The character is there at the end of its movement.
 scythe-note-barren = No resources belong to this type of territory.
 scythe-note-no-resources = { $card ->
     [0] No Automa card has been turned yet: no resources.
@@ -468,6 +501,8 @@ scythe-combat-open = Units of both sides stand on { $at }: fight that combat fir
 scythe-no-combat = There is nobody to fight on { $at }.
 scythe-unknown-territory = There is no territory “{ $name }”; they are called by row and place, 1-1 to 8-1, and a home base is “base”.
 scythe-unknown-ability = { $faction } has no ability “{ $ability }”.
+scythe-ability-not-unlocked = { $ability }: only a new mech unlocks an ability, and only one that is not unlocked yet.
+scythe-no-such-companions = Workers go along with a mech or your character, and only those that stand there (you said { $count }, { $at }).
 scythe-no-such-piece = You have no such piece there ({ $piece ->
     [worker] worker
     [mech] mech
@@ -543,14 +578,21 @@ scythe-event-human-moved = You moved: { $piece ->
     [worker] worker
     [mech] mech
    *[character] character
-    } { $from } → { $to }
+    } { $from } → { $to }{ $workers ->
+    [0] {""}
+    [one] , with { $workers } worker
+   *[other] , with { $workers } workers
+    }
 scythe-event-human-placed = You placed: { $piece ->
     [worker] worker
     [mech] mech
     [structure] structure
     [token] token
    *[character] character
-    } { $at }
+    } { $at }{ $unlocks ->
+    [yes] , unlocks { $ability }
+   *[no] {""}
+    }
 scythe-event-human-attacked = You attacked { $at }
 scythe-event-star-placed = You placed a star
 scythe-event-final-count = Final count
@@ -658,10 +700,17 @@ web-scythe-move-where = tap where it goes
 web-scythe-correct-where = correction: tap where it really stands
 web-scythe-how-many = How many
 web-scythe-carry = Resources carried
+web-scythe-along = Workers that go along
+web-scythe-unlocks = Which ability does the new mech unlock?
+web-scythe-unlocked = unlocks { $ability }
+web-scythe-abilities-myself = I’ll set abilities myself
+web-scythe-piece-at = { $piece }, { $at }
 web-scythe-resources-here = Your resources here
 web-scythe-off = Take it off the board
 web-scythe-star-placed = your star
 web-scythe-card = Automa card { $card }
+web-scythe-fight = Combat
+web-scythe-fight-card = Automa card { $card }, for the combat
 web-scythe-no-card = No Automa card yet
 web-scythe-passes = pass symbol
 web-scythe-star = moves the cube
@@ -684,6 +733,9 @@ web-scythe-combat-cards = Combat cards
 web-scythe-stars = Stars
 web-scythe-tracker = Star card
 web-scythe-cube = The cube: space { $space } of { $spaces }
+web-scythe-space = Space { $space } of { $spaces }
+web-scythe-space-star = star
+web-scythe-space-closed = rivers and lakes closed
 web-scythe-deck = { $left ->
     [one] { $left } card left in the deck
    *[other] { $left } cards left in the deck
@@ -700,8 +752,8 @@ web-scythe-bonus = { $bonus ->
 
 ## In the terminal
 
-scythe-help-move = move PIECE FROM TO [COUNT] [carry N]: you moved, for example move mech 3-5 4-5
-scythe-help-place = place PIECE AT: you put a new piece on the board (mech, worker, character, structure, token)
+scythe-help-move = move PIECE FROM TO [COUNT] [carry N] [workers N]: you moved, for example move mech 3-5 4-5
+scythe-help-place = place PIECE AT [ABILITY]: you put a new piece on the board (mech, worker, character, structure, token); a mech may unlock an ability, for example place mech 3-5 riverwalk
 scythe-help-attack = attack AT: you fight the Automa there
 scythe-help-star = star: you placed a star
 scythe-board-automa = Automa ({ $faction }, { $level })
@@ -713,7 +765,7 @@ scythe-board-legend = C M W: the Automa’s character, mech, worker · c m w: yo
 
 scythe-guess = Where will it go or attack? Tap the territory.
 scythe-guess-nothing = Nothing moves
-scythe-guide-tell = Moved a piece? Tap it on the map, then where it went. New pieces and your stars are told here. What the Automa cannot see need not be told.
+scythe-guide-tell = Moved a piece? Tap it on the map, then the place it went to. Enter new pieces and your stars here. Enter only what is on the map: your resources, cards and popularity do not matter to the Automa.
 
 ## Printed things: what they are called, and what stands on them
 
@@ -887,3 +939,26 @@ scythe-in-tier-upto = popularity up to
 scythe-in-tier-star = coins for a star
 scythe-in-tier-territory = coins for a territory
 scythe-in-tier-pair = coins for a pair of resources
+
+## The lab: measures, curves, human models, attacks, fallbacks
+
+scythe-measure-passed = turns passed
+scythe-measure-combat-stars = combat stars
+scythe-measure-star = turn of star { $n }
+
+scythe-curve-stars = The Automa’s stars
+scythe-curve-stars-x = Star
+scythe-curve-stars-y = Turn
+
+scythe-human-absent = sets up and never moves; what the Automa does when nobody is in its way.
+scythe-human-steady = keeps to itself: spreads workers, its character and a mech every fourth turn, takes workers along with its mechs, crosses rivers once it has one, from turn 5 on places a star in one turn of three, never attacks. Ends with popularity 9, one coin per turn and 4 coins for structures.
+
+scythe-attack-attacks = The Automa attacks you
+scythe-attack-combats-lost = The Automa wins a combat
+scythe-attack-units-home = Your units are sent away
+scythe-attack-workers-home = Workers of yours are sent home
+
+scythe-fallback-do-pass = turn passed
+scythe-fallback-do-no-move = no movement at all
+scythe-fallback-note-not-valid = symbol not valid, on to the next
+scythe-fallback-note-too-weak = too little power to attack

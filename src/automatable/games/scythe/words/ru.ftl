@@ -142,8 +142,15 @@ scythe-do-stay = { $piece ->
     [mech] Робот
    *[character] Герой
     } остаётся на месте: { $at }.
-scythe-may-attack = атака: { $at }
-scythe-may-move = перемещение: { $at }
+scythe-may-attack = { $piece ->
+    [mech] робот атакует
+   *[character] герой атакует
+    }: { $at }
+scythe-may-move = { $piece ->
+    [worker] рабочий
+    [mech] робот
+   *[character] герой
+    } → { $at }
 scythe-may-not-move = никто не двигается
 scythe-do-no-move = Перемещения в этот ход нет.
 scythe-do-encounter = Уберите жетон приключения: { $at }.
@@ -181,6 +188,25 @@ scythe-do-combat-won = { $winner ->
     [automa] Победа Автомы
    *[human] Ваша победа
     }, { $at }: Автома { $automa }, вы { $human }.
+scythe-do-automa-draws = { $cards ->
+    [1] Автома берёт карту боя лицом вниз.
+    [one] Автома берёт { $cards } карту боя лицом вниз.
+    [few] Автома берёт { $cards } карты боя лицом вниз.
+   *[other] Автома берёт { $cards } карт боя лицом вниз.
+    }
+scythe-do-new-piece = { $piece ->
+    [worker] { $count ->
+        [one] Новый рабочий
+        [few] { $count } новых рабочих
+       *[other] { $count } новых рабочих
+    }
+    [mech] { $count ->
+        [one] Новый робот
+        [few] { $count } новых робота
+       *[other] { $count } новых роботов
+    }
+   *[character] Герой
+    }: планшет → { $to }.
 scythe-do-human-draws = Вы берёте карту боя.
 scythe-do-human-home = Уберите все свои фигурки: { $at } → { $to }.
 scythe-do-automa-beaten = Уберите { $what ->
@@ -203,12 +229,12 @@ scythe-do-place-resources = Положите { $count } × { $kind ->
     }: { $at }.
 scythe-do-remove-resources = Уберите все ресурсы: { $at }.
 scythe-do-human-encounter = Уберите жетон, разыграйте приключение: { $at }.
-scythe-do-human-star = Ваша звезда ({ $why ->
-    [combat] победа в бою
-    [power] сила
-    [popularity] популярность
-   *[own] своя
-    }): { $stars } из 6.
+scythe-do-human-star = { $why ->
+    [combat] Ваша звезда за победу в бою
+    [power] Ваша звезда за силу
+    [popularity] Ваша звезда за популярность
+   *[own] Вы поставили звезду
+    }: { $stars } из 6.
 scythe-do-winner = { $winner ->
     [automa] Победила Автома.
     [human] Победили вы.
@@ -242,18 +268,10 @@ scythe-do-trap = Переверните ловушку, { $at }: { $penalty ->
 
 scythe-net-power = Сила Автомы { $before } → { $after }
 scythe-net-coins = Монеты Автомы { $before } → { $after }
-scythe-net-cards-used = Карты боя Автомы { $before } → { $after }
-scythe-net-cards-drawn = Карты боя Автомы { $before } → { $after }, лицом вниз
-scythe-net-pieces = { $piece ->
-    [worker] Рабочие Автомы { $before } → { $after }: планшет → { $to }
-   *[mech] Роботы Автомы { $before } → { $after }: планшет → { $to }
-    }
-scythe-net-character = Герой Автомы: планшет → { $to }
 scythe-net-tracker = Карта звёзд: деление { $before } → { $after } из { $spaces }
 scythe-net-your-power = Ваша сила { $before } → { $after }
 scythe-net-your-popularity = Ваша популярность { $before } → { $after }
 scythe-net-your-coins = Ваши монеты { $before } → { $after }
-scythe-net-your-cards = Вы берёте карту боя
 
 ## Вопросы
 
@@ -321,7 +339,17 @@ scythe-symbol-attack-worker = Атака рабочего
 scythe-symbol-attack-combat-unit = Атака боевой фигурки
 scythe-note-bracket = Скобки только для нации: { $faction }.
 scythe-note-too-weak = Атакует только с силой не меньше { $needed }; у неё { $power }.
-scythe-note-not-valid = Недопустимо: переходим к следующему символу.
+scythe-note-not-valid = { $symbol ->
+    [attack-worker] Ни до одного рабочего врага, которого можно атаковать, не дойти
+    [attack-combat-unit] Ни до одной боевой фигурки врага, которую можно атаковать, не дойти
+    [encounter-or-factory] Герою не дойти ни до жетона приключения, ни до карты Фабрики
+    [move-worker] Ни один рабочий Автомы не может переместиться
+    [move-character] Герой Автомы не может переместиться
+   *[move-mech] Ни один робот Автомы не может переместиться
+    }{ $last ->
+    [yes] , и это последний символ.
+   *[no] , поэтому Автома переходит к следующему символу.
+    }
 scythe-note-stay = Остаться на месте — такое же перемещение.
 scythe-note-pass = Ход пропускается целиком, кубик тоже не двигается.
 scythe-note-no-star = Звезда перечёркнута: кубик остаётся на месте.
@@ -343,6 +371,7 @@ scythe-note-recruit = Бонус вашего рекрута: { $bonus ->
     [coin] 1 монета
    *[combat-card] 1 карта боя
     }.
+scythe-note-gains = Это даёт вторая строка карты.
 scythe-note-no-recruit = У вас нет рекрута с бонусом: { $bonus ->
     [power] сила
     [popularity] популярность
@@ -355,6 +384,14 @@ scythe-note-check = Карта боя { $value }: { $stops ->
     }
 scythe-note-combat-table = При силе { $power } таблица говорит: сила { $printed }, карт { $cards }; на руке у неё { $hand }.
 scythe-note-tie = При равенстве побеждает атакующий.
+scythe-note-higher-total = Побеждает больший итог.
+scythe-note-combat-cost = Обе стороны платят то, что использовали, кто бы ни победил.
+scythe-note-loser-draws = Проигравшая сторона использовала хотя бы 1 силу или карту.
+scythe-note-loser-leaves = Фигурки проигравшей стороны покидают территорию.
+scythe-note-combat-star = Победа в бою даёт звезду.
+scythe-note-your-ability = Вы решили её использовать.
+scythe-note-workers-flee = Рабочие не сражаются и возвращаются на базу.
+scythe-note-loot = Герой закончил здесь своё перемещение.
 scythe-note-barren = С этим типом территории ресурсы не связаны.
 scythe-note-no-resources = { $card ->
     [0] Карты Автомы ещё не открывались: ресурсов нет.
@@ -456,7 +493,7 @@ scythe-which-worker = Какой рабочий
 scythe-which-mech = Какой робот
 scythe-which-character = Герой
 scythe-which-combat-unit = Какая боевая фигурка
-scythe-where-to = Куда
+scythe-where-to = Территория
 
 ## Шаги
 
@@ -477,6 +514,8 @@ scythe-combat-open = На территории { $at } стоят фигурки
 scythe-no-combat = На территории { $at } сражаться не с кем.
 scythe-unknown-territory = Территории «{ $name }» нет; их называют по ряду и месту, от 1-1 до 8-1, а база — «base».
 scythe-unknown-ability = { $faction }: свойства «{ $ability }» нет.
+scythe-ability-not-unlocked = { $ability }: свойство открывает только новый робот, и только то, что ещё не открыто.
+scythe-no-such-companions = Рабочие идут вместе с роботом или героем, и только те, что там стоят (указано { $count }, { $at }).
 scythe-no-such-piece = У вас нет там такой фигурки ({ $piece ->
     [worker] рабочий
     [mech] робот
@@ -552,14 +591,22 @@ scythe-event-human-moved = Вы переместили: { $piece ->
     [worker] рабочий
     [mech] робот
    *[character] герой
-    } { $from } → { $to }
+    } { $from } → { $to }{ $workers ->
+    [0] {""}
+    [one] , с ним { $workers } рабочий
+    [few] , с ним { $workers } рабочих
+   *[other] , с ним { $workers } рабочих
+    }
 scythe-event-human-placed = Вы поставили: { $piece ->
     [worker] рабочий
     [mech] робот
     [structure] постройка
     [token] жетон
    *[character] герой
-    } { $at }
+    } { $at }{ $unlocks ->
+    [yes] , открыто свойство «{ $ability }»
+   *[no] {""}
+    }
 scythe-event-human-attacked = Вы атаковали: { $at }
 scythe-event-star-placed = Вы выложили звезду
 scythe-event-final-count = Подсчёт капиталов
@@ -670,10 +717,17 @@ web-scythe-move-where = нажмите, куда идёт
 web-scythe-correct-where = исправление: нажмите, где она стоит на самом деле
 web-scythe-how-many = Сколько
 web-scythe-carry = Несёт ресурсов
+web-scythe-along = Рабочие идут вместе
+web-scythe-unlocks = Какое свойство открывает новый робот?
+web-scythe-unlocked = открывает «{ $ability }»
+web-scythe-abilities-myself = Отмечу свойства сам
+web-scythe-piece-at = { $piece }, { $at }
 web-scythe-resources-here = Ваши ресурсы здесь
 web-scythe-off = Убрать с поля
 web-scythe-star-placed = ваша звезда
 web-scythe-card = Карта Автомы { $card }
+web-scythe-fight = Бой
+web-scythe-fight-card = Карта Автомы { $card } для боя
 web-scythe-no-card = Карт Автомы пока не было
 web-scythe-passes = символ паса
 web-scythe-star = двигает кубик
@@ -696,6 +750,9 @@ web-scythe-combat-cards = Карты боя
 web-scythe-stars = Звёзды
 web-scythe-tracker = Карта звёзд
 web-scythe-cube = Кубик: деление { $space } из { $spaces }
+web-scythe-space = Ячейка { $space } из { $spaces }
+web-scythe-space-star = звезда
+web-scythe-space-closed = реки и озёра закрыты
 web-scythe-deck = { $left ->
     [one] В колоде осталась { $left } карта
     [few] В колоде осталось { $left } карты
@@ -713,8 +770,8 @@ web-scythe-bonus = { $bonus ->
 
 ## В терминале
 
-scythe-help-move = move ФИГУРКА ОТКУДА КУДА [СКОЛЬКО] [carry N]: вы переместили, например move mech 3-5 4-5
-scythe-help-place = place ФИГУРКА КУДА: новая фигурка на поле (mech, worker, character, structure, token)
+scythe-help-move = move ФИГУРКА ОТКУДА КУДА [СКОЛЬКО] [carry N] [workers N]: вы переместили, например move mech 3-5 4-5
+scythe-help-place = place ФИГУРКА КУДА [СВОЙСТВО]: новая фигурка на поле (mech, worker, character, structure, token); робот может открыть свойство, например place mech 3-5 riverwalk
 scythe-help-attack = attack ГДЕ: вы сражаетесь там с Автомой
 scythe-help-star = star: вы выложили звезду
 scythe-board-automa = Автома ({ $faction }, { $level })
@@ -724,9 +781,9 @@ scythe-board-human-line = сила { $power } · популярность { $pop
 scythe-board-base-line = на базе: { $units }; на планшете: { $mat }
 scythe-board-legend = C M W: герой, робот, рабочий Автомы · c m w: ваши · ! приключение · o туннель · r3 ресурсы · ≈ река
 
-scythe-guess = Куда он пойдёт или нападёт? Коснитесь территории.
+scythe-guess = Куда Автома пойдёт или нападёт? Коснитесь территории.
 scythe-guess-nothing = Никто не двинется
-scythe-guide-tell = Передвинули фигуру? Коснитесь её на карте, затем места, куда она пошла. Новые фигуры и ваши звёзды сообщаются здесь. Остальное Автоме знать не нужно.
+scythe-guide-tell = Передвинули фигуру? Коснитесь её на карте, затем места, куда она пошла. Новые фигуры и свои звёзды введите здесь. Остальное Автоме знать не нужно.
 
 ## Printed things: what they are called, and what stands on them
 
@@ -900,3 +957,26 @@ scythe-in-tier-upto = популярность до
 scythe-in-tier-star = монет за звезду
 scythe-in-tier-territory = монет за территорию
 scythe-in-tier-pair = монет за пару ресурсов
+
+## Лаборатория: измерения, кривые, модели игрока, нападения, запасные ходы
+
+scythe-measure-passed = пропущенные ходы
+scythe-measure-combat-stars = звёзды за бои
+scythe-measure-star = ход, на котором выставлена звезда { $n }
+
+scythe-curve-stars = Звёзды Автомы
+scythe-curve-stars-x = Звезда
+scythe-curve-stars-y = Ход
+
+scythe-human-absent = готовит игру и никогда не ходит; видно, что делает Автома, когда ей никто не мешает.
+scythe-human-steady = держится особняком: расставляет рабочих, водит персонажа, каждый четвёртый ход выставляет мех, мехи берут с собой рабочих и переправляются через реки, с 5-го хода выставляет звезду в одном ходу из трёх, никогда не нападает. В конце — популярность 9, по монете за ход и 4 монеты за постройки.
+
+scythe-attack-attacks = Автома нападает на вас
+scythe-attack-combats-lost = Автома выигрывает бой
+scythe-attack-units-home = Ваши фигуры отступают
+scythe-attack-workers-home = Ваши рабочие отправлены домой
+
+scythe-fallback-do-pass = ход пропущен
+scythe-fallback-do-no-move = никакого движения
+scythe-fallback-note-not-valid = символ невыполним, переход к следующему
+scythe-fallback-note-too-weak = слишком мало силы для атаки

@@ -1,0 +1,95 @@
+"""How well paired games know a difference: ``python -m bench.pairing [GAMES]``.
+
+Both sides of a comparison play the same seeds. For the Automa's points and the human's lead it prints half of
+the 95 % interval of the difference, and how many times as wide it would be with one stream of chance for a
+whole game, where a number more in one turn shifts all later ones, and with other seeds for the other side.
+"""
+
+from __future__ import annotations
+
+import sys
+from math import sqrt
+from pathlib import Path
+from unittest.mock import patch
+
+from automatable.core.engine.question import Question, Value
+from automatable.core.topics.simulation import ModelContext
+from automatable.lab import compare
+from automatable.lab.analysis.compare import Difference
+from automatable.lab.analysis.statistics import Estimate
+from automatable.lab.runs import game_loop
+from automatable.lab.runs.game_loop import LabResolver
+
+VARIANT = Path(__file__).parents[1] / "docs" / "examples" / "nearest_enemy.py"
+CHANGES = (
+    ("scythe", "automa", f"automa+{VARIANT}:NearestEnemy"),
+    ("scythe", "automa", "automaszyna"),
+    ("scythe", "automa", "automa+without:7"),
+    ("red-rising", "2", "3"),
+    ("golem", "normal", "hard"),
+    ("pendulum", "A", "B"),
+)
+"""A game and the two sides that are compared."""
+GAMES = 300
+
+
+class OneStream(LabResolver):
+    """All of the human's chance in one stream, as before there was one for each turn and question."""
+
+    __slots__ = ()
+
+    def start_stream(self, number: int) -> None:
+        pass
+
+    def answer(self, question: Question) -> Value:
+        if question.deck is not None:
+            return super().answer(question)
+        value = self.table.model.answer(self.table.game, self.state, question, self.context)
+        question.check(value)
+        return value
+
+
+class OneStreamContext(ModelContext):
+    """Numbers in the order in which they are drawn, whatever they are for."""
+
+    __slots__ = ()
+
+    def choose(self, bound: int, name: str = "") -> int:
+        return super().choose(bound)
+
+
+def widths(game: str, a: str, b: str, measure: str, games: int) -> tuple[float, float, float]:
+    """Half of the interval with a stream for each turn, with one stream, and with other seeds."""
+
+    def changed(seed: int = 1) -> Difference:
+        return compare(game, a, b, human="steady", games=games, seed=seed).difference(measure)
+
+    paired = changed()
+    other = compare(game, b, a, human="steady", games=games, seed=2).difference(measure).a
+    with (
+        patch.object(game_loop, "LabResolver", OneStream),
+        patch.object(game_loop, "ModelContext", OneStreamContext),
+    ):
+        one_stream = changed()
+    apart = sqrt(_half(paired.a) ** 2 + _half(other) ** 2)
+    return _half(paired.difference), _half(one_stream.difference), apart
+
+
+def _half(estimate: Estimate) -> float:
+    return (estimate.high - estimate.low) / 2
+
+
+def main() -> None:
+    """Print the widths of every change."""
+    games = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES
+    print(f"Half of the 95 % interval of B less A, {games} games against the human model steady:")
+    for game, a, b in CHANGES:
+        for measure in ("automa", "margin"):
+            paired, one_stream, apart = widths(game, a, b, measure, games)
+            name = f"{game}, {a} and {b.rpartition('/')[2]}, {measure}"
+            widened = f"one stream {one_stream / paired:.2f} ×, other seeds {apart / paired:.2f} ×"
+            print(f"{name:55} ± {paired:.2f}; {widened}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

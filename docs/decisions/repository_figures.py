@@ -1,0 +1,113 @@
+"""Count files, lines, `Any` and sizes of the repository at two commits, as a table in Markdown.
+
+Run it in the repository: ``python docs/decisions/repository_figures.py [BEFORE] [AFTER]``.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Callable, Mapping
+from pathlib import PurePosixPath
+from statistics import median
+
+BEFORE = "ebff007"
+SOURCE = ("src/automatable/", "webapp/src/")
+CODE = (".py", ".ts", ".svelte")
+PARTS = {
+    "core": "src/automatable/core/",
+    "games": "src/automatable/games/",
+    "play": "src/automatable/play/",
+    "lab": "src/automatable/lab/",
+    "cli": "src/automatable/cli/",
+    "web": "src/automatable/web/",
+    "page": "webapp/src/",
+    "tests": "tests/",
+}
+
+
+class Snapshot:
+    """The tracked files of one commit."""
+
+    def __init__(self, commit: str) -> None:
+        listed = _git("ls-tree", "-r", "-l", "-z", commit).split("\0")
+        self.sizes = {path: int(size) for size, path in (_size_and_path(line) for line in listed if line)}
+        self.code = {
+            path: _git("show", f"{commit}:{path}")
+            for path in self.sizes
+            if path.endswith(CODE) and _own(path)
+        }
+
+    def source(self) -> Mapping[str, str]:
+        """Return the code of the package and of the page."""
+        return {path: text for path, text in self.code.items() if path.startswith(SOURCE)}
+
+    def folders(self) -> Counter[str]:
+        """Return the number of code files directly in each folder."""
+        return Counter(str(PurePosixPath(path).parent) for path in self.source())
+
+    def lines(self, under: str) -> int:
+        """Return the lines of code under a path."""
+        return sum(_lines(text) for path, text in self.code.items() if path.startswith(under))
+
+
+FIGURES: dict[str, Callable[[Snapshot], str]] = {
+    "code files (package and page)": lambda at: str(len(at.source())),
+    "folders": lambda at: str(len(at.folders())),
+    "median of files in a folder": lambda at: f"{median(at.folders().values()):g}",
+    "most files in a folder": lambda at: "{1} ({0})".format(*at.folders().most_common(1)[0]),
+    "folders with more than 15 files": lambda at: str(sum(count > 15 for count in at.folders().values())),
+    "median file, lines": lambda at: f"{median(map(_lines, at.source().values())):g}",
+    "largest file, lines": lambda at: "{1} ({0})".format(
+        *max(((path, _lines(text)) for path, text in at.source().items()), key=lambda each: each[1])
+    ),
+    "files above 400 lines": lambda at: str(sum(_lines(text) > 400 for text in at.source().values())),
+    "`Any` in the package": lambda at: str(
+        sum(_any(text) for path, text in at.source().items() if path.endswith(".py"))
+    ),
+    **{f"lines of {name}": lambda at, under=under: str(at.lines(under)) for name, under in PARTS.items()},
+    "tracked files": lambda at: str(len(at.sizes)),
+    "size of tracked files, MB": lambda at: f"{sum(at.sizes.values()) / 1e6:.1f}",
+    "of it images, MB": lambda at: f"{sum(s for p, s in at.sizes.items() if p.endswith('.png')) / 1e6:.1f}",
+    "CHANGELOG.md, kB": lambda at: f"{at.sizes['CHANGELOG.md'] / 1e3:.0f}",
+}
+
+
+def main() -> None:
+    """Print the figures of two commits side by side."""
+    before, after = (sys.argv[1:] + [BEFORE, "HEAD"][len(sys.argv) - 1 :])[:2]
+    snapshots = [Snapshot(before), Snapshot(after)]
+    print("| | before | after |\n|---|---|---|")
+    for name, figure in FIGURES.items():
+        print(f"| {name} | {' | '.join(figure(each) for each in snapshots)} |")
+
+
+def _git(*arguments: str) -> str:
+    return subprocess.run(["git", *arguments], capture_output=True, text=True, check=True).stdout
+
+
+def _size_and_path(line: str) -> tuple[str, str]:
+    about, path = line.split("\t", 1)
+    return about.split()[3], path
+
+
+def _own(path: str) -> bool:
+    """Return whether people wrote a file; the page's types are generated."""
+    return path not in ("webapp/src/api.ts", "webapp/src/api/generated.ts")
+
+
+def _lines(text: str) -> int:
+    return len(text.splitlines())
+
+
+def _any(text: str) -> int:
+    """Return how often `Any` is used, without its imports."""
+    return sum(
+        len(re.findall(r"\bAny\b", line)) for line in text.splitlines() if not line.startswith("from typing")
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The position: state, events, set-up, validation, corrections."""

@@ -1,0 +1,71 @@
+"""Set-up: what is chosen, and what to put where."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from automatable.authoring import Resolver, UserError
+from automatable_viticulture.box.printed import Level, Printed
+from automatable_viticulture.position.state import (
+    ChallengeId,
+    State,
+    automa_points,
+    challenge,
+    start_points,
+    years,
+)
+
+
+class Setup(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is chosen before the game; ``losses`` are those in a row on the challenge."""
+
+    level: Level = "normal"
+    aggressive: bool = False
+    challenge: ChallengeId = "none"
+    losses: Annotated[int, Meta(ge=0, le=20)] = 0
+
+
+def new(box: Printed, setup: Setup) -> State:
+    """The first position."""
+    if setup.aggressive and setup.level not in box.aggressive.levels:
+        raise UserError("viticulture-no-aggressive")
+    if setup.aggressive and setup.challenge == "6":
+        raise UserError("viticulture-no-challenge-six")
+    losses = setup.losses if setup.challenge != "none" else 0
+    state = State(
+        level=setup.level, aggressive=setup.aggressive, challenge=setup.challenge, losses=losses,
+        rows=tuple(map(int, box.rows)), tokens=losses, left=tuple(box.cards),
+    )  # fmt: skip
+    return replace(state, points=start_points(box, state))
+
+
+def checklist(box: Printed, state: State, r: Resolver) -> None:
+    """What to put where."""
+    changed = challenge(box, state)
+    r.instruct("viticulture-do-vineyard", "set-up-vineyard")
+    r.instruct("viticulture-do-your-marker", "set-up-your-marker", points=state.points)
+    r.instruct("viticulture-do-pieces", "set-up-pieces", workers=box.automa.workers)
+    r.instruct("viticulture-do-marker", "set-up-marker", points=automa_points(box, state))
+    r.instruct("viticulture-do-tokens", "set-up-tokens", rows=len(box.rows))
+    r.instruct_holder("automa", "viticulture-do-shuffle", "set-up-deck", cards=len(box.cards))
+    r.instruct(
+        "viticulture-do-visitors",
+        "set-up-visitors",
+        list=[f"@visitor-{each}" for each in box.visitors.removed],
+    )
+    r.instruct("viticulture-do-spaces", "spaces-left")
+    if years(box, state) > len(box.rows):
+        r.instruct("viticulture-do-years", "level-table", years=years(box, state))
+    if box.levels[state.level].draws_on:
+        r.instruct("viticulture-do-draws-on", "hard-draw", wanted=box.automa.wanted)
+    if state.aggressive:
+        r.instruct("viticulture-do-aggressive", "aggressive-year-end")
+    if state.challenge != "none":
+        r.instruct("viticulture-do-challenge", f"challenge-{state.challenge}", challenge=state.challenge)
+        if not changed.tokens:
+            r.instruct("viticulture-do-no-tokens", f"challenge-{state.challenge}")
+        if state.losses:
+            r.instruct("viticulture-do-losses", "campaign-losses", tokens=state.losses)

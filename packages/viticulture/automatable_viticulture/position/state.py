@@ -1,0 +1,76 @@
+"""The position, and what follows from it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from automatable import authoring
+from automatable.authoring import NONE, words
+from automatable_viticulture.box.printed import Challenge, Level, Printed, Season, Space
+
+Step = Literal["spring", "summer", "winter", "year-end", "over"]
+"""What comes next: your wake-up row, the Automa's card of a season, the end of the year."""
+ChallengeId = Literal["none", "1", "2", "3", "4", "5", "6", "7", "8"]
+Row = Annotated[int, words("row")]
+OfSpace = Annotated[Space, words("space")]
+NO_CHALLENGE = Challenge()
+ROWS = tuple(range(1, 8))
+
+
+class State(authoring.State, frozen=True, forbid_unknown_fields=True):
+    """Where the game is, what is on the board, what is left in the deck.
+
+    ``more``: the Automa draws another card in this season. ``cards`` were turned in the last season.
+    ``rows`` still have their token, ``planned`` is your worker on a space of the coming winter.
+    """
+
+    level: Level = "normal"
+    aggressive: bool = False
+    challenge: ChallengeId = "none"
+    losses: int = 0
+    year: int = 1
+    step: Annotated[Step, words("step")] = "spring"
+    more: bool = False
+    rows: tuple[Row, ...] = ROWS
+    row: Annotated[Row | None, NONE] = None
+    tokens: int = 0
+    workers: tuple[OfSpace, ...] = ()
+    planned: Annotated[OfSpace | None, NONE] = None
+    left: tuple[Annotated[str, words("card")], ...] = ()
+    cards: tuple[Annotated[str, words("card")], ...] = ()
+    points: int = 0
+    missed: bool = False
+
+
+def challenge(box: Printed, state: State) -> Challenge:
+    """What the challenge of the campaign changes."""
+    return NO_CHALLENGE if state.challenge == "none" else box.challenges[state.challenge]
+
+
+def years(box: Printed, state: State) -> int:
+    """How many years the game lasts."""
+    return challenge(box, state).years or box.levels[state.level].years
+
+
+def automa_points(box: Printed, state: State) -> int:
+    """Where the Automa's VP marker is."""
+    if state.aggressive:
+        return box.aggressive.by_year[state.year - 1]
+    return box.levels[state.level].automa
+
+
+def start_points(box: Printed, state: State) -> int:
+    """Your VP at the start: those of the level and of the challenge together (V6)."""
+    return box.levels[state.level].start + challenge(box, state).start
+
+
+def placed(box: Printed, state: State, season: Season) -> int:
+    """How many workers the Automa has on the spaces of a season."""
+    return sum(box.spaces[space].season == season for space in state.workers)
+
+
+def playing(state: State) -> Season | None:
+    """The season in which you place workers now; None while it is not your turn."""
+    if state.more:
+        return None
+    return {"winter": "summer", "year-end": "winter"}.get(state.step)  # type: ignore[return-value]

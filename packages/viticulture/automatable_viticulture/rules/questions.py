@@ -1,0 +1,52 @@
+"""What the game waits for."""
+
+from __future__ import annotations
+
+from automatable.authoring import Draw, Option, Question
+from automatable_viticulture.box.printed import Printed, make_deck
+from automatable_viticulture.position.state import State, challenge, start_points, years
+from automatable_viticulture.rules.spring import open_rows
+from automatable_viticulture.rules.year_end import HIGHEST, LOWEST
+
+
+def next_draw(box: Printed, state: State) -> Draw | None:
+    """The Automa's card of the season; a further card at the hard levels follows at once."""
+    if state.step not in ("summer", "winter"):
+        return None
+    deck, left = make_deck(box), 0
+    for card in state.left:
+        left |= deck.bits[card]
+    rule = "hard-draw" if state.more else f"{state.step}-card"
+    message = "viticulture-ask-more" if state.more else f"viticulture-ask-{state.step}"
+    return Draw("card", message, rule, deck, left, waits=not state.more, event="card-turned", field="card")
+
+
+def questions(box: Printed, state: State) -> tuple[Question, ...]:
+    """Your wake-up row, the Automa's card, your VP at the end of the year; then nothing."""
+    if (draw := next_draw(box, state)) is not None:
+        return (draw.question(),)
+    if state.step == "spring":
+        return (_row(box, state),)
+    if state.step == "year-end":
+        return (_points(box, state),)
+    return ()
+
+
+def _row(box: Printed, state: State) -> Question:
+    options = tuple(
+        Option(row, "viticulture-row-gain", {"row": row, "gain": f"@gain-{box.rows[str(row)]}"})
+        for row in open_rows(box, state)
+    )
+    args = {"year": state.year, "years": years(box, state)}
+    return Question("row", "viticulture-ask-row", "wake-up", args, options, event="woke-up", field="row")
+
+
+def _points(box: Printed, state: State) -> Question:
+    """Where no VP are scored during the game there is only one answer."""
+    low, high = LOWEST, HIGHEST
+    if challenge(box, state).large:
+        low = high = start_points(box, state)
+    return Question(
+        "points", "viticulture-ask-points", "upkeep", {"year": state.year},
+        low=low, high=high, default=state.points, event="year-ended", field="points",
+    )  # fmt: skip

@@ -1,0 +1,69 @@
+"""The box and the simulation: sources of all tables, and what the lab shows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from automatable.conformance.finding import Findings
+from automatable.conformance.words import WordCheck
+from automatable.core.box import loader
+from automatable.core.box.components import PROVENANCE
+from automatable.core.engine.game import AnyGame
+from automatable.core.topics.simulation import MAIN, Simulation
+from automatable.locales import Words
+
+
+def check_box(game: AnyGame, findings: Findings) -> None:
+    """Each source names a table, or a group of values that has words; values keep the constraints."""
+    tables = loader.shipped(game.folder / "box")
+    files = {
+        key: path.relative_to(game.folder).as_posix()
+        for path in sorted((game.folder / "box").glob("*.toml"))
+        for key in loader.read(path).get(PROVENANCE, {})
+    }
+    for key in game.printed.provenance:
+        group = f"{game.id}-things-{key.replace('_', '-')}"
+        if not _has(tables, key) and not Words("en", game.id).has(group):
+            file = files.get(key, "box")
+            problem, advice = f"there is no table {key}", "name a table of the box"
+            findings.add("provenance", file, f"provenance.{key}", problem, advice)
+    for defect in game.components.defects():
+        said = Words("en", game.id).say(defect.message, defect.args)
+        findings.add("provenance", "box", defect.message, said, "correct the value")
+
+
+def _has(tables: Mapping[str, object], key: str) -> bool:
+    inner: object = tables
+    for step in key.split("."):
+        if not isinstance(inner, Mapping) or step not in inner:
+            return False
+        inner = inner[step]
+    return True
+
+
+def check_simulation(game: AnyGame, words: WordCheck, findings: Findings) -> None:
+    """What the lab needs is there before a game is played: words, measures, places of the board."""
+    simulation, id = game.simulation, game.id
+    for curve in simulation.curves:
+        for message in (curve.message, f"{curve.message}-x", f"{curve.message}-y"):
+            words.need(message)
+    for message in (*simulation.parts, *filter(None, [simulation.counted])):
+        words.need(message)
+    for attack in simulation.attacks:
+        words.need(attack.message)
+        words.need(f"{id}-attack-{attack.name}")
+    known = {*MAIN, *(f"part {message}" for message in simulation.parts)}
+    for measure in simulation.measures:
+        stem, _, number = measure.rpartition("-")
+        numbered = number.isdigit() and Words("en", id).has(f"{id}-measure-{stem}")
+        if measure not in known and not numbered and not Words("en").has(f"lab-measure-{measure}"):
+            words.need(f"{id}-measure-{measure}")
+    for model in simulation.models:
+        if not Words("en").has(f"lab-model-{model}"):
+            words.need(f"{id}-model-{model}")
+    for place in simulation.board(game):
+        words.references(place)
+    usual = type(simulation).cards is Simulation.cards
+    if usual and simulation.cards_table not in loader.shipped(game.folder / "box"):
+        advice = "name the table of the Automa's cards in `cards_table`"
+        findings.add("simulation", "box", simulation.cards_table, "there is no such table", advice)

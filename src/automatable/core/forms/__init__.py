@@ -1,0 +1,1 @@
+"""Forms: values that people read and set, derived from the types of a position or a box."""

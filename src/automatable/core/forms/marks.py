@@ -1,0 +1,57 @@
+"""Marks beside the types of a position, a box, a set-up or an event: what a form needs and a type cannot say.
+
+The kind of a field follows from its type in the position's JSON form. A mark beside the type adds what the
+type cannot express (``Annotated[str, words("territory")]``); ``families`` and ``bounds`` of the game add what
+is printed. The name of a field is the message ``<game>-field-<name>``, the name of a value is
+``<game>-<family>-<value>``, where the family is that of the mark, or the name of the field.
+"""
+
+from __future__ import annotations
+
+from msgspec import Meta
+
+Bounds = tuple[int | None, int | None]
+"""The lowest and the highest number."""
+
+
+def words(family: str, of: tuple[str, ...] | str = ()) -> Meta:
+    """Values that are named, and chosen, by the words of this family.
+
+    ``of`` are the options of a printed value: the values themselves, or the table whose keys they are.
+
+    >>> from typing import Annotated
+    >>> class Market(State, frozen=True):
+    ...     cart: Annotated[str, words("stall")] = "tea"
+    """
+    return Meta(extra={"words": family, **({"of": of} if of else {})})
+
+
+def either(*marks: Meta) -> Meta:
+    """Values of several families, each with its options.
+
+    >>> either(words("stall"), words("gate")).extra["either"]
+    ({'words': 'stall'}, {'words': 'gate'})
+    """
+    return Meta(extra={"either": tuple(mark.extra for mark in marks)})
+
+
+def places(family: str) -> Meta:
+    """A list of fixed length whose places have names: each is set on its own.
+
+    >>> from typing import Annotated
+    >>> class Market(State, frozen=True):
+    ...     coins: Annotated[tuple[int, int], places("stall")] = (0, 0)
+    """
+    return Meta(extra={"places": family})
+
+
+NONE = Meta(extra={"none": True})
+"""Null is a value here; its message is ``<game>-field-<name>-none``."""
+REPEATS = Meta(extra={"repeats": True})
+"""A list in which a value may occur more than once."""
+COUNTS = Meta(extra={"counts": True})
+"""A table of counts by option."""
+ENTERED = Meta(extra={"entered": True})
+"""Printed values entered during the game: null removes a component, and it is asked for again when needed."""
+MILLISECONDS = Meta(extra={"unit": 1000})
+"""A moment in milliseconds, shown in seconds."""

@@ -1,0 +1,1 @@
+"""What page and terminal show of Golem."""

@@ -1,0 +1,102 @@
+"""Strategy tokens: the order that breaks the Automa's ties."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from automatable.core.engine.choices import Mask, each
+from automatable.games.golem.position.state import DISTRICTS, KINDS, State, created
+from automatable.games.golem.rules.context import Context
+
+
+def artifact_of(ctx: Context, image: int) -> int | None:
+    """The artifact an ingot's picture belongs to, or None; pictures are numbered from 0.
+
+    The owner counts pictures in the order of placing, from the lowest, and artifacts lie one above the other:
+    how many pictures each has is all that is asked.
+    """
+    if not ctx.owner:
+        found = ctx.box.printed.images.get(str(image + 1))
+        return found.artifact if found else None
+    for artifact in range(ctx.box.base.artifacts, 0, -1):
+        needed = ctx.printed.number(f"board.ingots.{artifact}")
+        if image < needed:
+            return artifact
+        image -= needed
+    return None
+
+
+def uncovered(ctx: Context, state: State) -> Mask:
+    """Pictures of ingots that may be covered next."""
+    if ctx.owner:
+        image = state.ingots.bit_count()
+        return 0 if artifact_of(ctx, image) is None else 1 << image
+    return (1 << len(ctx.box.printed.images)) - 1 & ~state.ingots
+
+
+def artifacts(ctx: Context, state: State) -> tuple[int, ...]:
+    """The created artifacts, from the top."""
+    if not state.ingots:
+        return ()
+    if ctx.owner:
+        return _owners_artifacts(ctx, state)
+    ingots = state.ingots
+    return tuple(
+        [
+            artifact
+            for artifact, images, needed in ctx.box.artifacts
+            if ingots & images and (ingots & images).bit_count() >= needed
+        ]
+    )
+
+
+def _owners_artifacts(ctx: Context, state: State) -> tuple[int, ...]:
+    """The same, counted in the order of placing."""
+    filled = [artifact_of(ctx, image) for image in each(state.ingots)]
+    return tuple(
+        artifact
+        for artifact in ctx.box.images_of
+        if artifact in filled and filled.count(artifact) >= ctx.printed.number(f"board.ingots.{artifact}")
+    )
+
+
+def all_made(ctx: Context, state: State, kind: int) -> bool:
+    """Whether every upgrade of a kind is made."""
+    return state.upgrades[kind] == ctx.box.all_upgrades[kind]
+
+
+def exhausted(ctx: Context, state: State, kind: int) -> bool:
+    """Whether a kind has nothing left to make: neither golems, artifacts or books nor upgrades (L5)."""
+    if not all_made(ctx, state, kind):
+        return False
+    if KINDS[kind] == "golem":
+        return created(state) >= ctx.box.base.golems
+    if KINDS[kind] == "artifact":
+        return not uncovered(ctx, state)
+    return all(len(column) >= ctx.box.automa.column_limit for column in state.books)
+
+
+def drop_rule(kind: int) -> str:
+    """Where the book says so: of golems on page 5, of artifacts on page 6."""
+    return "artifact-token-drops" if KINDS[kind] == "artifact" else "strategy-token-drops"
+
+
+def _drop_ruling(state: State, kind: int) -> str | None:
+    """The book prints it of golems, where the dead may count (L20), and of artifacts; not of study (L5)."""
+    if KINDS[kind] == "golem":
+        return "L20" if state.dead else None
+    return "L5" if KINDS[kind] == "study" else None
+
+
+def drop(ctx: Context, state: State) -> State:
+    """The token of an exhausted kind goes below the others, once."""
+    for kind, district in enumerate(DISTRICTS):
+        if state.dropped >> kind & 1 or not exhausted(ctx, state, kind):
+            continue
+        if ctx.r.explaining and state.tokens[-1] != kind:
+            ctx.r.note("golem-note-token-drops", drop_rule(kind), ruling=_drop_ruling(state, kind))
+            ctx.r.instruct("golem-do-drop-token", drop_rule(kind), token=f"@token-{district}")
+        tokens = (*(token for token in state.tokens if token != kind), kind)
+        state = structs.replace(state, tokens=tokens, dropped=state.dropped | 1 << kind)
+        ctx.r.checkpoint(state)
+    return state

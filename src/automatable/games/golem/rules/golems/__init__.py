@@ -1,0 +1,1 @@
+"""Golems: creation, movement, work, graveyard."""

@@ -1,0 +1,1 @@
+"""The phases of a round around the turns, and the end of the game."""

@@ -1,0 +1,86 @@
+"""Phase 4: the turn order of the next round."""
+
+from __future__ import annotations
+
+from itertools import permutations, product
+
+from msgspec import structs
+
+from automatable.core.engine.question import Question
+from automatable.core.forms.form import Option
+from automatable.games.golem.position.state import (
+    BOTTOM,
+    UNKNOWN,
+    State,
+)
+from automatable.games.golem.rules.context import Context
+
+
+def turn_order(ctx: Context, state: State) -> State:
+    """Phase 4: rabbis from top to bottom; who placed none stays behind, in the old order (L23).
+
+    Several on the printed space go in the order they came there, for which an owner is asked (L35).
+    """
+    possible = _possible_orders(state)
+    order = _asked_order(ctx, state, possible)
+    if ctx.r.explaining:
+        if len(possible) == 1 and order != state.order:
+            ctx.r.note("golem-note-turn-order", "turn-order", ruling="L23")
+        if (state.rabbi, *state.rabbis).count(BOTTOM) > 1:
+            ctx.r.note("golem-note-printed-space", "turn-order", ruling="L35")
+        names = ["@side-automa" if seat == 0 else f"@side-human-{seat}" for seat in order]
+        ctx.r.instruct("golem-do-turn-order", "turn-order", order=names)
+    return structs.replace(state, order=order)
+
+
+def _possible_orders(state: State) -> set[tuple[int, ...]]:
+    """Every order the known rabbis allow: an unknown one is on any place left, or nowhere."""
+    known = {0: state.rabbi, **{n + 1: place for n, place in enumerate(state.rabbis)}}
+    hidden = [n + 1 for n in range(state.humans) if state.unseen >> n & 1 and state.rabbis[n] == UNKNOWN]
+    if not hidden:
+        return _orders(state, known)
+    left = [place for place in range(len(state.tiles)) if place not in known.values()]
+    found = set()
+    for places in product((*left, BOTTOM, UNKNOWN), repeat=len(hidden)):
+        on_tiles = [place for place in places if place in left]
+        if len(set(on_tiles)) == len(on_tiles):
+            found |= _orders(state, known | dict(zip(hidden, places, strict=True)))
+    return found
+
+
+def _orders(state: State, places: dict[int, int]) -> set[tuple[int, ...]]:
+    """Every order with the rabbis on these places: on the printed space the order of arrival may be open."""
+    below = [seat for seat in state.order if places[seat] == BOTTOM]
+    above = sorted(
+        (seat for seat in state.order if 0 <= places[seat] < BOTTOM), key=lambda seat: places[seat]
+    )
+    nowhere = [seat for seat in state.order if places[seat] == UNKNOWN]
+    came = [] if state.owner else [seat for seat in state.printed_space if seat in below]
+    return {
+        (*above, *arrived, *nowhere)
+        for arrived in permutations(below)
+        if [seat for seat in arrived if seat in came] == came
+    }
+
+
+def _asked_order(ctx: Context, state: State, possible: set[tuple[int, ...]]) -> tuple[int, ...]:
+    """Seat by seat, as far as more than one is possible."""
+    number = 0
+    below = {seat for seat, place in enumerate((state.rabbi, *state.rabbis)) if place == BOTTOM}
+    while len(possible) > 1:
+        seats = sorted({order[number] for order in possible})
+        if len(seats) > 1:
+            options = tuple(
+                Option(
+                    seat,
+                    "golem-option-seat",
+                    {"seat": "@side-automa" if seat == 0 else f"@side-human-{seat}"},
+                )
+                for seat in seats
+            )
+            args = {"number": number + 1}
+            message = "golem-who-came-first" if {*seats} <= below else "golem-who-is-next"
+            seat = ctx.r.ask(Question(f"order-{number + 1}", message, "turn-order", args, options))
+            possible = {order for order in possible if order[number] == seat}
+        number += 1
+    return next(iter(possible))

@@ -1,0 +1,1 @@
+"""The printed values of Pendulum: data files, their types, the tables the rules look up."""

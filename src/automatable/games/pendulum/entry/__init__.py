@@ -1,0 +1,1 @@
+"""How an owner's printed values of Pendulum are asked for and entered."""

@@ -1,0 +1,1 @@
+"""The rules of Pendulum, chapter by chapter of its rulebook."""

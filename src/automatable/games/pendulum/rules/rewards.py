@@ -1,0 +1,269 @@
+"""Council phase, step 2 (pp. 6 and 7): points for privilege, then a reward for an Automa or the player."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from msgspec import structs
+
+from automatable.core.engine.choices import Condition, Keep, Mask, Pick, first, mask_of
+from automatable.core.engine.question import Question
+from automatable.core.engine.resolution import SILENT, Resolver
+from automatable.core.forms.form import Option
+from automatable.games.pendulum.box.tables import Box
+from automatable.games.pendulum.position.state import GONE, UNKNOWN, State
+from automatable.games.pendulum.rules import by_hand
+from automatable.games.pendulum.rules.automa_cards import known_right, right_column
+from automatable.games.pendulum.rules.final_council import final_reward
+from automatable.games.pendulum.rules.track import advance
+
+GRANDE = "grande"
+PAID_PROVINCE, FREE_PROVINCE = "vote-province", "province"
+PRINTED = "printed"
+"""The reward printed on the council board, always available to everybody."""
+
+
+class Look(NamedTuple):
+    """An Automa looking for a reward: its cards, the places each card's icon covers, its grande worker."""
+
+    box: Box
+    cards: tuple[int, ...]
+    covered: tuple[Mask, ...]
+    second_grande: Mask
+
+
+CARD: Keep[Look] = Keep(
+    "council-reward",
+    lambda ctx, card: str(ctx.cards[card]),
+    Condition("pendulum-keep-no-second-grande", lambda ctx: ~ctx.second_grande),
+    Condition(
+        "pendulum-keep-on-board", lambda ctx: mask_of([n for n, places in enumerate(ctx.covered) if places])
+    ),
+    what="pendulum-what-card",
+)
+FIRST_CARD: Pick[Look] = Pick(
+    "council-reward",
+    lambda ctx, card: str(ctx.cards[card]),
+    first("pendulum-pick-left-to-right"),
+    what="pendulum-what-card",
+)
+FIRST_PLACE: Pick[Look] = Pick(
+    "council-reward",
+    lambda ctx, place: f"@place-{ctx.box.council.places[place]}",
+    first("pendulum-pick-reading-order"),
+    what="pendulum-what-reward",
+)
+
+
+def automa_reward(box: Box, state: State, number: int, r: Resolver) -> State:
+    """An Automa's turn: 0 to 2 points for its rank, then a reward card."""
+    points = box.rules.privilege_points[state.turn]
+    if r.explaining:
+        r.note(
+            "pendulum-note-privilege-points",
+            "gain-rewards",
+            automa=number + 1,
+            rank=state.turn + 1,
+            points=points,
+        )
+    if points:
+        state = advance(box, state, number, points, r)
+    if state.round == box.rules.rounds:
+        return take_final(box, state, number, r)
+    return r.attempt(
+        lambda: _chosen(box, state, number, r),
+        lambda: _by_hand(box, state, number, r),
+    )
+
+
+def _by_hand(box: Box, state: State, number: int, r: Resolver) -> State:
+    """The player has found the Automa's reward and taken it off the board."""
+    place = by_hand.reward(box, state, number, r)
+    if place is None:
+        return advance(box, state, number, box.rules.no_reward_points, r)
+    return take(box, state, number, place, SILENT)
+
+
+def _chosen(box: Box, state: State, number: int, r: Resolver) -> State:
+    """Take the reward that the Automa's cards choose."""
+    state, place = choose_reward(box, state, number, r)
+    if place is None:
+        if r.explaining:
+            r.note("pendulum-note-no-reward", "no-reward", automa=number + 1)
+        return advance(box, state, number, box.rules.no_reward_points, r)
+    return take(box, state, number, place, r)
+
+
+def take(box: Box, state: State, number: int, place: int, r: Resolver) -> State:
+    """Remove the card from the board; a grande worker goes to the Automa's box on the mat."""
+    reward = state.council[place]
+    council = list(state.council)
+    council[place] = GONE
+    if r.explaining:
+        args = {"automa": number + 1, "reward": f"@reward-{reward}"}
+        where = f"@place-{box.council.places[place]}"
+        if reward == GRANDE:
+            r.instruct("pendulum-do-grande", "grande-reward", **args)
+            r.instruct("pendulum-do-flip-grande", "grande-reward", place=where)
+        else:
+            r.instruct("pendulum-do-discard-reward", "council-reward", **args, place=where)
+    automas = list(state.automas)
+    if reward == GRANDE:
+        automas[number] = structs.replace(automas[number], grande=True)
+    state = structs.replace(state, council=tuple(council), automas=tuple(automas))
+    r.checkpoint(state)
+    return state
+
+
+def take_final(box: Box, state: State, number: int, r: Resolver) -> State:
+    """Take the final reward that the player would want most."""
+    state, reward = final_reward(box, state, r)
+    if reward is None:
+        if r.explaining:
+            r.note("pendulum-note-no-track-reward", "final-reward", ruling="P13")
+            r.instruct("pendulum-do-takes-nothing", "final-reward", automa=number + 1)
+            r.checkpoint(state)
+        return state
+    place = state.council.index(reward)
+    if r.explaining:
+        args = {"reward": f"@reward-{reward}", "place": f"@place-{box.council.places[place]}"}
+        r.instruct("pendulum-do-discard-final", "final-reward", automa=number + 1, **args)
+    state = structs.replace(state, council=(*state.council[:place], GONE, *state.council[place + 1 :]))
+    r.checkpoint(state)
+    return state
+
+
+def own_question(box: Box, state: State) -> Question:
+    """Ask for the reward that the player takes."""
+    options = []
+    for place, reward in zip(box.council.places, state.council, strict=True):
+        if reward == GONE or (reward == "final-legendary" and state.human.legendary):
+            continue
+        if reward == UNKNOWN:
+            options.append(Option(place, "pendulum-place", {"place": f"@place-{place}"}))
+        else:
+            options.append(Option(place, f"pendulum-reward-{reward}"))
+    return Question(
+        "your-reward",
+        "pendulum-ask-own-reward",
+        "gain-rewards",
+        options=(*options, Option(PRINTED, "pendulum-reward-printed")),
+        event="reward-taken",
+        field="place",
+    )
+
+
+def take_own(box: Box, state: State, place: str) -> State:
+    """The player takes a card; earlier answers about their tracks are no longer valid."""
+    own_question(box, state).check(place)
+    council, human = list(state.council), state.human
+    if place != PRINTED:
+        number = box.council.places.index(place)
+        if box.rewards.get(council[number]) and box.rewards[council[number]].track == "legendary":
+            human = structs.replace(human, legendary=True)
+        council[number] = GONE
+    human = structs.replace(human, tracks=(None,) * 3, glory=(None,) * 3)
+    return structs.replace(state, council=tuple(council), human=human, turn=state.turn + 1)
+
+
+# --- which card an Automa takes ------------------------------------------------------------------------
+
+
+def choose_reward(box: Box, state: State, number: int, r: Resolver) -> tuple[State, int | None]:
+    """Rule council-reward: card by card from the left, the first icon that finds a card on the board."""
+    automa = state.automas[number]
+    covered: list[Mask] = []
+    second = 0
+    for position, card in enumerate(automa.cards):
+        state, right = right_column(box, state, card, r)
+        rewards = box.icons[right.icon]
+        if automa.grande and GRANDE in rewards:
+            second |= 1 << position
+            covered.append(0)
+            continue
+        state = look_for(box, state, rewards, r)
+        covered.append(mask_of([n for n, reward in enumerate(state.council) if reward in rewards]))
+        if covered[-1]:
+            break
+    ctx = Look(box, automa.cards, tuple(covered), second)
+    if r.explaining:
+        _note_icons(box, state, number, len(covered), r)
+    found = FIRST_CARD.among(CARD.among((1 << len(covered)) - 1, ctx, r), ctx, r)
+    place = None if found is None else FIRST_PLACE.among(covered[found], ctx, r)
+    if r.explaining:
+        _cite_rulings(box, state, number, place, r)
+    return state, place
+
+
+def _note_icons(box: Box, state: State, number: int, looked: int, r: Resolver) -> None:
+    """Note the icons of the cards that were looked at."""
+    for card in state.automas[number].cards[:looked]:
+        right = known_right(box, state, card)
+        if right is not None:
+            r.note("pendulum-note-icon", "council-reward", card=card, icon=f"@icon-{right.icon}")
+
+
+def _cite_rulings(box: Box, state: State, number: int, place: int | None, r: Resolver) -> None:
+    """Cite P8 where the order of the cards decided, P12 where the free province did."""
+    columns = [known_right(box, state, card) for card in state.automas[number].cards]
+    covers = [box.icons[right.icon] for right in columns if right is not None]
+    if len(covers) < len(columns):
+        return
+    if state.automas[number].grande:
+        covers = [rewards for rewards in covers if GRANDE not in rewards]
+    other = None if place is None else _from_the_oldest(state.council, covers)
+    if other is not None and other != place:
+        sure = "newest-first-perhaps" if state.council[other] == UNKNOWN else "newest-first"
+        r.note(f"pendulum-note-{sure}", "council-reward", ruling="P8", automa=number + 1)
+    wider = [[*rewards, FREE_PROVINCE] if PAID_PROVINCE in rewards else rewards for rewards in covers]
+    if first_place(state.council, wider) != place:
+        r.note("pendulum-note-paid-only", "council-reward", ruling="P12")
+
+
+def _from_the_oldest(council: tuple[str, ...], covers: list[list[str]]) -> int | None:
+    """The place that the other order of the cards chooses; an unknown place may have any card but grande."""
+    perhaps = [[*rewards, UNKNOWN] if set(rewards) - {GRANDE} else rewards for rewards in covers]
+    return first_place(council, perhaps[::-1])
+
+
+def first_place(council: tuple[str, ...], covers: list[list[str]]) -> int | None:
+    """The first place in reading order for the first of these icons that has a card on the board."""
+    for rewards in covers:
+        for place, reward in enumerate(council):
+            if reward in rewards:
+                return place
+    return None
+
+
+def look_for(box: Box, state: State, rewards: list[str], r: Resolver) -> State:
+    """Ask for the cards on the board in reading order, until the icon's reward is found."""
+    if not set(rewards) - {GRANDE}:
+        return state
+    for number, place in enumerate(box.council.places):
+        reward = state.council[number]
+        if reward == UNKNOWN:
+            reward = r.ask(place_question(box, state, place))
+            council = list(state.council)
+            council[number] = reward
+            state = structs.replace(state, council=tuple(council))
+            r.checkpoint(state)
+        if reward in rewards:
+            return state
+    return state
+
+
+def place_question(box: Box, state: State, place: str) -> Question:
+    """Ask for the card at a place of the council board."""
+    left = dict(box.offered)
+    for card in state.council:
+        if card in left and left[card].weight > 1:
+            left[card] = structs.replace(left[card], weight=left[card].weight - 1)
+        else:
+            left.pop(card, None)
+    return Question(
+        f"council-{place}",
+        "pendulum-ask-place",
+        "council-board",
+        {"place": f"@place-{place}"},
+        (*left.values(), Option(GONE, "pendulum-reward-none")),
+    )

@@ -1,0 +1,304 @@
+"""Pendulum in the lab: points and votes by round, three human models, and the council by enumeration."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from itertools import combinations
+from typing import ClassVar
+
+from msgspec import structs
+
+from automatable import games
+from automatable.core.engine.errors import UserError
+from automatable.core.engine.events import Event
+from automatable.core.engine.game import Game
+from automatable.core.engine.question import Question, Value
+from automatable.core.engine.resolution import SILENT
+from automatable.core.engine.rules import Result
+from automatable.core.forms.form import Plain
+from automatable.core.topics.simulation import (
+    Act,
+    Answer,
+    Attack,
+    Curve,
+    Exact,
+    HumanModel,
+    ModelContext,
+    Pace,
+    Simulation,
+    Tables,
+    usual_answer,
+)
+from automatable.games.pendulum.box.printed import TIMERS, Mat
+from automatable.games.pendulum.box.tables import Box
+from automatable.games.pendulum.position.events import RoundStarted, TimerFlipped, WorkerLifted
+from automatable.games.pendulum.position.state import State
+from automatable.games.pendulum.rules.council import points_gained, votes_gained
+from automatable.games.pendulum.rules.timers import PURPLE, left
+
+ROUNDS = range(1, 5)
+POINTS, VOTES, GAINED = (tuple(f"{kind}-{n}" for n in ROUNDS) for kind in ("points", "votes", "gained"))
+STEADY_WAITS = 10
+"""Seconds for which purple lies before it is turned."""
+
+
+def absent(game: Game[State, Box], state: State, context: ModelContext) -> Event | None:
+    """Turns the purple timer as soon as it has run out and does nothing else: the Automas get no cue."""
+    return _at_the_table(game, state, context, every=None, waits=0)
+
+
+def steady(game: Game[State, Box], state: State, context: ModelContext) -> Event | None:
+    """Lifts a worker or turns a timer about every 20 seconds, and leaves the purple one for 10."""
+    return _at_the_table(game, state, context, every=20, waits=STEADY_WAITS)
+
+
+def aggressive(game: Game[State, Box], state: State, context: ModelContext) -> Event | None:
+    """Acts about every 8 seconds and turns the purple timer at once: the Automas get no time marker."""
+    return _at_the_table(game, state, context, every=8, waits=0)
+
+
+def _at_the_table(
+    game: Game[State, Box], state: State, context: ModelContext, every: int | None, waits: int
+) -> Event | None:
+    """What happens next by the model's own clock; ``waits`` is how long it lets purple lie, in seconds."""
+    if state.phase == "placing":
+        return RoundStarted(at=max(_runs_out(game, state, n) for n in range(len(TIMERS))))
+    if state.phase != "round":
+        return None
+    purple = _runs_out(game, state, PURPLE) + 1000 * waits
+    if every is None:
+        return TimerFlipped("purple", at=purple)
+    at = state.now + 1000 * (every // 2 + context.choose(every + 1))
+    if at >= purple:
+        return TimerFlipped("purple", at=purple)
+    return _turned_or_lifted(game, state, context, at)
+
+
+def _turned_or_lifted(game: Game[State, Box], state: State, context: ModelContext, at: int) -> Event:
+    """One of the timers that have run out is turned, or a worker lifted."""
+    box = game.box
+    done = [name for n, name in enumerate(TIMERS) if n != PURPLE and not left(box, state, n, at)]
+    if done and context.choose(2):
+        return TimerFlipped(done[context.choose(len(done))], at=at)  # type: ignore[arg-type]
+    return WorkerLifted(at=at)
+
+
+def _runs_out(game: Game[State, Box], state: State, timer: int) -> int:
+    """The moment a timer has run out."""
+    return state.now + left(game.box, state, timer, state.now)
+
+
+def _answers(votes: tuple[int, int], places: tuple[int, int], legendary_in: int) -> Answer:
+    """Votes that grow by round, places on the tracks from a range, the legendary point once in so often."""
+
+    def answer(game: Game[State, Box], state: State, question: Question, context: ModelContext) -> Value:
+        if question.event == "council-held":
+            return votes[0] * state.round + context.choose(votes[1] + 1)
+        if question.id == "legendary":
+            return _legendary(question, legendary_in > 0 and not context.choose(legendary_in))
+        if question.id.startswith("track-"):
+            place = places[0] + context.choose(places[1] - places[0] + 1)
+            return place or 1
+        if question.id.startswith("council-"):
+            known = [option.value for option in question.options if option.value]
+            return known[context.choose(len(known))] if known else ""
+        return usual_answer(game, state, question, context)
+
+    return answer
+
+
+def _legendary(question: Question, has: bool) -> Plain:
+    """Whether the human has the legendary point, unless the table knows better."""
+    known = [option.value for option in question.options]
+    return has if has in known else known[0]
+
+
+STEADY = _answers((3, 4), (-1, 3), 1)
+
+
+def _no_point(game: Game[State, Box]) -> int:
+    """What a game without the legendary point counts as, which cannot be won: the lowest place there is."""
+    return -game.box.mat.before
+
+
+def _scores(mat: Mat) -> range:
+    """The scores a player's mat can hold, from its lowest place to the end of every track."""
+    return range(-mat.before, len(mat.tracks) * mat.parchment + mat.legendary + 1)
+
+
+def _tracks(mat: Mat, score: int) -> tuple[int, ...]:
+    """Places on the tracks that count as this score, evenly.
+
+    From the first parchment space of every track on they count together with the legendary point; below, the
+    worst one counts. The few scores in between nobody can have: all tracks stop just before the parchment.
+    """
+    known, tracks = _scores(mat), len(mat.tracks)
+    spaces, more = divmod(min(score, known[-1]) - mat.legendary, tracks)
+    if spaces < 1:
+        return (max(known[0], min(score, -1)),) * tracks
+    return tuple(spaces + (number < more) for number in range(tracks))
+
+
+def _paced(pace: Pace) -> tuple[Act, Answer]:
+    """Acts so often that the Automas take as many actions as its pace says, and ends with its score.
+
+    Like the steady one it leaves purple for a while and turns the other timers. A score that no mat can have
+    becomes the next lower one that it can.
+    """
+
+    def act(game: Game[State, Box], state: State, context: ModelContext) -> Event | None:
+        if state.phase not in ("round", "called"):
+            return _at_the_table(game, state, context, every=None, waits=0)
+        missing = _due(game.box, state, pace.of(context)[0]) - context.notes.get("actions", 0)
+        if state.phase == "called":  # what is under way is finished after the call
+            event: Event | None = WorkerLifted(at=state.now) if missing > 0 else None
+        else:
+            event = _next_act(game, state, context, missing)
+        context.notes["actions"] = context.notes.get("actions", 0) + _triggers(game, state, event)
+        return event
+
+    def answer(game: Game[State, Box], state: State, question: Question, context: ModelContext) -> Value:
+        wanted, mat = pace.of(context)[1], game.box.mat
+        if question.id == "legendary":
+            return _legendary(question, wanted > _no_point(game))
+        if question.id.startswith("track-"):
+            name = question.id.removeprefix("track-")
+            return _tracks(mat, wanted)[[str(track) for track in mat.tracks].index(name)]
+        return STEADY(game, state, question, context)
+
+    return act, answer
+
+
+def _due(box: Box, state: State, actions: int) -> int:
+    """How many of a game's actions there should be by the next turn of purple, or by the council."""
+    stretches = box.rules.purple_flips - 1
+    past = (state.round - 1) * stretches + min(state.flips, stretches)
+    return actions * past // (box.rules.rounds * stretches)
+
+
+def _next_act(game: Game[State, Box], state: State, context: ModelContext, missing: int) -> Event:
+    """One of the acts that are spread by chance over the time until purple is turned."""
+    purple = _runs_out(game, state, PURPLE) + 1000 * STEADY_WAITS
+    if missing <= 0:
+        return TimerFlipped("purple", at=purple)
+    at = state.now + context.choose(max(1, 2 * (purple - state.now) // (missing + 1)))
+    return _turned_or_lifted(game, state, context, at)
+
+
+def _triggers(game: Game[State, Box], state: State, event: Event | None) -> bool:
+    """Whether the Automas act: a worker was lifted, or a timer turned while purple lies."""
+    if isinstance(event, TimerFlipped):
+        return event.timer != "purple" and _runs_out(game, state, PURPLE) <= event.at
+    return event is not None
+
+
+class PendulumSimulation(Simulation[State, Box]):
+    """Pendulum. The Automa's total is that of the better one of the two."""
+
+    setup: ClassVar[Tables] = {"timers": "app", "values": "practice"}
+    models: ClassVar[Mapping[str, HumanModel]] = {
+        "absent": HumanModel("absent", absent, _answers((0, 0), (-5, -5), 0), tries=False),
+        "steady": HumanModel("steady", steady, STEADY, drawn=True),
+        "aggressive": HumanModel("aggressive", aggressive, _answers((4, 6), (1, 4), 1), drawn=True),
+    }
+    counted = "pendulum-counted"
+    parts = ("pendulum-part-parchment", "pendulum-part-distance")
+    curves = (
+        Curve("pendulum-curve-points", POINTS),
+        Curve("pendulum-curve-votes", VOTES),
+        Curve("pendulum-curve-gained", GAINED),
+    )
+    fallbacks = (
+        "pendulum-do-nothing",
+        "pendulum-note-no-flip",
+        "pendulum-note-no-reward",
+        "pendulum-note-not-below-zero",
+        "pendulum-note-most-votes",
+        "pendulum-note-track-end",
+    )
+
+    time = "round"
+    attacks = (
+        Attack("workers", "pendulum-do-move", "target", card=("pendulum-note-card", "card")),
+        Attack("flips", "pendulum-do-flip", "timer", card=("pendulum-note-card", "card")),
+    )
+
+    def paced(self, name: str, pace: Pace) -> HumanModel | None:
+        """Scores that no mat can hold are refused; those of own games are what they are."""
+        known = _scores(games.load("pendulum").box.mat)
+        if not pace.paired and not (min(pace.scores) in known and max(pace.scores) in known):
+            raise UserError("lab-pace-scores", game="pendulum", low=known[0], high=known[-1])
+        return HumanModel(name, *_paced(pace))
+
+    def watch(
+        self,
+        game: Game[State, Box],
+        before: State,
+        after: State,
+        answers: Mapping[str, Value],
+        notes: dict[str, int],
+    ) -> None:
+        if "card" in answers:
+            notes["turns"] = notes.get("turns", 0) + 1
+        if before.phase == "called" and after.phase != "called":
+            laid = _laid(game.box, before, answers)
+            notes[f"gained-{before.round}"] = points_gained(game.box, laid, 0, SILENT)[1]
+            notes[f"votes-{before.round}"] = votes_gained(game.box, laid, 0, SILENT)[1]
+        if after.round != before.round or (after.phase == "end" and before.phase != "end"):
+            notes[f"points-{before.round}"] = max(automa.points for automa in after.automas)
+
+    def when(self, state: State, turned: int) -> int:
+        return state.round
+
+    def stream(self, state: State, turned: int) -> int:
+        """One for each time the purple timer runs."""
+        return 100 * state.round + state.flips
+
+    def needs(self, state: State | None = None) -> str:
+        return "" if state is not None and state.human.legendary else "pendulum-note-no-legendary"
+
+    def human_total(self, game: Game[State, Box], state: State, result: Result) -> int:
+        return super().human_total(game, state, result) if state.human.legendary else _no_point(game)
+
+    def exact(self, game: Game[State, Box], level: str, model: str) -> dict[str, Exact]:
+        """The first Automa's council, where no time marker can fall: every draw of its cards, enumerated."""
+        if model != "absent":
+            return {}
+        found: dict[str, Exact] = {}
+        for number in ROUNDS:
+            points, votes = council(game, level, number)
+            found[f"gained-{number}"], found[f"votes-{number}"] = points, votes
+        return found
+
+
+def _laid(box: Box, before: State, answers: Mapping[str, Value]) -> State:
+    """The council's position with the cards that were drawn for the first Automa."""
+    drawn = [value for id, value in answers.items() if id.startswith("automa-1-card-")]
+    first = before.automas[0]
+    cards = (*reversed(drawn), *first.cards)
+    return structs.replace(before, automas=(structs.replace(first, cards=cards), before.automas[1]))
+
+
+def council(game: Game[State, Box], level: str, round: int, markers: int = 0) -> tuple[Exact, Exact]:
+    """An Automa's points and votes in a council, over all draws of its cards: values with probabilities."""
+    box: Box = game.box
+    start = game.new(game.decode_setup({"level": level}))
+    state = structs.replace(start, phase="called", round=round, markers=markers)
+    first, second = state.automas
+    points: dict[int, int] = {}
+    votes: dict[int, int] = {}
+    draws = 0
+    for cards in combinations(sorted(box.cards), box.rules.council_cards):
+        laid = structs.replace(state, automas=(structs.replace(first, cards=cards), second))
+        gained, cast = points_gained(box, laid, 0, SILENT)[1], votes_gained(box, laid, 0, SILENT)[1]
+        points[gained] = points.get(gained, 0) + 1
+        votes[cast] = votes.get(cast, 0) + 1
+        draws += 1
+    return (
+        {value: Fraction(count, draws) for value, count in sorted(points.items())},
+        {value: Fraction(count, draws) for value, count in sorted(votes.items())},
+    )
+
+
+SIMULATION = PendulumSimulation()

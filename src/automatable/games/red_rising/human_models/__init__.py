@@ -1,0 +1,1 @@
+"""Human models of Red Rising for the lab."""

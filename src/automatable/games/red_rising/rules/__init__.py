@@ -1,0 +1,1 @@
+"""The rules of Red Rising, chapter by chapter of its rulebook."""

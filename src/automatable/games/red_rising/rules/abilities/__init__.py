@@ -1,0 +1,1 @@
+"""Your abilities against the Automus (p. 2)."""

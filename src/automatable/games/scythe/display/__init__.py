@@ -1,0 +1,1 @@
+"""How the page and the terminal show Scythe."""

@@ -1,0 +1,1 @@
+"""The rules of Scythe, chapter by chapter of its rulebook."""

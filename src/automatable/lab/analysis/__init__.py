@@ -1,0 +1,1 @@
+"""Analysis: results of runs, comparisons, sensitivity, tuning, par."""

@@ -1,0 +1,1 @@
+"""Human models: who plays against the Automa in the lab."""

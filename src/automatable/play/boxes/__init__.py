@@ -1,0 +1,1 @@
+"""A player's own boxes: entering, the catalog of components, sharing and contributing."""

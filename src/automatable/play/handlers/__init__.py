@@ -1,0 +1,1 @@
+"""Handlers of requests: installed games, settings, one saved game, queries about it."""

@@ -1,0 +1,1 @@
+"""Saved games as a list, statistics of finished ones, par, luck, and which level to try next."""

@@ -1,0 +1,1 @@
+"""Storage of saved games and settings: SQLite, memory, the browser; recovery of damaged files."""

@@ -1,0 +1,98 @@
+"""Server-sent events: every client gets the version of its tables, at once and after every change.
+
+One stream serves several tables, because a browser opens few connections and its tabs share one. The page
+fetches a table when its version is new, so a client that reconnects misses nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from functools import partial
+from typing import TypeVar
+
+from automatable.core.engine.errors import UserError
+from automatable.play.service import Service
+
+LOOK = 2.0
+"""Seconds between checks of the storage: another process may write to the same game."""
+
+ALIVE = 15.0
+"""Seconds after which a comment is sent, so that both sides notice a broken connection."""
+
+
+R = TypeVar("R")
+A = TypeVar("A")
+
+
+class Hub:
+    """Wakes all streams after a change, and runs the service in one thread, one request at a time.
+
+    A slow disk or a long list delays the next request, but never the page, the streams or an error.
+    """
+
+    def __init__(self) -> None:
+        self._woken = asyncio.Event()
+        self._service = ThreadPoolExecutor(1, thread_name_prefix="service")
+        self.closed = False
+
+    async def in_turn(self, do: Callable[[A], R], what: A) -> R:
+        """Run a function in the service's thread, after all earlier ones."""
+        return await asyncio.get_running_loop().run_in_executor(self._service, do, what)
+
+    def wake(self) -> None:
+        """Wake all streams."""
+        self._woken.set()
+        self._woken = asyncio.Event()
+
+    def close(self) -> None:
+        """End all streams."""
+        self.closed = True
+        self.wake()
+
+    def done(self) -> None:
+        """Wait until the service has finished."""
+        self._service.shutdown()
+
+    async def wait(self, seconds: float) -> None:
+        """Wait for a change, at most this long."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._woken.wait(), seconds)
+
+
+def versions_of(service: Service, tables: Sequence[int]) -> dict[int, int]:
+    """The versions of the tables that exist; an error if none does."""
+    found: dict[int, int] = {}
+    for table in dict.fromkeys(tables):
+        try:
+            found[table] = service.version(table)
+        except UserError as user_error:
+            if user_error.message != "play-no-such-game":
+                raise
+            missing = user_error
+    if not found:
+        raise missing
+    return found
+
+
+async def versions(service: Service, hub: Hub, tables: Sequence[int]) -> AsyncIterator[bytes]:
+    """The events of some tables for one client; they end with the last table or the server."""
+    seen: dict[int, int] = {}
+    silent = 0.0
+    while not hub.closed:
+        try:
+            found = await hub.in_turn(partial(versions_of, service), tables)
+        except UserError:
+            return
+        changed = {table: version for table, version in found.items() if seen.get(table) != version}
+        for table, version in changed.items():
+            yield b'data: {"table": %d, "version": %d}\n\n' % (table, version)
+        if changed:
+            seen, silent = found, 0.0
+        elif silent >= ALIVE:
+            yield b": still here\n\n"
+            silent = 0.0
+        await hub.wait(LOOK)
+        silent += LOOK

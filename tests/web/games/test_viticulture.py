@@ -1,0 +1,54 @@
+"""Viticulture, a game of a package of its own: its declared board, and whole games through the page."""
+
+import pytest
+from axe import serious
+from playwright.sync_api import expect
+from table_taps import answer, led_on, start, steps_done, tapped
+
+pytestmark = pytest.mark.slow
+
+
+def board(companion, page, **setup):
+    """A table in your summer, made behind the page's back."""
+    table = companion.say("new", game="viticulture", setup=setup, seed=3).json()["table"]
+    companion.say("answer", table=table, value=4)
+    companion.say("deal", table=table)
+    page.goto(f"{companion.url}/#/table/{table}")
+    return table
+
+
+@pytest.mark.parametrize(("language", "name"), [("en-GB", "Viticulture"), ("ru-RU", "Виноделие")])
+def test_a_whole_game_on_a_phone(open_page, language, name):
+    page = open_page("phone", language=language)
+    start(page, name)
+    acts = ", ".join(f'footer [data-act="{act}"]' for act in ("deal", "end", "between"))
+    cards, ready = 0, page.locator(f"{acts}, .ask")
+    while True:
+        steps_done(page)
+        ready.first.wait_for()
+        if page.locator('footer [data-act="end"]').count():
+            break
+        if not led_on(page) and not answer(page):  # the last row is the only one left
+            tapped(page, 'footer [data-act="deal"]')
+            cards += 1
+    assert cards == 14
+    page.locator('footer [data-act="end"]').dispatch_event("click")
+    expect(page.locator(".winner h2")).to_be_visible()
+    expect(page.locator("body")).not_to_contain_text("viticulture-")
+
+
+def test_a_tap_on_a_space_reports_a_token_and_a_form_the_organizer(open_page, companion):
+    page = open_page("phone")
+    table = board(companion, page)
+    steps_done(page)
+    expect(page.locator(".generic .place.held")).not_to_have_count(0)
+    assert not serious(page)
+    page.locator('.generic [data-ref="@space-plant-vine"] button').dispatch_event("click")
+    tapped(page, '[data-act="token-used"]')
+    steps_done(page)
+    assert companion.say("view", table=table).json()["position"]["tokens"] == 0
+    page.get_by_role("button", name="I play the Organizer").first.dispatch_event("click")
+    page.locator('[data-field="row"] select').select_option(label="Row 6")
+    page.locator("section .primary", has_text="I play the Organizer").dispatch_event("click")
+    steps_done(page)
+    assert companion.say("view", table=table).json()["position"]["row"] == 6

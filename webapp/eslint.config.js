@@ -1,0 +1,33 @@
+import js from '@eslint/js';
+import { defineConfig } from 'eslint/config';
+import svelte from 'eslint-plugin-svelte';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+import { oldest } from './oldest.js';
+
+export default defineConfig(
+  { ignores: ['node_modules/', 'src/api/generated.ts'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  ts.configs.recommended,
+  svelte.configs.recommended,
+  { files: ['src/**'], ...oldest },
+  { languageOptions: { globals: { ...globals.browser, ...globals.node } } },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: ts.parser } },
+  },
+  {
+    rules: {
+      // An underscore names what has to be there and is not used.
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_+$', varsIgnorePattern: '^_+$', destructuredArrayIgnorePattern: '^_+$' },
+      ],
+      // {' '} keeps a space where the formatter breaks the line.
+      'svelte/no-useless-mustaches': 'off',
+      // State is replaced, never changed in place; a Map or Set is a local value of a calculation.
+      'svelte/prefer-svelte-reactivity': 'off',
+    },
+  },
+);

@@ -1,0 +1,5 @@
+import type { Linter } from 'eslint';
+
+export const oldest: Linter.Config;
+export function targets(): string[];
+export function faults(script: string): string[];

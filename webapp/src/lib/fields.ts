@@ -1,0 +1,86 @@
+/** The fields of a position or component for correction: grouped, named, and read from text. */
+import type { Field, Json, Option } from '../api/types';
+import { readable, type Words } from './text/words';
+
+export interface Line {
+  field: Field;
+  label: string;
+  /** The subgroup of the field, and whether the field is the first in it. */
+  under: string;
+  first: boolean;
+}
+
+export interface Group {
+  name: string;
+  fields: Line[];
+}
+
+/** Fields by heading, those of the whole game under `general`; `wanted` filters them. */
+export function grouped(fields: Field[], words: Words, general: string, wanted = ''): Group[] {
+  const groups = new Map<string, Line[]>();
+  for (const field of fields) {
+    const steps = field.key.split('.');
+    const names = [...field.within, field].map((name, at) =>
+      words.first([name.message], name.args, readable(steps[at] ?? '')),
+    );
+    if (wanted && !names.join(' ').toLowerCase().includes(wanted.toLowerCase())) continue;
+    const label = names.at(-1)!;
+    const group = field.kind === 'entered' || names.length > 1 ? names[0]! : general;
+    const under = names.slice(1, -1).join(' · ');
+    const lines = groups.get(group) ?? [];
+    lines.push({ field, label, under, first: lines.at(-1)?.under !== under });
+    groups.set(group, lines);
+  }
+  return [...groups].map(([name, lines]) => ({ name, fields: lines }));
+}
+
+/** The name of a choice; the value itself if the game has no words for it. */
+export const choiceName = (words: Words, option: Option) =>
+  words.first([option.message], option.args, readable(String(option.value)));
+
+/** Longer lists of choices are sorted by name; a shorter one is seen at a glance and keeps the order of the print. */
+const GLANCE = 12;
+
+/** Choices by their name in the reader's language. Numbers keep their order; what stands for nothing stays first. */
+export function byName(options: Option[], words: Words): Option[] {
+  if (options.length <= GLANCE || options.every((one) => /^-?\d+$/.test(String(one.value)))) return options;
+  const { compare } = new Intl.Collator(words.language, { numeric: true, ignorePunctuation: true });
+  const names = new Map(options.map((one) => [one, choiceName(words, one)]));
+  return [...options].sort(
+    (one, other) =>
+      Number(other.value === '') - Number(one.value === '') || compare(names.get(one)!, names.get(other)!),
+  );
+}
+
+export const same = (one: Json, other: Json) => JSON.stringify(one) === JSON.stringify(other);
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A value as text for an input field. */
+export function written(value: Json): string {
+  if (isList(value)) return value.join(', ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** The value of an input field, given the value before; undefined if the text is no value. */
+export function meant(text: string, before: Json): Json | undefined {
+  if (typeof before === 'string') return text;
+  if (isList(before)) {
+    const parts = text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean);
+    const numbers = before.length > 0 && before.every((one) => typeof one === 'number');
+    if (!numbers) return parts;
+    return parts.every((part) => /^-?\d+$/.test(part)) ? parts.map(Number) : undefined;
+  }
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return before === null ? text : undefined;
+  }
+}
+
+function isList(value: Json): value is (string | number)[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number');
+}

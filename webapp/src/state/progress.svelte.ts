@@ -1,0 +1,46 @@
+/** The steps of a table that this device has shown, stored in this tab for a reload. */
+import type { View } from '../api/types';
+import { follow, NOTHING_SHOWN, tick, type Memory, type Step } from './turn';
+
+export class Progress {
+  private memory = $state.raw<Memory>(NOTHING_SHOWN);
+
+  constructor(readonly table: number) {
+    try {
+      this.memory = { ...NOTHING_SHOWN, ...(JSON.parse(sessionStorage.getItem(this.key) ?? '{}') as Partial<Memory>) };
+    } catch {
+      // nothing remembered
+    }
+  }
+
+  /** All steps of the turn so far, and how many of them are done. */
+  get steps(): Step[] {
+    return this.memory.now?.steps ?? [];
+  }
+  get done(): number {
+    return this.memory.now?.done ?? 0;
+  }
+
+  /** Follow another version of the table; `own`: it was caused on this device. */
+  follow(view: View, own: boolean): void {
+    this.keep(follow(this.memory, view, own));
+  }
+
+  /** The first `done` steps are done, and no others. */
+  to(done: number): void {
+    this.keep(tick(this.memory, done));
+  }
+
+  private get key(): string {
+    return `steps-${this.table}`;
+  }
+
+  private keep(memory: Memory): void {
+    this.memory = memory;
+    try {
+      sessionStorage.setItem(this.key, JSON.stringify(memory));
+    } catch {
+      // not remembered, still shown
+    }
+  }
+}
