@@ -11,6 +11,7 @@ from devices import Companion
 from offline_site import BrowserApi, Host, ready
 from owners import golem_owner, pendulum_owner
 from playwright.sync_api import expect
+from polling import wait_until
 from qr_reader import text_of
 from random_play import Driver
 
@@ -155,9 +156,7 @@ def test_a_box_goes_by_qr_codes_whose_parts_come_in_any_order(two_homes):
             break
         shown = page.locator("figure svg").inner_html()
         following.click()
-        page.wait_for_function(
-            "(shown) => document.querySelector('figure svg').innerHTML !== shown", arg=shown
-        )
+        wait_until(page, "(shown) => document.querySelector('figure svg').innerHTML !== shown", shown)
     tidy(page)
     assert len(codes) > 2 and len(set(codes)) == len(codes)
     page = visit(other, "#/")

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from devices import PATIENCE, ROOT
+from polling import wait_until
 from server_process import free_port, wait_for_port
 
 SITE = ROOT / "build" / "site"
@@ -137,4 +138,4 @@ def ready(page: Any) -> None:
     """The engine is there, and the service worker holds every file."""
     page.wait_for_selector(".game, .play, .page", timeout=PATIENCE)
     page.wait_for_selector(".loading", state="detached", timeout=PATIENCE)
-    page.wait_for_function("navigator.serviceWorker.controller !== null", timeout=PATIENCE)
+    wait_until(page, "navigator.serviceWorker.controller !== null", seconds=PATIENCE / 1000)

@@ -2,6 +2,7 @@
 
 import pytest
 from playwright.sync_api import expect
+from polling import wait_until
 
 pytestmark = pytest.mark.slow
 
@@ -82,7 +83,7 @@ def test_that_nobody_can_be_reached_covers_nothing_at_the_table(open_page, compa
     page.route("**/api/**", lambda route: route.abort())
     timer.dispatch_event("click")
     expect(page.locator(".notices .away")).to_be_visible()
-    page.wait_for_function(f"({OUTSIDE})().length === 0")  # the board makes room in the next frames
+    wait_until(page, f"({OUTSIDE})().length === 0")  # the board makes room in the next frames
     assert page.evaluate(COVERED) == []
     page.unroute("**/api/**")
     expect(page.locator(".notices .away")).to_have_count(0)

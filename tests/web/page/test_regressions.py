@@ -7,6 +7,7 @@ from axe import serious
 from before_automa import automa_acts, before_the_automa
 from devices import Companion
 from playwright.sync_api import expect
+from polling import wait_until
 from qr_reader import text_of
 from recorded_views import LAID_OUT, names, views
 from screens import SCREENS, prepare, show
@@ -117,7 +118,7 @@ def test_the_code_for_bg_stats_is_a_picture(open_page, tables):
     page.get_by_role("button", name="BG Stats").click()
     code = page.get_by_alt_text("QR code")
     expect(code).to_be_visible()
-    page.wait_for_function("document.querySelector('.bg img').complete")
+    wait_until(page, "document.querySelector('.bg img').complete")
     assert code.evaluate("(image) => image.naturalWidth") > 0
 
 
@@ -198,7 +199,7 @@ def test_territories_are_named_one_way_large_enough_to_read(open_page, companion
     name = page.locator(".play svg .name", has_text="6-3").first
     expect(name).to_be_visible()
     size = "(text) => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a"
-    page.wait_for_function(f"({size})(document.querySelector('.play svg.small .name')) >= 10")
+    wait_until(page, f"({size})(document.querySelector('.play svg.small .name')) >= 10")
     page.locator("[data-spot=R6C3]").dispatch_event("click")
     expect(page.locator(".tray.held")).to_contain_text("6-3".replace("-", "\u2060-\u2060"))
     named = page.locator(".play svg .name").all_text_contents()

@@ -4,6 +4,7 @@ import pytest
 from axe import serious
 from before_automa import answered
 from playwright.sync_api import expect
+from polling import wait_until
 
 pytestmark = pytest.mark.slow
 HINTS = ["list", "board", "tell", "deal", "step", "why", "net", "done", "undo", "ahead", "menu"]
@@ -31,7 +32,7 @@ def led(page):
     while hint.count():
         name = hint.get_attribute("data-hint")
         seen.append(name)
-        page.wait_for_function("document.querySelector('[data-hint]')?.style.top !== '0px'")
+        wait_until(page, "document.querySelector('[data-hint]')?.style.top !== '0px'")
         boxes = page.evaluate(BOXES)
         shown, ring = boxes["hint"], boxes["ring"]
         assert shown["left"] >= 0 and shown["right"] <= 390 and shown["top"] >= 0 and shown["bottom"] <= 844

@@ -5,6 +5,7 @@ import re
 import pytest
 from before_automa import SETUPS, before_the_automa
 from playwright.sync_api import expect
+from polling import wait_until
 
 pytestmark = pytest.mark.slow
 SPOKEN_TEXT = """() => {
@@ -36,7 +37,7 @@ def test_the_turn_is_read_in_short_sentences_and_again_when_asked(open_page, com
         shown = {"question": view["questions"][0]["id"], "value": 0}
         after = companion.say("answer", table=view["table"], **shown).json()
     expect(page.locator(".play")).to_have_attribute("data-version", str(after["version"]))
-    page.wait_for_function("said.length > 0")
+    wait_until(page, "said.length > 0")
     said = page.evaluate("said")
     rows = after["rows"]
     assert len(rows) <= len(said) <= len(rows) + 2  # who acts before them, what is asked after them
