@@ -65,8 +65,8 @@ def test_a_refusal_at_the_table_covers_neither_done_nor_undo_nor_the_trigger(
     assert page.evaluate(OUTSIDE) == []
     page.locator('[data-flip="purple"]').first.dispatch_event("click")  # its sand still runs
     expect(page.locator(".notices .problem")).to_be_visible()
+    wait_until(page, f"({OUTSIDE})().length === 0")  # the board makes room in the next frames
     assert page.evaluate(COVERED) == []
-    assert page.evaluate(OUTSIDE) == []
     page.locator(".notices .problem button").click()
     expect(page.locator(".notices .problem")).to_have_count(0)
 
