@@ -47,7 +47,7 @@ def test_it_is_offered_after_the_shipped_levels_and_by_the_set_up_alone(added):
     assert to_builtins(game.decode_setup({"level": level}))["level"] == level
     with pytest.raises(UserError) as caught:
         games.load(name).decode_setup({"level": level})
-    assert caught.value.message == "core-setup-choice" and caught.value.args_["value"] == level
+    assert caught.value.message == "core-answer-option" and caught.value.args_["value"] == level
     try_box(game, "own.toml")
 
 
@@ -78,8 +78,8 @@ def test_the_service_offers_it_and_begins_a_game_at_it(added):
     service.respond(requests.SaveBox(name, own))
     info = next(one for one in service.respond(requests.ListGames()) if one.id == name)
     assert level in info.levels
-    setup = next(part for part in info.setup["$defs"].values() if "level" in part["properties"])
-    assert tuple(setup["properties"]["level"]["enum"]) == info.levels
+    field = next(field for field in info.setup.fields if field.key == "level")
+    assert tuple(option.value for option in info.setup.options(field)) == info.levels
     view = service.respond(requests.NewGame(name, {"level": level}, 7))
     assert view.level == level
     assert service.respond(requests.ReadPar(table=view.table)).rows == ()

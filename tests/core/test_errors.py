@@ -30,7 +30,7 @@ def test_a_game_alone_words_its_errors():
         "except ValueError as error: print(error)"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    assert "ultimaszyna" in done.stdout and "core-setup-choice" not in done.stdout
+    assert "ultimaszyna" in done.stdout and "core-answer-option" not in done.stdout
 
 
 def test_it_can_be_sent_to_another_process():

@@ -165,7 +165,7 @@ def test_a_comparison_shows_its_main_differences_and_the_rest_on_asking(tmp_path
 @pytest.mark.parametrize(
     ("other", "message"),
     [
-        ("card_five=as-printed", "core-setup-choice"),
+        ("card_five=as-printed", "core-answer-option"),
         ("colour=red", "core-setup-key"),
         ("=3", "lab-bad-option"),
     ],

@@ -288,7 +288,7 @@ def test_the_summary_fits_eighty_columns_and_marks_practice(game, language):
         (["--level", "x"], "lab-unknown-level"),
         (["--human", "x"], "lab-unknown-model"),
         (["--box", "none.toml"], "core-box-unreadable"),
-        (["--set", "human=nobody"], "core-setup-choice"),
+        (["--set", "human=nobody"], "core-answer-option"),
     ],
 )
 def test_bad_input_is_refused(args, message):

@@ -234,7 +234,7 @@ def test_own_models_come_from_a_function_and_from_a_file(tmp_path):
         ({"level": ["automa", "automa"]}, "lab-twice"),
         ({"workers": 0}, "lab-below-one"),
         ({"setup": {"nonsense": 1}}, "core-setup-key"),
-        ({"setup": {"automa": "foo"}}, "core-setup-choice"),
+        ({"setup": {"automa": "foo"}}, "core-answer-option"),
         ({"box": {"cards": {"1": {"stars": 2}}}}, "core-box-value"),
     ],
 )

@@ -73,7 +73,10 @@ def test_no_bar_is_shown_before_an_error():
     done = subprocess.run(command, capture_output=True, text=True)
     assert done.returncode == 1 and done.stdout == ""
     assert done.stderr.count("\n") == 1, "one sentence and nothing else"
-    assert "“foo” is not a choice for automa. Choices: " in done.stderr and "togawa" in done.stderr
+    assert (
+        "“foo” is not an answer to “The Automa’s faction”. Possible answers: " in done.stderr
+        and "togawa" in done.stderr
+    )
 
 
 FEW = ["lab", "run", "scythe", "--level", "automa", "--human", "steady", "--cards", "0", "--workers", "1"]

@@ -40,9 +40,9 @@ def test_every_command_takes_every_kind_of_human(tmp_path):
 
 def test_what_matters_is_looked_for_in_the_set_up_that_is_tuned():
     free = partial(sensitivity, "red-rising", "turns", level="2", games=3, under="automus.cards.5")
-    with raises_user_error("core-setup-choice"):
+    with raises_user_error("core-answer-option"):
         free(setup={"card_five": "nonsense"})
-    with raises_user_error("core-setup-choice"):
+    with raises_user_error("core-answer-option"):
         tune(
             "red-rising", [], ["turns=9"], level="2", games=2, trials=1, explore=1, under="automus",
             setup={"card_five": "nonsense"},

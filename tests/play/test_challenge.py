@@ -93,7 +93,7 @@ def test_old_results_make_room_so_that_a_backup_stays_small():
         (packed([1, 2]), "play-challenge-unreadable"),
         (packed({"game": "scythe", "setup": {}, "seed": -1}), "play-challenge-unreadable"),
         (packed({"game": "chess", "setup": {}, "seed": 1}), "core-unknown-game"),
-        (packed({"game": "scythe", "setup": {"level": "x"}, "seed": 1}), "core-setup-choice"),
+        (packed({"game": "scythe", "setup": {"level": "x"}, "seed": 1}), "core-answer-option"),
         (packed({"game": "scythe", "setup": {}, "seed": 1, "box": 5}), "play-challenge-box"),
         (packed({"game": "scythe", "setup": {}, "seed": 1, "form": 2}), "play-import-version"),
         ("x" * 5000, "core-too-long-text"),

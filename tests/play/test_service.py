@@ -51,7 +51,7 @@ def test_games_say_all_that_a_set_up_screen_needs(service):
     assert toy["id"] == "toy"
     assert toy["levels"] == ["easy", "hard"]
     assert toy["decks"] == ["automa", "die"]
-    assert toy["setup"]["$defs"]["Setup"]["properties"]["level"]["enum"] == ["easy", "hard"]
+    assert [option["value"] for option in toy["setup"]["choices"]["setup-level"]] == ["easy", "hard"]
     assert toy["provenance"]["cards"]["kind"] == "practice"
     assert toy["rules"] == {"turn": {"inputs": {}}}
 
@@ -270,7 +270,7 @@ def test_settings_are_kept_key_by_key(service):
         ("view", {"table": 0}, "play-bad-message"),
         ("view", {"table": 99}, "play-no-such-game"),
         ("new", {"game": "chess"}, "core-unknown-game"),
-        ("new", {"game": "toy", "setup": {"level": "no"}}, "core-setup-choice"),
+        ("new", {"game": "toy", "setup": {"nonsense": 1}}, "core-setup-key"),
         ("new", {"game": "toy", "more": 1}, "play-bad-message"),
         ("box", {"game": "../../x"}, "core-unknown-game"),
         ("box-save", {"game": "../../x", "tables": {}}, "core-unknown-game"),

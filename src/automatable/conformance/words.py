@@ -21,6 +21,7 @@ from automatable.core.engine.rules import Result
 from automatable.core.forms.event_forms import event_forms
 from automatable.core.forms.form import Form, Named
 from automatable.core.forms.introspection import fields
+from automatable.core.forms.setup_form import setup_form
 from automatable.locales import LANGUAGES, Words
 
 
@@ -89,13 +90,11 @@ class WordCheck:
         self._rules()
 
     def _setup(self) -> None:
-        setup = inspect.type_info(self.game.Setup)
-        assert isinstance(setup, inspect.StructType)
-        for field in setup.fields:
-            self.need(f"{self.game.id}-setup-{field.name}")
-            if isinstance(field.type, inspect.LiteralType):
-                for value in filter(None, field.type.values):
-                    self.need(f"{self.game.id}-setup-{field.name}-{value}")
+        form = setup_form(self.game)
+        for field in form.fields:
+            self.named(field.names)
+            for option in form.options(field):
+                self.message(option.message, option.args)
 
     def _form(self, form: Form, file: str) -> None:
         for field in form.fields:

@@ -73,7 +73,7 @@ def test_the_short_text_says_what_is_not_usual_and_nothing_else():
     ],
 )
 def test_a_text_that_is_none_is_refused(text):
-    with raises_user_error(r"core-bad-position|core-setup-choice|scythe-"):
+    with raises_user_error(r"core-bad-position|core-answer-option|scythe-"):
         GAME.from_text(text)
 
 

@@ -146,9 +146,9 @@ def test_two_sides_of_one_faction_are_refused():
 
 
 def test_unknown_choices_are_refused_with_a_reason():
-    with raises_user_error("core-setup-choice"):
+    with raises_user_error("core-answer-option"):
         new(level="godlike")
-    with raises_user_error("core-bad-setup"):
+    with raises_user_error("core-answer-range"):
         new(coins=3)
 
 

@@ -94,5 +94,9 @@ export interface Schema {
   description?: string;
   discriminator?: { propertyName: string; mapping: Record<string, string> };
 }
-export type GameInfo = Omit<Schemas['GameInfo'], 'setup' | 'events'> & { setup: Schema; events: Schema };
+export type GameInfo = Omit<Schemas['GameInfo'], 'setup' | 'setup_schema' | 'events'> & {
+  setup: Form;
+  setup_schema: Schema;
+  events: Schema;
+};
 export type Problem = Said & Partial<Schemas['Problem']>;

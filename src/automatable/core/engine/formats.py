@@ -11,10 +11,9 @@ import re
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Iterable, Iterator
-from typing import Literal, TypeVar, get_args, get_origin
+from typing import TypeVar
 
 import msgspec
-from msgspec import Struct, structs
 
 from automatable.core.engine.errors import UserError
 from automatable.core.engine.explanation import Data
@@ -45,27 +44,6 @@ def parse_json(type_: type[S], data: object) -> S:
         raise UserError("core-bad-position", reason=str(error)) from None
 
 
-def parse_setup(type_: type[Struct], data: object) -> Struct:
-    """The set-up choices. The error for an unknown choice lists the known ones."""
-    try:
-        return msgspec.convert(data, type_, strict=True)
-    except msgspec.ValidationError as error:
-        reason = str(error)
-    types = {field.name: field.type for field in structs.fields(type_)}
-    for key, value in data.items() if isinstance(data, dict) else ():
-        if key not in types:
-            raise UserError("core-setup-key", key=str(key), keys=", ".join(types))
-        choices = _choices(types[key])
-        if choices and value not in choices:
-            raise no_such_choice(key, value, choices)
-    raise UserError("core-bad-setup", reason=reason)
-
-
-def no_such_choice(key: str, value: object, choices: Iterable[object]) -> UserError:
-    """The error for an unknown choice, with the known ones."""
-    return UserError("core-setup-choice", key=key, value=str(value), choices=", ".join(map(str, choices)))
-
-
 def added_levels(shipped: tuple[str, ...], found: Iterable[str], file: str) -> Iterator[str]:
     """The levels that a box adds. Their keys are shown to players and written in files and short texts."""
     for level in found:
@@ -84,11 +62,6 @@ def schema_of(type_: object, levels: tuple[str, ...]) -> Data:
         if level.get("type") == "string":
             level["enum"] = list(levels)
     return schema
-
-
-def _choices(type_: object) -> tuple[object, ...]:
-    """The values of a choice among names; empty where it is something else."""
-    return get_args(type_) if get_origin(type_) is Literal else ()
 
 
 def to_text(data: Data) -> str:

@@ -26,7 +26,7 @@ from automatable.core.engine.limits import bounded, check_notation
 from automatable.core.engine.question import Ask, Question
 from automatable.core.engine.resolution import SILENT, Pending, Resolution, Resolver
 from automatable.core.engine.rules import Decision, Result, Rule
-from automatable.core.forms import event_forms
+from automatable.core.forms import event_forms, setup_form
 from automatable.core.forms.event_forms import LegalEvent
 from automatable.core.rulebook import Rulebook
 from automatable.core.topics.components import Components
@@ -295,11 +295,7 @@ class Game(ABC, Generic[S, B]):
     def decode_setup(self, data: object) -> Struct:
         """The set-up choices from plain data."""
         bounded(data, POSITION)
-        setup = formats.parse_setup(self.Setup, data)
-        level = getattr(setup, "level", None)
-        if self.levels and level is not None and level not in self.levels:
-            raise formats.no_such_choice("level", level, self.levels)
-        return setup
+        return setup_form.parse_setup(self, data)
 
     # --- one rule alone ----------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar, cast
 
 import msgspec
-from msgspec import NODEFAULT, Struct, inspect, structs
+from msgspec import Struct, inspect, structs
 
 from automatable.core.box.components import PROVENANCE, ComponentValues, join_components
 from automatable.core.box.loader import merged
@@ -22,6 +22,7 @@ from automatable.core.engine.resolution import Resolver
 from automatable.core.forms import labels
 from automatable.core.forms.form import Field, Option
 from automatable.core.forms.introspection import Reading
+from automatable.core.forms.struct_fields import default_of
 from automatable.core.forms.types import bare, least
 
 P = TypeVar("P", bound=Struct)
@@ -77,7 +78,7 @@ def component_tables(game: str, printed: Any, key: str, answer: Mapping[str, Any
     """An entered component as tables of a box; a field that was left out has its default."""
     values: dict[str, Any] = {}
     for field in component_fields(game, printed, key):
-        value = answer.get(field.key, _default(dict(_leaves(printed, key))[field.key]))
+        value = answer.get(field.key, default_of(dict(_leaves(printed, key))[field.key]))
         if value is not None:
             values[field.key] = value
     return join_components({key: ComponentValues(values, {})})
@@ -129,12 +130,6 @@ def _inside(table: inspect.StructType, under: str) -> Iterator[tuple[str, inspec
             yield from _inside(one.type, f"{under}{one.encode_name}.")
         else:
             yield f"{under}{one.encode_name}", one
-
-
-def _default(info: inspect.Field) -> Any:
-    if info.default is not NODEFAULT:
-        return msgspec.to_builtins(info.default)
-    return None if info.default_factory is NODEFAULT else msgspec.to_builtins(info.default_factory())
 
 
 def _values(printed: Any, key: str) -> Data:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, TypeVar
 
-from msgspec import Struct, inspect, structs
+from msgspec import Struct, inspect
 
 from automatable.core.engine.explanation import Data
 from automatable.core.engine.question import Question
 from automatable.core.engine.resolution import State
-from automatable.core.forms import nested
-from automatable.core.forms.form import Field, Form, Named
-from automatable.core.forms.introspection import Reading, reading_of
-from automatable.core.forms.types import At, bare, least
+from automatable.core.forms.form import Form, Named
+from automatable.core.forms.introspection import reading_of
+from automatable.core.forms.struct_fields import struct_fields
 
 if TYPE_CHECKING:
     from automatable.core.engine.game import Game
@@ -68,30 +67,6 @@ def _form(game: Game[S, B], state: S, kind: type) -> LegalEvent:
     type_ = inspect.type_info(kind)
     assert isinstance(type_, inspect.StructType)
     reading, tag = reading_of(game, state), str(type_.tag)
-    fields = tuple(_fields(reading, type_))
+    fields = tuple(struct_fields(reading, type_, "field"))
     begins = {"type": tag, **{field.key: field.value for field in fields if not field.optional}}
     return LegalEvent(tag, Named(f"{game.id}-report-{tag}"), begins, None, reading.form(fields))
-
-
-def _fields(reading: Reading, type_: inspect.StructType) -> Iterator[Field]:
-    for one in type_.fields:
-        name = one.encode_name
-        inner, at = bare(one.type, None, At(name, (Named(f"{reading.game.id}-field-{name}"),), name))
-        field = reading.leaf(inner, None, at)
-        low = field.low if field.kind != "number" else least(inner) or field.low
-        field = structs.replace(field, key=name, low=low, optional=not one.required)
-        value = one.default if not one.required and _plain(one.default) else _first(reading, field)
-        yield structs.replace(field, value=value)
-
-
-def _plain(value: object) -> bool:
-    return value is None or isinstance(value, bool | int | str)
-
-
-def _first(reading: Reading, field: Field) -> Any:
-    """The first value of a required field."""
-    if field.kind == "choice":
-        return next((option.value for option in reading.choices[field.choices]), "")
-    if field.kind == "number":
-        return field.low or 0
-    return nested.begun(reading, field)

@@ -6,7 +6,7 @@ question in play is a form that a rule writes out. One validation, ``Form.check`
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -261,3 +261,13 @@ def no_option(name: Named, options: Sequence[Option], value: object) -> UserErro
     """The error for a value that is none of the options."""
     shown = ", ".join(str(option.value) for option in options)
     return UserError("core-answer-option", question=name, value=str(value), options=shown)
+
+
+def levels(game: str, known: Iterable[str]) -> tuple[Option, ...]:
+    """The levels of a game as the options of its set-up."""
+    return tuple(Option(level, f"{game}-setup-level-{level}") for level in known)
+
+
+def no_level(game: str, level: object, known: Iterable[str]) -> UserError:
+    """The error for a level that the game does not have."""
+    return no_option(Named(f"{game}-setup-level"), levels(game, known), level)

@@ -98,8 +98,9 @@ class Reading:
 
     def form(self, found: Iterable[Field]) -> Form:
         """The fields that were read, with their options and the forms of tables inside them."""
+        fields = tuple(found)
         used = {family: self.choices[family] for family in dict.fromkeys(self.used)}
-        return Form(tuple(found), used, self.forms)
+        return Form(fields, used, self.forms)
 
     def read(self, type_: inspect.Type, value: Any, at: At) -> Iterator[Field]:
         """The fields of a value of this type."""

@@ -45,6 +45,15 @@ def places(family: str) -> Meta:
     return Meta(extra={"places": family})
 
 
+def asked_if(**answers: tuple[int | str | bool, ...]) -> Meta:
+    """A choice of the set-up that is asked only with these answers to other choices.
+
+    >>> asked_if(level=("hard", "expert")).extra
+    {'when': ({'level': ('hard', 'expert')},)}
+    """
+    return Meta(extra={"when": (answers,)})
+
+
 NONE = Meta(extra={"none": True})
 """Null is a value here; its message is ``<game>-field-<name>-none``."""
 REPEATS = Meta(extra={"repeats": True})

@@ -66,6 +66,11 @@ def least(type_: inspect.Type) -> int | None:
     return 0 if isinstance(type_, inspect.IntType) and type_.ge is not None else None
 
 
+def bounds_of(type_: inspect.Type) -> tuple[int | None, int | None]:
+    """The lowest and the highest value that a type of a number says."""
+    return (type_.ge, type_.le) if isinstance(type_, inspect.IntType) else (None, None)
+
+
 def is_list(type_: inspect.Type) -> bool:
     """Whether a value of this type is a list."""
     if isinstance(type_, inspect.Metadata):

@@ -59,7 +59,6 @@ core-question-open = A question is open. Answer it, or undo the last step.
 core-bad-event = This event cannot be understood: { $reason }.
 core-bad-setup = These set-up choices cannot be understood: { $reason }.
 core-setup-key = There is no set-up option “{ $key }”. Options: { $keys }.
-core-setup-choice = “{ $value }” is not a choice for { $key }. Choices: { $choices }.
 core-bad-position = This position cannot be understood: { $reason }.
 core-no-question = There is no open question “{ $question }”.
 core-other-question = “{ $question }” is not the open question; “{ $asked }” is.

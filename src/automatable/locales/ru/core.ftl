@@ -59,7 +59,6 @@ core-question-open = Есть открытый вопрос: ответьте н
 core-bad-event = Событие не понято: { $reason }.
 core-bad-setup = Параметры подготовки не поняты: { $reason }.
 core-setup-key = Нет параметра подготовки «{ $key }». Есть: { $keys }.
-core-setup-choice = «{ $value }» не подходит для параметра { $key }. Возможные значения: { $choices }.
 core-bad-position = Позиция не понята: { $reason }.
 core-no-question = Вопроса «{ $question }» сейчас нет.
 core-other-question = «{ $question }» сейчас не спрашивается; открыт вопрос «{ $asked }».

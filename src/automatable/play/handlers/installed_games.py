@@ -10,6 +10,8 @@ from msgspec import structs
 from automatable import games
 from automatable.core.engine.errors import UserError
 from automatable.core.engine.formats import schema_of
+from automatable.core.forms.form import Form
+from automatable.core.forms.setup_form import setup_form
 from automatable.core.rulebook import Cited, Rulebook
 from automatable.locales import FALLBACK, known, own_files
 from automatable.play import requests
@@ -31,14 +33,15 @@ def _named(service: Service, name: str) -> GameInfo:
     try:
         return structs.replace(_info(service.game(name)), notice=own_box.notice(service, name))
     except UserError as user_error:
-        return GameInfo(name, (), {}, {}, (), {}, {}, problem=error_response(user_error).error)
+        return GameInfo(name, (), Form(()), {}, (), {}, {}, problem=error_response(user_error).error)
 
 
 def _info(game: AnyGame) -> GameInfo:
     return GameInfo(
         id=game.id,
         levels=game.levels,
-        setup=schema_of(game.Setup, game.levels),
+        setup=setup_form(game),
+        setup_schema=schema_of(game.Setup, game.levels),
         events=msgspec.json.schema(game.Event),
         decks=game.decks,
         provenance=own_box.provenance(game),

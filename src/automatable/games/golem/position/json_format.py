@@ -11,8 +11,8 @@ from msgspec import structs
 from automatable.core.box import loader as boxes
 from automatable.core.engine.errors import UserError
 from automatable.core.engine.explanation import Data
-from automatable.core.engine.formats import no_such_choice
 from automatable.core.engine.resolution import Pending
+from automatable.core.forms.form import no_level
 from automatable.games.golem.box.keys import TOPS, nested
 from automatable.games.golem.box.tables import Box
 from automatable.games.golem.position.golem_spot import SECTIONS, district_of, lies, section_of, spot
@@ -143,7 +143,7 @@ def untouched(box: Box, level: object, humans: object, kind: object) -> State:
     except msgspec.ValidationError as error:  # before a table for a million players is laid
         raise UserError("core-bad-position", reason=str(error)) from None
     if setup.level not in box.levels:
-        raise no_such_choice("level", setup.level, box.levels)
+        raise no_level("golem", setup.level, box.levels)
     fresh = new(box, setup)
     return structs.replace(
         fresh,

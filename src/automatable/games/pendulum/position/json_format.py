@@ -11,8 +11,8 @@ from msgspec import Struct
 from automatable.core.engine.choices import each, mask_of
 from automatable.core.engine.errors import UserError
 from automatable.core.engine.explanation import Data
-from automatable.core.engine.formats import no_such_choice
 from automatable.core.engine.resolution import Pending
+from automatable.core.forms.form import no_level
 from automatable.core.forms.marks import ENTERED, MILLISECONDS, NONE, places, words
 from automatable.games.pendulum.box.printed import AREAS, TIMERS
 from automatable.games.pendulum.box.tables import Box
@@ -126,7 +126,7 @@ def parse_json(box: Box, data: Mapping[str, object]) -> State:
     except msgspec.ValidationError as error:
         raise UserError("core-bad-position", reason=str(error)) from None
     if form.level not in box.levels:
-        raise no_such_choice("level", form.level, box.levels)
+        raise no_level("pendulum", form.level, box.levels)
     try:
         return _state(box, form)
     except (KeyError, ValueError, TypeError, msgspec.ValidationError) as error:

@@ -11,8 +11,8 @@ from msgspec import Struct, field
 from automatable.core.engine.choices import Mask, each
 from automatable.core.engine.errors import UserError
 from automatable.core.engine.explanation import Data
-from automatable.core.engine.formats import no_such_choice
 from automatable.core.engine.resolution import Pending
+from automatable.core.forms.form import no_level
 from automatable.core.forms.marks import COUNTS, NONE, REPEATS, words
 from automatable.games.scythe.box.printed import Bonus, Faction
 from automatable.games.scythe.box.tables import BASE, FOREIGN, MAT, Box
@@ -135,7 +135,7 @@ def parse_json(box: Box, data: Mapping[str, object]) -> State:
     except msgspec.ValidationError as error:
         raise UserError("core-bad-position", reason=str(error)) from None
     if form.level not in box.printed.star_cards:
-        raise no_such_choice("level", form.level, box.printed.star_cards)
+        raise no_level("scythe", form.level, box.printed.star_cards)
     if form.scheme not in (1, 2, None):
         raise UserError("core-bad-position", reason=f"scheme {form.scheme}: 1 or 2")
     for ability in form.human.abilities:

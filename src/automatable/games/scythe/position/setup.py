@@ -8,11 +8,14 @@ from msgspec import Meta, Struct
 
 from automatable.core.engine.errors import UserError
 from automatable.core.engine.resolution import Resolver
+from automatable.core.forms.marks import asked_if
 from automatable.games.scythe.box.printed import Faction
 from automatable.games.scythe.box.tables import BASE, Box
 from automatable.games.scythe.position.state import Automa, Human, Modifiers, State
 
 Change = Annotated[int, Meta(ge=-2, le=2)]
+PASSING = ("automa", "automaszyna")
+"""Levels at which the Automa may pass on the pass symbol (S24)."""
 PlayerMat = Literal[
     "industrial", "engineering", "militant", "patriotic", "innovative", "mechanical", "agricultural"
 ]
@@ -25,7 +28,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     automa: Faction = "rusviet"
     level: str = "autometta"
     player_mat: PlayerMat = "industrial"
-    passes: bool = False
+    passes: Annotated[bool, asked_if(level=PASSING)] = False
     coins: Change = 0
     power: Change = 0
     move_check: bool = False
@@ -38,7 +41,7 @@ def new(box: Box, setup: Setup) -> State:
     """The position before the human's first turn."""
     if setup.human == setup.automa:
         raise UserError("scythe-same-faction", faction=f"@faction-{setup.human}")
-    if setup.passes and setup.level not in ("automa", "automaszyna"):
+    if setup.passes and setup.level not in PASSING:
         raise UserError("scythe-passes-level", level=f"@level-{setup.level}", ruling="S24")
     its, mine = box.printed.factions[setup.automa], box.printed.factions[setup.human]
     mat = box.printed.player_mats[setup.player_mat]
