@@ -48,12 +48,12 @@ screenshots: $(STAMP) webapp browsers ## every screen in both themes into build/
 
 coverage: $(STAMP) ## line coverage of the rules (core and games); fails below 100 %
 	$(BIN)/pytest -n 2 --cov=automatable.core --cov=automatable.games --cov-fail-under=100 \
-		--cov-report=term-missing:skip-covered tests/core tests/games tests/test_every_game.py tests/test_playthroughs.py \
-		tests/test_rulebooks.py tests/test_bad_input.py tests/test_added_levels.py tests/test_boxes.py tests/test_fields.py tests/test_nested_values.py tests/test_example.py tests/test_game_discovery.py \
-		tests/play/test_catalog.py tests/play/test_box_sharing.py tests/play/test_view_rows.py
+		--cov-report=term-missing:skip-covered tests/core tests/games tests/every_game tests/damaged_input/test_bad_input.py \
+		tests/authoring/test_example.py tests/authoring/test_game_discovery.py tests/play/boxes/test_catalog.py \
+		tests/play/boxes/test_box_sharing.py tests/play/test_view_rows.py
 
 record: $(STAMP) ## write the recorded playthroughs again; read the difference before you commit it
-	$(BIN)/python tests/record.py
+	$(BIN)/python tests/helpers/record.py
 
 bench: $(STAMP) webapp site browsers ## measure speed; each figure beside another of the same run
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]' \
@@ -64,7 +64,7 @@ docs-site: $(STAMP) ## the documentation as a site in build/docs
 	$(BIN)/python docs/site.py build/docs
 
 soak: $(STAMP) ## minutes of misuse: damaged requests, commands and files, broken connections, kills
-	$(BIN)/python tests/soak.py
+	PYTHONPATH=tests:tests/helpers $(BIN)/python -m damaged_input.soak
 
 clean:
 	rm -rf $(VENV) webapp/node_modules src/automatable/web/static dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -15,7 +15,7 @@ from automatable.games import names
 from bench.repeat import to_the_worst, until_steady
 
 ROOT = Path(__file__).parents[1]
-sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tests" / "web" / "helpers")]
+sys.path[:0] = [str(ROOT / "tests" / folder) for folder in ("", "helpers", "toy_games", "web/helpers")]
 
 devices = import_module("devices")  # of the browser tests
 if lacks := devices.missing():

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from command_lines import Line, run
+from damaged_input.command_lines import Line, run
 from random_play import Driver, table_of
 
 from automatable import games

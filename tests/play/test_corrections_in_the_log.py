@@ -3,9 +3,9 @@
 import random
 
 import pytest
+from every_game.test_fields import LATIN, RAW
 from random_play import Driver, table_of
 from service_client import say
-from test_fields import LATIN, RAW
 
 from automatable import games
 from automatable.cli.terminal.set_up import log_lines

@@ -4,7 +4,7 @@ import random
 
 import pytest
 from games.scythe.positions import GAME, OPEN, position
-from games.scythe.test_against_plain_rules import (
+from games.scythe.rules.test_against_plain_rules import (
     AROUND,
     FACTORY,
     PLAIN,

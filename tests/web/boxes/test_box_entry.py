@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from devices import PATIENCE
 from fast_taps import UNTIL
-from games.golem.printed_answers import answer as golem_answer
+from games.golem.entry.printed_answers import answer as golem_answer
 from taps import taps, written
 
 from automatable import games

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.golem.first_game import Script
-from games.golem.scripted_owner import question_of
+from games.golem.entry.first_game import Script
+from games.golem.entry.scripted_owner import question_of
 from playwright.sync_api import expect
 from table_taps import steps_done
 

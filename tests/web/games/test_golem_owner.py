@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 from fast_taps import answer as tap
 from fast_taps import steps
-from games.golem.first_game import Script, played
-from games.golem.scripted_owner import question_of
+from games.golem.entry.first_game import Script, played
+from games.golem.entry.scripted_owner import question_of
 from owners import pendulum_owner
 from playwright.sync_api import expect
 from taps import taps

@@ -70,7 +70,7 @@ if __name__ == "__main__":
     import sys
     import tempfile
 
-    sys.path.insert(0, str(Path(__file__).parents[2]))
+    sys.path[:0] = [str(Path(__file__).parents[2] / folder) for folder in ("", "helpers")]
     from devices import ARGUMENTS, BROWSER, SIZES, Companion
     from playwright.sync_api import sync_playwright
 

@@ -198,7 +198,7 @@ def main(folder: Path) -> None:
 if __name__ == "__main__":
     import sys
 
-    sys.path.insert(0, str(Path(__file__).parents[2]))
+    sys.path[:0] = [str(Path(__file__).parents[2] / folder) for folder in ("", "helpers")]
     root = Path(__file__).parents[3]
     main(root / "build" / "screenshots")
     for name in SHOWN:

@@ -56,7 +56,7 @@ def test_recorded_playthroughs_come_out_the_same_in_the_site_s_engine(tmp_path):
         Path(__file__).with_name("replay.mjs"),
         engine,
         tmp_path,
-        ROOT / "tests" / "replay.py",
+        ROOT / "tests" / "helpers" / "replay.py",
         FOLDER,
     ]
     given = subprocess.run(command, check=True, capture_output=True, text=True, encoding="utf-8").stdout

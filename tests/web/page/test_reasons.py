@@ -49,7 +49,7 @@ def test_the_reason_of_a_step_is_what_decided(tmp_path):
     file = tmp_path / "steps.json"
     file.write_text(json.dumps({"games": {game: recorded(game) for game in names()}}), encoding="utf-8")
     ran = subprocess.run(
-        [found, "vitest", "run", "tests/recorded_reasons.test.ts"],
+        [found, "vitest", "run", "tests/lib/recorded_reasons.test.ts"],
         cwd=ROOT / "webapp",
         env={**os.environ, "RECORDED_STEPS": str(file)},
         capture_output=True,

@@ -1,0 +1,212 @@
+"""The check for authors: our games pass it, and each kind of mistake in a copy is named."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from automatable import check, games
+from automatable.cli import cli
+
+ROOT = Path(__file__).parents[2]
+EXAMPLE = ROOT / "examples" / "night-market"
+VISITED = '''class Visited(authoring.Event, frozen=True, tag="visited"):
+    """You visited a stall."""
+
+
+Event = Visited | '''
+LOUD = """    if r.explaining:
+        state = structs.replace(state, coins=(9, 9, 9, 9))
+    if event.card not in"""
+UNSTABLE = "import random\n\n\ndef turn_card("
+ADDED = """
+    def __post_init__(self) -> None:
+        from msgspec.structs import force_setattr
+
+        force_setattr(self, "coins", self.coins + 1)
+
+
+Event = """
+SIMULATION = '''class MarketSimulation(Simulation[State, Printed]):
+    """The lab."""
+
+    curves = (Curve("night-market-curve", ("turns",)),)
+
+
+class NightMarket('''
+
+MISTAKES = {
+    "a message missing in one language": (
+        [("words/ru.ftl", "night-market-coins =", "# ")],
+        ("words", "words/ru.ftl", "night-market-coins"),
+    ),
+    "a message missing in every language": (
+        [
+            ("words/en.ftl", "night-market-tie-gate =", "# "),
+            ("words/ru.ftl", "night-market-tie-gate =", "# "),
+        ],
+        ("words", "words/en.ftl", "night-market-tie-gate"),
+    ),
+    "a wrong argument": (
+        [("words/en.ftl", "there: { $coins }.", "there: { $coin }.")],
+        ("words", "words/en.ftl", "night-market-do-visit"),
+    ),
+    "a line that is no message": (
+        [("words/en.ftl", "night-market-tie = ", "night market tie = ")],
+        ("words", "words/en.ftl", "night market tie = Equal coins: nobody wins."),
+    ),
+    "a citation of an entry that does not exist": (
+        [("turn.py", '"night-market-do-visit", "turn"', '"night-market-do-visit", "tern"')],
+        ("rulebook", "rulebook.toml", "tern"),
+    ),
+    "a ruling that does not exist": (
+        [("turn.py", 'ruling="N1"', 'ruling="N9"')],
+        ("rulebook", "turn.py", "N9"),
+    ),
+    "an entry without code": (
+        [("rulebook.toml", 'code = "setup.checklist"\n', "")],
+        ("evidence", "rulebook.toml", "set-up"),
+    ),
+    "an entry whose code does not exist": (
+        [("rulebook.toml", 'code = "setup.checklist"', 'code = "setup.chequelist"')],
+        ("evidence", "rulebook.toml", "set-up"),
+    ),
+    "an entry without a test": (
+        [("../tests/test_night_market.py", '@pytest.mark.rule("set-up")\n', "")],
+        ("evidence", "rulebook.toml", "set-up"),
+    ),
+    "a test of an entry that does not exist": (
+        [("../tests/test_night_market.py", 'rule("set-up")', 'rule("setup")')],
+        ("rulebook", "test_night_market.py", "setup"),
+    ),
+    "a tie that no rule breaks": (
+        [("turn.py", '    first("night-market-tie-gate", ruling="N1"),\n', "")],
+        ("tie", "turn.py", "stall"),
+    ),
+    "the source of a table that does not exist": (
+        [("box/cards.toml", "[provenance.cards]", "[provenance.crads]")],
+        ("provenance", "box/cards.toml", "provenance.crads"),
+    ),
+    "an event that cannot be read": (
+        [("events.py", "CardTurned | Counted |", "CardTurned |")],
+        ("event", "events.py", "counted"),
+    ),
+    "an event that changes when it is saved": (
+        [("events.py", "\nEvent = ", ADDED)],
+        ("event", "events.py", "counted"),
+    ),
+    "an event that nobody can report": (
+        [
+            ("events.py", "Event = ", VISITED),
+            ("__init__.py", "Counted: count}", "Counted: count, Visited: count}"),
+            ("__init__.py", "import CardTurned,", "import Visited, CardTurned,"),
+        ],
+        ("event", "__init__.py", "visited"),
+    ),
+    "a position that cannot be entered": (
+        [("defects.py", "if min(state.coins) < 0", "if max(state.coins) > 2")],
+        ("position", "state.py", "night-market-no-coins"),
+    ),
+    "a game that does not end": (
+        [("turn.py", "if each != event.card)", "if each)")],
+        ("game", "questions.py", "end"),
+    ),
+    "an error in the rules": (
+        [("turn.py", "card = box.cards[event.card]", "card = box.cards[event.card + ' ']")],
+        ("game", "turn.py", "line"),
+    ),
+    "a total that is not the sum of its parts": (
+        [("scoring.py", "parts, theirs)", "parts, theirs + 1)")],
+        ("game", "scoring.py", "automa"),
+    ),
+    "chance inside the rules": (
+        [
+            ("turn.py", "def turn_card(", UNSTABLE),
+            ("turn.py", "coins = card.coins +", "coins = random.randrange(9) + card.coins +"),
+        ],
+        ("determinism", "turn.py", "card-turned"),
+    ),
+    "rules that depend on being explained": (
+        [("turn.py", "    if event.card not in", LOUD)],
+        ("determinism", "turn.py", "card-turned"),
+    ),
+    "a chart of the lab without words": (
+        [
+            ("__init__.py", "class NightMarket(", SIMULATION),
+            ("__init__.py", "import Game,", "import Curve, Simulation, Game,"),
+            ("__init__.py", "    position =", "    simulation = MarketSimulation()\n    position ="),
+        ],
+        ("words", "words/en.ftl", "night-market-curve-x"),
+    ),
+}  # fmt: skip
+
+
+def checked(folder, *options):
+    """The check of the example in this folder, as an author who installed it runs it."""
+    info = folder / "automatable_night_market-0.1.0.dist-info"
+    info.mkdir(exist_ok=True)
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: automatable-night-market\nVersion: 0.1.0\n")
+    (info / "entry_points.txt").write_text(f"[{games.GROUP}]\nnight-market = night_market:GAME\n")
+    env = {**os.environ, "PYTHONPATH": str(folder), "AUTOMATABLE_LANG": "en", "PYTHONDONTWRITEBYTECODE": "1"}
+    command = [sys.executable, "-m", "automatable", "check", "night-market", "--games", "12", *options]
+    return subprocess.run(command, capture_output=True, text=True, env=env, check=False)
+
+
+@pytest.fixture
+def copy(tmp_path):
+    return Path(shutil.copytree(EXAMPLE, tmp_path / "market", ignore=shutil.ignore_patterns("__pycache__")))
+
+
+def test_the_example_has_no_mistake(copy):
+    done = checked(copy)
+    assert done.returncode == 0 and "all is well" in done.stdout, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("mistake", MISTAKES)
+def test_a_mistake_is_named_with_file_key_and_what_to_do(mistake, copy):
+    edits, (kind, file, key) = MISTAKES[mistake]
+    for path, before, after in edits:
+        edited = copy / "night_market" / path
+        text = edited.read_text(encoding="utf-8")
+        assert before in text
+        edited.write_text(text.replace(before, after, 1), encoding="utf-8")
+    done = checked(copy, "--json")
+    found = [json.loads(line) for line in done.stdout.splitlines()]
+    assert done.returncode == 1, done.stderr
+    named = [
+        one for one in found if (one["kind"], one["file"]) == (kind, file) and one["key"].startswith(key)
+    ]
+    assert named and named[0]["problem"] and named[0]["advice"], found
+
+
+def test_a_tie_is_named_with_its_candidates_and_its_card(copy):
+    turn = copy / "night_market" / "turn.py"
+    tie = '    first("night-market-tie-gate", ruling="N1"),\n'
+    turn.write_text(turn.read_text().replace(tie, ""))
+    (line,) = [line for line in checked(copy).stdout.splitlines() if line.endswith("[tie]")]
+    assert re.search(r"between (lamps|tea|silk|spice), (tea|silk|spice)\b.*card \d", line), line
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_our_games_have_no_mistake(name):
+    assert check(name, games=6) == ()
+
+
+def test_the_command_prints_one_line_and_counts_the_games():
+    done = CliRunner().invoke(cli, ["check", "scythe", "--games", "1"])
+    assert done.exit_code == 0 and done.output == "scythe: all is well, 1 random games\n"
+
+
+def test_the_rulebook_of_another_package_names_its_tests(copy):
+    checked(copy)
+    env = {**os.environ, "PYTHONPATH": str(copy)}
+    command = [sys.executable, "-m", "automatable", "rulebook", "night-market"]
+    for options in ([], ["--tests", str(copy / "tests")]):
+        done = subprocess.run([*command, *options], capture_output=True, text=True, env=env, check=False)
+        assert "8 of 8 entries have a test" in done.stdout, done.stdout + done.stderr

@@ -1,0 +1,231 @@
+"""One vocabulary: a role has the same file, the same names and the same order of arguments in every game."""
+
+import ast
+import inspect
+import io
+import re
+import tokenize
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec import Struct
+
+import automatable
+from automatable import games
+
+ROLES: dict[str, dict[str, Any]] = {
+    "box/printed.py": {"Printed": None},
+    "position/setup.py": {"Setup": None, "new": "box, setup", "checklist": "box, state, r"},
+    "position/state.py": {"State": None},
+    "position/events.py": {"Event": None},
+    "rules/scoring.py": {"result": "box, state"},
+    "rules/questions.py": {"questions": "box, state", "next_draw": "box, state"},
+    "rules/decisions.py": {"RULES": None},
+}
+"""Files that every game has."""
+
+CHOSEN: dict[str, dict[str, Any]] = {
+    "box/tables.py": {"Box": None},
+    "box/checks.py": {"box_defects": "box"},
+    "position/json_format.py": {"to_json": "box, state", "parse_json": "box, data"},
+    "position/text_format.py": {"to_text": "box, state", "parse_text": "box, text"},
+    "position/validation.py": {"defects": "box, state"},
+    "position/corrections.py": {"families": "box, state", "bounds": "box, state"},
+    "entry/own_box.py": {
+        "missing": "box",
+        "entry_question": "box, key, answers",
+        "entry_tables": "box, key, answers",
+    },
+    "display/catalog.py": {
+        "CATALOG": None,
+        "component_name": "box, key",
+        "describe_value": "box, key, value",
+    },
+    "display/view_facts.py": {"facts": "box, state"},
+    "display/terminal.py": {"TERMINAL": None, "draw": "box, state", "typed": "word, rest"},
+    "simulation.py": {"SIMULATION": None},
+}
+"""Files that a game has where it needs them."""
+
+FOLDERS = {"rules", "position", "box", "entry", "display", "human_models", "words"}
+"""The folders of a game; its class stands in ``__init__.py``, its part of the lab in ``simulation.py``."""
+
+NAMES = {"Box": "box", "State": "state", "Resolver": "r"}
+"""What an argument of this type is called, and their order."""
+
+OURS = [name for name in games.names() if games.FOUND[name].dist.name == games.OURS]
+
+
+def package(name):
+    return import_module(games.game_class(name).__module__)
+
+
+def files(name):
+    folder = games.game_class(name).folder
+    return {path.relative_to(folder).as_posix(): path for path in folder.rglob("*.py")}
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_the_game_is_one_class_called_game(name):
+    module = package(name)
+    assert module.__all__ == ["GAME"] and module.GAME is games.game_class(name)
+    assert module.GAME.folder.name == name.replace("-", "_")
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_the_folders_of_a_game_have_the_same_names(name):
+    folder = games.game_class(name).folder
+    assert {path.name for path in folder.iterdir() if path.is_dir() and path.name[0] != "_"} <= FOLDERS
+    assert {path.name for path in folder.glob("*.py")} <= {"__init__.py", "simulation.py"}
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_every_role_has_its_file_and_its_names(name):
+    there = files(name)
+    for file, names in (ROLES | {file: names for file, names in CHOSEN.items() if file in there}).items():
+        assert file in there
+        module = import_module(f"{package(name).__name__}.{file.removesuffix('.py').replace('/', '.')}")
+        for each, arguments in names.items():
+            found = getattr(module, each)
+            if arguments is not None:
+                assert ", ".join(inspect.signature(found).parameters) == arguments, f"{file}: {each}"
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_what_handles_an_event_takes_box_state_event_and_r(name):
+    for event, handler in games.game_class(name).handlers.items():
+        assert issubclass(event, Struct)
+        assert list(inspect.signature(handler).parameters) == ["box", "state", "event", "r"], handler
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_arguments_of_one_type_have_one_name_and_one_order(name):
+    wrong = []
+    for file, path in files(name).items():
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef):
+                wrong += [f"{file}: {node.name}: {reason}" for reason in _wrong(node)]
+    assert not wrong
+
+
+def _wrong(function):
+    kinds = [
+        (argument.annotation.id, argument.arg)
+        for argument in function.args.args
+        if isinstance(argument.annotation, ast.Name) and argument.annotation.id in NAMES
+    ]
+    once = [kind for kind, _ in kinds if [each for each, _ in kinds].count(kind) == 1]
+    for kind, argument in kinds:
+        if kind in once and argument not in (NAMES[kind], "before", "after"):
+            yield f"{argument}: {kind} is called {NAMES[kind]}"
+    order = [list(NAMES).index(kind) for kind, _ in kinds]
+    if order != sorted(order):
+        yield "box, state, r is the order"
+
+
+PRIVATE = {
+    *("thing", "things", "shelf", "shelves", "told", "deed", "deeds", "desk", "keeper", "wish"),
+    *("hears", "heard", "unheard", "story", "whoever", "somebody"),
+}
+"""Words of our own that no reader would search for; the vocabulary has a plain word for each."""
+
+EXCEPTIONS = {
+    "cli/commands/box.py": {"shelf"},  # the command `box shelf`
+    "cli/commands/box_catalog.py": {"shelf"},
+    "cli/commands/engine.py": {"story"},  # the option "story" of `resolve` and `decide`
+    "games/golem/box/effects.py": {"thing"},  # a field of the box files
+    "games/golem/rules/board/effect_use.py": {"thing"},
+    "games/golem/rules/scoring.py": {"things"},  # an argument of a message
+    "lab/runs/errors.py": {"somebody"},  # the lab is not renamed yet
+    "lab/report/lines.py": {"desk"},  # a desktop screen, as a class of the report's style sheet
+}
+"""Forms that must not change (commands, box files, arguments of messages), and what is left to rename."""
+
+PACKAGE = Path(automatable.__file__).parent
+ROOT = Path(__file__).parents[2]
+FILES = sorted(path for path in PACKAGE.rglob("*.py") if "static" not in path.parts)
+OTHERS = sorted(
+    path
+    for folder in ("tests", "bench", "packages", "examples", "docs", "webapp")
+    for path in (ROOT / folder).rglob("*.py")
+    if "node_modules" not in path.parts and path != Path(__file__)
+)
+PAGE = sorted(
+    path
+    for path in (ROOT / "webapp" / "src").rglob("*")
+    if path.suffix in (".ts", ".svelte") and path.name != "generated.ts"
+)
+
+
+def private_words(text, allowed=frozenset()):
+    """The private words in a text, without names between backticks."""
+    words = re.findall(r"[a-z]+", re.sub(r"(`+)[^`]*\1", "", text).lower())
+    return {word for word in words if word in PRIVATE - allowed}
+
+
+def names_and_prose(path):
+    """The identifiers, comments and docstrings of a Python file, each with its line."""
+    text = path.read_text(encoding="utf-8")
+    docstrings = {
+        (node.value.lineno, node.value.col_offset)
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        if token.type in (tokenize.NAME, tokenize.COMMENT) or token.start in docstrings:
+            yield token.start[0], token.string
+
+
+def comments(text):
+    """The comments of a page source: of TypeScript, of style sheets and of markup."""
+    return re.findall(r"/\*.*?\*/|(?<![:\"'`])//[^\n]*|<!--.*?-->", text, re.DOTALL)
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.relative_to(PACKAGE).as_posix())
+def test_names_and_comments_of_the_package_use_the_vocabulary(path):
+    allowed = EXCEPTIONS.get(path.relative_to(PACKAGE).as_posix(), set())
+    found = {
+        f"line {line}: {word}"
+        for line, text in names_and_prose(path)
+        for word in private_words(text, allowed)
+    }
+    assert not found
+
+
+def test_names_and_comments_of_tests_and_benchmarks_use_the_vocabulary():
+    assert len(OTHERS) > 250
+    found = [
+        f"{path.relative_to(ROOT)}, line {line}: {word}"
+        for path in OTHERS
+        for line, text in names_and_prose(path)
+        for word in private_words(text)
+    ]
+    assert not found
+
+
+def test_comments_of_the_page_use_the_vocabulary():
+    assert len(PAGE) > 150
+    found = [
+        f"{path.relative_to(ROOT)}: {word}: {comment[:80]}"
+        for path in PAGE
+        for comment in comments(path.read_text(encoding="utf-8"))
+        for word in private_words(comment)
+    ]
+    assert not found
+
+
+def test_the_word_test_finds_a_private_word(tmp_path):
+    file = tmp_path / "sample.py"
+    file.write_text('"""A desk."""\nSQL = """told"""\ntold_once = 1  # a wish\n', encoding="utf-8")
+    found = [word for _, text in names_and_prose(file) for word in private_words(text)]
+    assert found == ["desk", "told", "wish"], "code in a string is not ours to name"
+    page = "// a thing\nconst url = 'http://desk'; /* one\nstory */ <!-- shelf -->"
+    assert [private_words(comment) for comment in comments(page)] == [{"thing"}, {"story"}, {"shelf"}]
+
+
+def test_every_exception_is_needed():
+    for name, words in EXCEPTIONS.items():
+        text = (PACKAGE / name).read_text(encoding="utf-8").lower()
+        assert all(re.search(rf"(?<![a-z]){word}(?![a-z])", text) for word in words), name
