@@ -442,6 +442,6 @@ def test_a_pause_while_a_card_is_typed_in_stops_the_sand_and_loses_no_tap(open_p
     before = version(page)
     page.locator('[data-part="timer"] [data-value="green"]').click()
     changed(page, before)
-    assert not set(steps_done(page)) & set(entered), "what was told before the pause is not told again"
+    assert not set(steps_done(page)) & set(entered), "what was shown before the pause is not shown again"
     assert rest - 5 <= left(page, "purple") <= rest
     assert companion.say("view", table=made["table"]).json()["position"]["paused"] is None

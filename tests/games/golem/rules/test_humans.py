@@ -175,7 +175,7 @@ def test_everything_has_its_phase(event, phase):
         ("tile-3", "action tile 3"),
         ("row-study", "study"),
         ("study-red", "red marble, row “study”"),
-        ("untold", "not told"),
+        ("untold", "not entered yet"),
     ],
 )
 def test_a_humans_turn_is_named_by_what_was_done(did, said):

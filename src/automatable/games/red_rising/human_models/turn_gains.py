@@ -15,7 +15,7 @@ from automatable.games.red_rising.position.state import Pile, State, Tokens
 from automatable.games.red_rising.rules.abilities.use import usable_now
 
 WORTH_USING = ("gives", "banishes", "steals", "shows", "helium", "robs", "handed")
-"""Abilities that touch the Automus and cost you nothing you would rather keep."""
+"""Abilities that affect the Automus and cost you nothing you would rather keep."""
 
 
 class Turn(Struct, frozen=True):

@@ -503,7 +503,7 @@ red-rising-automus-card =
         *[right] →
     } · { $extra }
 red-rising-card-five =
-    The print of this card is not known for sure: { $reading ->
+    It is not known for sure how this card is printed: { $reading ->
         *[balanced] the balanced reading is played
          [transcribed] it is played as transcribed
     }.
@@ -576,7 +576,7 @@ red-rising-thresholds = Thresholds reached
 red-rising-reached-human = You: { $track }
 red-rising-reached-automus = Automus: { $track }
 
-## Abilities that touch the Automus
+## Abilities that affect the Automus
 
 red-rising-do-bottom-card =
     { $known ->
@@ -686,7 +686,7 @@ red-rising-ask-deploy-on =
          [yes] { $character }: deployed on which location?
         *[no] The other card: deployed on which location?
     }
-red-rising-ask-deployed = Does the card deployed touch the Automus? Which is it?
+red-rising-ask-deployed = Does the deployed card affect the Automus? Which card is it?
 red-rising-ask-which-card = Which card?
 red-rising-ask-deploy-card = Which card do you deploy?
 red-rising-ask-banish-card = Which card is banished?
@@ -714,7 +714,7 @@ red-rising-ask-roque-name = Which card do you name?
 red-rising-ask-roque-pick = Pick one of the cards blindly: which is it?
 red-rising-ask-roque-hit = Pick one of these cards blindly: is it the one you named?
 red-rising-ask-roque-shuffle = Shuffled: which card lies next from the top?
-red-rising-ask-banished = Which banished card comes by chance?
+red-rising-ask-banished = Draw a banished card at random. Which is it?
 red-rising-ask-count = Count the laurels.
 red-rising-count-cards = By the cards
 red-rising-count-points = I have added my cards up myself
@@ -1018,7 +1018,7 @@ red-rising-same-location =
          [luna] Luna
         *[institute] the Institute
     } this turn: gain from another location.
-red-rising-touches-nothing = This ability does not touch the Automus: { $character }.
+red-rising-touches-nothing = This ability does not affect the Automus: { $character }.
 red-rising-not-ahead = This ability needs you ahead of the Automus: { $track }.
 red-rising-ability-used = This ability has been used this turn: { $character }.
 red-rising-not-where-it-must-be = This card is not where its ability needs it: { $character }.

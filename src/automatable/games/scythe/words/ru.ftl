@@ -750,7 +750,7 @@ web-scythe-combat-cards = Карты боя
 web-scythe-stars = Звёзды
 web-scythe-tracker = Карта звёзд
 web-scythe-cube = Кубик: деление { $space } из { $spaces }
-web-scythe-space = Ячейка { $space } из { $spaces }
+web-scythe-space = Деление { $space } из { $spaces }
 web-scythe-space-star = звезда
 web-scythe-space-closed = реки и озёра закрыты
 web-scythe-deck = { $left ->
@@ -815,7 +815,7 @@ scythe-printed-stars = деления со звездой
 scythe-printed-ultimaszyna = Ультрамашино
 scythe-printed-power = сила
 scythe-printed-invaders = из дополнения
-scythe-printed-abilities = способности роботов
+scythe-printed-abilities = свойства роботов
 scythe-printed-token = жетон
 scythe-printed-popularity = популярность
 scythe-printed-coins = монеты
@@ -827,8 +827,8 @@ scythe-printed-gain-coin = монеты
 scythe-printed-gain-combat-card = карты боя
 scythe-printed-gain-character-or-mech = герой или робот
 scythe-printed-gain-popularity = популярность
-scythe-printed-type-mountain = горы
-scythe-printed-type-farm = поля
+scythe-printed-type-mountain = гора
+scythe-printed-type-farm = ферма
 scythe-printed-type-village = деревня
 scythe-printed-type-forest = лес
 scythe-printed-type-tundra = тундра
@@ -865,7 +865,7 @@ scythe-printed-tiers = монеты по популярности
 scythe-printed-tier = до { $upto }: { $star } за звезду, { $territory } за территорию, { $pair } за пару ресурсов
 scythe-printed-factory = Фабрика
 scythe-printed-tunnels = туннели
-scythe-printed-encounters = встречи
+scythe-printed-encounters = жетоны приключений
 scythe-printed-rivers =
     { $table ->
         [map] реки между
@@ -946,7 +946,7 @@ scythe-key-modifiers-power = Поправка силы
 ## Что стоит внутри напечатанного значения
 
 scythe-in-symbol-action = символ
-scythe-in-symbol-power = мощь рядом с ним
+scythe-in-symbol-power = сила рядом с ним
 scythe-in-symbol-only = только для
 scythe-in-reward-gain = символ
 scythe-in-reward-count = сколько
@@ -969,7 +969,7 @@ scythe-curve-stars-x = Звезда
 scythe-curve-stars-y = Ход
 
 scythe-human-absent = готовит игру и никогда не ходит; видно, что делает Автома, когда ей никто не мешает.
-scythe-human-steady = держится особняком: расставляет рабочих, водит персонажа, каждый четвёртый ход выставляет мех, мехи берут с собой рабочих и переправляются через реки, с 5-го хода выставляет звезду в одном ходу из трёх, никогда не нападает. В конце — популярность 9, по монете за ход и 4 монеты за постройки.
+scythe-human-steady = держится особняком: расставляет рабочих, водит героя, каждый четвёртый ход выставляет робота; роботы берут с собой рабочих и переправляются через реки, с 5-го хода выставляет звезду в одном ходу из трёх, никогда не нападает. В конце — популярность 9, по монете за ход и 4 монеты за постройки.
 
 scythe-attack-attacks = Автома нападает на вас
 scythe-attack-combats-lost = Автома выигрывает бой
