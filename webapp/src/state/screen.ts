@@ -164,3 +164,30 @@ export function questionsAfter(view: View, asks?: string[]): Question[] {
   const then = phaseOf({ view, steps: 0, done: 0, again: null, turning: false, guess, asks });
   return then.is === 'asking' ? then.questions : [];
 }
+
+/** The view as the board draws it: in the middle of a turn as far as the turn has come. */
+export const soFar = (view: View): View => (view.so_far ? { ...view, ...view.so_far } : view);
+
+/** What the open question belongs to: an event and the answers so far. A half entered answer outlives a pause. */
+export function askedIn(view: View): string | number {
+  const pending = view.position.pending as { event: { type: string }; answers: object } | null | undefined;
+  return pending ? JSON.stringify([pending.event.type, pending.answers]) : view.version;
+}
+
+/** What is new since the last call: another turn to read aloud, or the other player's turn. */
+export class Changes {
+  private version: number;
+  private yours: boolean;
+
+  constructor([view, screen]: [View, Screen]) {
+    this.version = view.version;
+    this.yours = screen.yours;
+  }
+
+  since(view: View, screen: Screen): { turn: boolean; player: boolean } {
+    const news = { turn: view.version !== this.version, player: screen.yours !== this.yours };
+    this.version = view.version;
+    this.yours = screen.yours;
+    return news;
+  }
+}

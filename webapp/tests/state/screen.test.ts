@@ -1,6 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Question, View } from '../../src/api/types';
-import { answerOfKey, press, questionsAfter, screenOf, type Acts, type PlayState } from '../../src/state/screen';
+import {
+  answerOfKey,
+  askedIn,
+  Changes,
+  press,
+  questionsAfter,
+  screenOf,
+  soFar,
+  type Acts,
+  type PlayState,
+} from '../../src/state/screen';
 import { buttonOf, phaseOf, type Button, type Step } from '../../src/state/turn';
 import { asks, CARD, options, row, stopped, view } from '../table';
 
@@ -164,4 +174,31 @@ describe('the main button', () => {
     expect(pressed({ does: 'between', question: ends })).toEqual([['answer', ends, 0]]);
   });
   const NO_GUESS = { due: false, guessing: false };
+});
+
+describe('a turn that has stopped at a question', () => {
+  const waits = { event: { type: 'turned' }, answers: { a: 1 } };
+
+  it('is drawn as far as it has come', () => {
+    const so_far = { position: { round: 2 }, shown: [] } as unknown as View['so_far'];
+    expect(soFar(view(1, { so_far }))).toMatchObject({ position: { round: 2 }, version: 1 });
+    expect(soFar(view(1))).toEqual(view(1));
+  });
+  it('keeps half entered answers until the next question', () => {
+    const asked = (answers: Record<string, number>, version = 1) =>
+      askedIn(view(version, { position: { pending: { ...waits, answers } } }));
+    expect(asked({ a: 1 }, 1)).toBe(asked({ a: 1 }, 2));
+    expect(asked({ a: 1 })).not.toBe(asked({ a: 1, b: 2 }));
+    expect(askedIn(view(1))).not.toBe(askedIn(view(2)));
+  });
+});
+
+it('what is new is reported once', () => {
+  const mine = at();
+  const theirs = { ...mine, yours: !mine.yours };
+  const changes = new Changes([view(1), mine]);
+  expect(changes.since(view(1), mine)).toEqual({ turn: false, player: false });
+  expect(changes.since(view(2), mine)).toEqual({ turn: true, player: false });
+  expect(changes.since(view(2), theirs)).toEqual({ turn: false, player: true });
+  expect(changes.since(view(2), theirs)).toEqual({ turn: false, player: false });
 });
