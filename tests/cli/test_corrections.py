@@ -87,7 +87,7 @@ def test_a_choice_is_a_number_a_word_or_part_of_one():
     ("typed", "answers", "message"),
     [
         ("nosuchthing", [], "cli-set-nothing"),
-        ("human.faction nosuch", [], "cli-set-no-choice"),
+        ("human.faction nosuch", [], "core-answer-option"),
         ("automa.workers 4-", [], "cli-set-several"),
         ("automa", ["x"], "cli-set-number"),
         ("automa.power x", [], None),

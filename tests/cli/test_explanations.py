@@ -3,9 +3,10 @@
 import pytest
 
 from automatable import games
-from automatable.cli.terminal.answers import typed_value
+from automatable.cli.terminal.form import FormPrompt
 from automatable.cli.wording import Narrator
 from automatable.core.engine.explanation import Cut, Kept, Picked, Summand, Summed, Weighed
+from automatable.locales import Words
 
 WHAT = "red-rising-gain-from"
 ALL = tuple(f"@location-{name}" for name in ("jupiter", "mars", "luna", "institute"))
@@ -88,7 +89,7 @@ def test_a_negative_part_of_a_sum_is_taken_away(shown):
 def test_a_symbol_printed_with_a_number_is_listed_with_it():
     question = games.load("golem").components.entry_question("automa_cards.01", {})
     bonus = next(part for part in question.fields if part.key.endswith(".bonus"))
-    narrator = Narrator("en", "golem")
-    listed = [line.split(maxsplit=1)[1] for line in narrator.asked(bonus).splitlines()[1:]]
+    prompt = FormPrompt(question.form, Words("en", "golem"))
+    listed = [row.split(maxsplit=1)[1] for row in prompt.drawn(bonus).splitlines()[1].split(" · ")]
     assert len({*listed}) == len(listed) == len(bonus.options)
-    assert typed_value("a gold ingot 3", bonus, narrator.words) == "gold-3"
+    assert prompt.parsed(bonus, "a gold ingot 3") == "gold-3"

@@ -69,7 +69,9 @@ def test_whatever_stands_inside_of_a_value_has_words(name, language):
     texts = {message: words.say(message) for message in said}
     assert not {message: text for message, text in texts.items() if amiss(language, text)}
     own = (games.game_class(name).folder / "words" / f"{language}.ftl").read_text(encoding="utf-8")
-    assert not [message for message in said if f"\n{message} =" not in own]
+    assert not [
+        message for message in said if not message.startswith("core-value-") and f"\n{message} =" not in own
+    ]
 
 
 def values(found, field, deep):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -54,6 +55,16 @@ def typed_text(line: str) -> str:
     """Strip a typed line; reject it if it is too long."""
     check_notation(line)
     return line.strip()
+
+
+def value_of(text: str) -> Any:
+    """Parse JSON; return the text itself if it is not JSON."""
+    try:
+        return json.loads(text)
+    except RecursionError:
+        raise UserError("core-too-deep", most=DEPTH) from None
+    except ValueError:
+        return {"True": True, "False": False}.get(text, text)
 
 
 def lines_of(file: str) -> Iterator[tuple[int, bytes]]:

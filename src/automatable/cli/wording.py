@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from automatable import games
+from automatable.cli.terminal.form import FormPrompt
 from automatable.core.engine.choices import Keep, Pick
 from automatable.core.engine.explanation import Kept, Node, Noted, Picked, Section, Summed, Weighed
 from automatable.core.engine.forecast import Chance, odds
@@ -13,7 +14,6 @@ from automatable.core.engine.instructions import Row, rows
 from automatable.core.engine.question import Question
 from automatable.core.engine.resolution import Instruction, Path, Resolution
 from automatable.core.engine.rules import Result, Rule
-from automatable.core.forms.form import Field, Option
 from automatable.core.rulebook import Rulebook
 from automatable.locales import Words
 
@@ -161,23 +161,10 @@ class Narrator:
         if question.fields:
             lines = [self.words.say(question.message, question.args), self._say("cli-parts")]
         else:
-            lines = [self.asked(question.single)]
+            lines = [FormPrompt(question.form, self.words).drawn(question.single)]
         if question.by_hand:
             lines += [self._say("cli-by-hand"), f"  {self.words.say(question.by_hand, question.args)}"]
         return "\n".join(lines)
-
-    def asked(self, question: Field) -> str:
-        """Return the text of one field with its possible answers."""
-        text = self.words.say(question.message, question.args)
-        if question.options:
-            said = [named(option, self.words) for option in question.options]
-            if numbered(question):
-                return "\n".join([text, *(f"  {number}  {each}" for number, each in enumerate(said, 1))])
-            return f"{text} [{', '.join(said)}]"
-        if question.high is None:
-            return text
-        offered = "" if question.value is None else f", {question.value}"
-        return f"{text} [{question.low or 0}–{question.high}{offered}]"
 
     def checklist(self, rule: Rule) -> Iterator[str]:
         """Yield a rule as a list to go through by hand, from the same objects that run it."""
@@ -227,14 +214,3 @@ def _node(explanation: Sequence[Node], path: Path) -> Node:
         assert isinstance(node, Section)
         node = node.steps[place]
     return node
-
-
-def named(option: Option, words: Words) -> str:
-    """Return an option in words; a symbol printed with a number includes it."""
-    said, number = words.say(option.message, option.args), option.args.get("number")
-    return said if number is None or str(number) in said else f"{said} {number}"
-
-
-def numbered(question: Field) -> bool:
-    """Return whether options get numbers: more than three words."""
-    return len(question.options) > 3 and all(isinstance(option.value, str) for option in question.options)

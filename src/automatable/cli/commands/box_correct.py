@@ -8,9 +8,8 @@ from typing import Any
 import click
 
 from automatable.cli import language
-from automatable.cli.commands.box_enter import typed_line
 from automatable.cli.commands.saved_games import LANG, open_service
-from automatable.cli.terminal.corrections import CorrectionPrompt
+from automatable.cli.terminal.form import FormPrompt
 from automatable.core.box.loader import merged
 from automatable.core.engine.errors import UserError
 from automatable.core.forms.form import Form
@@ -58,7 +57,7 @@ def _changes(service: Service, game: str, key: str, words: Words) -> dict[str, A
     found = Form(tuple(value.field for value in component.values), component.choices, component.forms)
     while True:
         try:
-            return CorrectionPrompt(found, words, typed_line).one()
+            return FormPrompt(found, words).one()
         except UserError as user_error:
             click.echo(words.error_sentence(user_error))
 

@@ -8,10 +8,8 @@ import click
 
 from automatable.cli import language
 from automatable.cli.commands.saved_games import LANG, open_service
-from automatable.cli.json_input import typed_text
-from automatable.cli.terminal.answers import EntryStopped, typed_fields
+from automatable.cli.terminal.form import EntryStopped, FormPrompt
 from automatable.cli.wording import Narrator
-from automatable.core.engine.question import Question
 from automatable.play import requests
 from automatable.play.service import Service
 from automatable.play.storage.data_dir import own_box_path
@@ -66,28 +64,13 @@ def _enter_key(service: Service, game: str, key: str, narrator: Narrator) -> boo
     """Ask for one component and save it; return False when the user stops."""
     answers: dict[str, Any] = {}
     while (question := service.respond(requests.EnterComponent(game, key, answers)).question) is not None:
-        typed = _ask(question, narrator)
-        if typed is None:
+        if question.fields:
+            click.echo(narrator.words.say(question.message, question.args))
+        prompt = FormPrompt(question.form, narrator.words)
+        try:
+            typed = prompt.fill() if question.fields else prompt.ask(question.single)
+        except EntryStopped:
             return False
         answers = {**answers, question.id: typed}
     click.echo(narrator.words.say("cli-box-kept", {"thing": _called(service, game, key, narrator)}))
     return True
-
-
-def typed_line(said: str) -> str:
-    """Print a prompt and read one line; end of input counts as an empty line."""
-    click.echo(said)
-    try:
-        return typed_text(input("> "))
-    except EOFError:
-        return ""
-
-
-def _ask(question: Question, narrator: Narrator) -> Any:
-    """Ask until the answer is valid; return None for an empty line or end of input."""
-    try:
-        if question.fields:
-            click.echo(narrator.words.say(question.message, question.args))
-        return typed_fields(question, narrator, typed_line)
-    except EntryStopped:
-        return None

@@ -12,16 +12,15 @@ import msgspec
 from rich.console import Console
 
 from automatable import games
-from automatable.cli.json_input import typed_text
-from automatable.cli.terminal.answers import EntryStopped, typed_answer, typed_fields
-from automatable.cli.terminal.corrections import CorrectionPrompt
+from automatable.cli.json_input import typed_text, value_of
+from automatable.cli.terminal.form import EntryStopped, FormPrompt, chosen
 from automatable.cli.terminal.painter import painted
 from automatable.cli.terminal.par import luck_of_table, no_par, par_of_table, reasons_of_gain
-from automatable.cli.terminal.set_up import choose_game, log_lines, value_of
+from automatable.cli.terminal.set_up import choose_game, log_lines
 from automatable.cli.terminal.timers import Clock, interactive, read_line
 from automatable.cli.wording import Narrator
 from automatable.core.engine.errors import UserError
-from automatable.core.engine.question import Question
+from automatable.core.engine.question import BY_HAND, Question
 from automatable.core.terminal_layout import Live
 from automatable.play import requests
 from automatable.play.responses import Named, View
@@ -267,7 +266,7 @@ class TerminalGame:
     def correct(self, typed: str) -> None:
         """Correct a value by name or key; without one, list the headings."""
         found = self.service.respond(requests.ReadFields(self.view.game, self.view.position))
-        prompt = CorrectionPrompt(found, self.words, self._prompt)
+        prompt = FormPrompt(found, self.words, self._prompt)
         if not typed:
             self.lines(prompt.headings())
             self.say("cli-help-set")
@@ -280,15 +279,12 @@ class TerminalGame:
         if not forms:
             raise UserError("cli-report-nothing")
         names = [self.words.called([form.name]) for form in forms]
-        which = which or self._prompt("\n".join(f"  {n}  {name}" for n, name in enumerate(names, 1)))
-        if not which:
-            return
-        if not which.isdecimal() or not 1 <= int(which) <= len(forms):
-            raise UserError("cli-set-number", most=len(forms))
-        form = forms[int(which) - 1]
-        prompt = CorrectionPrompt(form.form, self.words, self._prompt)
-        values = {field.key: prompt.typed(field) for field in form.form.fields}
-        self.report({**form.begins, **values})
+        place = chosen(names, self.words, (lambda said: which) if which else self._prompt)
+        if place is not None:
+            form = forms[place]
+            with suppress(EntryStopped):
+                values = FormPrompt(form.form, self.words, self._prompt).fill()
+                self.report({**form.begins, **values})
 
     def enter(self, question: Question | None) -> None:
         """Handle an empty line: draw the app's card, accept the default, or show the next recorded step."""
@@ -298,7 +294,7 @@ class TerminalGame:
             self.send(requests.DealCard(self.view.table))
         elif question is not None and question.fields:
             with suppress(EntryStopped):  # asked again at the next prompt
-                self.answer(question, typed_fields(question, self.narrator, self._prompt))
+                self.answer(question, FormPrompt(question.form, self.words, self._prompt).fill())
         elif question is not None and question.default is not None:
             self.answer(question, question.default)
         elif question is not None and len(question.options) == 1:
@@ -312,9 +308,15 @@ class TerminalGame:
             return
         if question is None:
             raise UserError("cli-unknown-command", command=word)
-        value = typed_answer(typed, question, self.words)
-        if value == typed and question.options and value not in [each.value for each in question.options]:
-            raise UserError("cli-unknown-command", command=typed)
+        if question.by_hand and typed.lower() in (BY_HAND, self.words.say("cli-hand")):
+            self.answer(question, BY_HAND)
+            return
+        try:
+            value = FormPrompt(question.form, self.words).parsed(question.single, typed)
+        except UserError as user_error:
+            if user_error.message == "core-answer-option":
+                raise UserError("cli-unknown-command", command=typed) from None
+            raise
         self.answer(question, value)
 
     # --- requests ----------------------------------------------------------------------------------------

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-import json
 import math
 from collections.abc import Callable, Iterator
 from typing import Any
 
-import msgspec
+from msgspec import structs
 from rich.console import Console
+from rich.markup import escape
 
 from automatable import games
 from automatable.cli.json_input import typed_text
+from automatable.cli.terminal.form import FormPrompt
 from automatable.cli.terminal.par import advice, par_of_level
 from automatable.cli.wording import Narrator
 from automatable.core.engine.errors import UserError
-from automatable.core.engine.limits import DEPTH
+from automatable.core.forms.form import Field
+from automatable.core.forms.setup_form import setup_form
 from automatable.locales import Words
 from automatable.play import requests
 from automatable.play.history import saved_games
@@ -24,6 +26,8 @@ from automatable.play.service import Service
 
 PAGE = 50
 """Saved games read at a time."""
+PHYSICAL = Field("physical", "cli-help-physical", kind="switch", value=False)
+"""Asked with the set-up of a game: the player draws from the printed decks."""
 
 
 def choose_game(service: Service, which: str | None, lang: str, console: Console) -> View:
@@ -107,42 +111,29 @@ def _choose_name(words: Words, console: Console) -> str:
 
 
 def _choose_setup(service: Service, name: str, lang: str, console: Console) -> tuple[dict[str, Any], bool]:
-    """Show the set-up choices and let the user change them as name=value."""
+    """Show the set-up form and let the user change it as name=value."""
     game, words = service.game(name), Words(lang, name)
-    setup: dict[str, Any] = dict(game.display.preselected)
-    physical = False
+    form = setup_form(game)
+    form = structs.replace(form, fields=(*form.fields, PHYSICAL))
+    now: dict[str, Any] = {**form.begun(), **game.display.preselected}
     while True:
-        shown = {**msgspec.to_builtins(game.decode_setup(setup))}
-        for key, value in shown.items():
-            about = words.say(f"{name}-setup-{key}")
-            if key in game.display.preselected:
-                about += f": {words.say(f'{name}-setup-{key}-{value}')}"
-            console.print(f"  [bold]{key}[/bold] = {value}   [dim]{about}[/dim]")
-        console.print(f"  [bold]physical[/bold] = {physical}   [dim]{words.say('cli-help-physical')}[/dim]")
-        if said := par_of_level(service, name, shown.get("level"), lang):
+        asked = tuple(
+            structs.replace(field, value=now.get(field.key, field.value)) for field in form.asked(now)
+        )
+        prompt = FormPrompt(structs.replace(form, fields=asked), words)
+        for field in asked:
+            console.print(f"  {escape(prompt.line(field))}   [dim]{field.key}[/dim]")
+        setup = {field.key: field.value for field in asked if field.key != PHYSICAL.key}
+        if said := par_of_level(service, name, setup.get("level"), lang):
             console.print(f"  {said}", style="dim", markup=False)
-        typed = console.input(words.say("cli-change-setup") + " ").strip()
+        typed = typed_text(console.input(words.say("cli-change-setup") + " "))
         if not typed:
-            return setup, physical
-        changed = dict(setup)
+            return setup, now.get(PHYSICAL.key) is True
         try:
-            for word in typed_text(typed).split():
-                key, _, value = word.partition("=")
-                if key == "physical":
-                    physical = value.lower() in ("true", "yes", "1")
-                else:
-                    changed[key] = value if isinstance(shown.get(key), str) else value_of(value)  # level=4
-            game.new(game.decode_setup(changed))
-            setup = changed
+            changed = dict(now)
+            for one in typed.split() if typed.count("=") > 1 else [typed]:
+                changed |= prompt.corrected(one)
+            game.new(game.decode_setup({key: changed[key] for key in setup if key in changed}))
+            now = changed
         except UserError as user_error:
-            console.print(words.error_sentence(user_error), style="red")
-
-
-def value_of(text: str) -> Any:
-    """Parse JSON; return the text itself if it is not JSON."""
-    try:
-        return json.loads(text)
-    except RecursionError:
-        raise UserError("core-too-deep", most=DEPTH) from None
-    except ValueError:
-        return {"True": True, "False": False}.get(text, text)
+            console.print(words.error_sentence(user_error), style="red", markup=False)

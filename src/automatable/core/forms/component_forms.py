@@ -20,13 +20,12 @@ from automatable.core.engine.explanation import Data
 from automatable.core.engine.question import Question
 from automatable.core.engine.resolution import Resolver
 from automatable.core.forms import labels
-from automatable.core.forms.form import Field, Option
+from automatable.core.forms.form import YES_NO, Field
 from automatable.core.forms.introspection import Reading
 from automatable.core.forms.struct_fields import default_of
 from automatable.core.forms.types import bare, least
 
 P = TypeVar("P", bound=Struct)
-YES_NO = (Option(True, "core-value-yes"), Option(False, "core-value-no"))
 SOURCE = {"kind": "printed", "source": "entered by the owner", "note": ""}
 
 

@@ -47,6 +47,9 @@ class Option(Struct, frozen=True, gc=False):
     weight: int = 1
 
 
+YES_NO = (Option(True, "core-value-yes"), Option(False, "core-value-no"))
+
+
 class Field(Struct, frozen=True):
     """A value that a person gives: its key, its name, its kind, its options or bounds.
 
@@ -123,8 +126,8 @@ class Form(Struct, frozen=True):
     is_list: bool = False
 
     def options(self, field: Field) -> tuple[Option, ...]:
-        """The options of a field: its own, or those it shares."""
-        return field.options or self.choices.get(field.choices, ())
+        """The options of a field: its own, those it shares, or yes and no."""
+        return field.options or (YES_NO if field.kind == "switch" else self.choices.get(field.choices, ()))
 
     def asked(self, values: Mapping[str, object]) -> tuple[Field, ...]:
         """The fields that are asked, given these values."""
@@ -230,11 +233,11 @@ def _listed(field: Field, value: object) -> list[object]:
 
 
 def _check_one(field: Field, value: object, form: Form) -> None:
-    if options := form.options(field):
-        _check_option(field, options, value)
-    elif field.kind == "switch":
+    if field.kind == "switch":
         if not isinstance(value, bool):
             raise UserError("core-answer-switch", question=field.label, value=str(value))
+    elif options := form.options(field):
+        _check_option(field, options, value)
     elif field.kind == "list" and isinstance(value, str | int):
         return
     else:

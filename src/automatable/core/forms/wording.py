@@ -64,8 +64,6 @@ def word(field: Field | None, options: Sequence[Option], value: object) -> objec
     for option in options:
         if option.value == value and type(option.value) is type(value):
             return Named(option.message, option.args)
-    if isinstance(value, bool):
-        return Named("core-value-yes" if value else "core-value-no")
     if isinstance(value, int):
         return value // (field.unit if field is not None else 1)
     return str(value)[:LETTERS]

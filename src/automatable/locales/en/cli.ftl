@@ -33,7 +33,7 @@ cli-practice = Practice values: { $tables } were made up by { $package ->
     [automatable] this project
    *[other] the package { $package }
 } and are not the printed ones.
-cli-help-physical = you draw from your own Automa deck and type the card numbers
+cli-help-physical = You draw from your own Automa deck and type the card numbers
 cli-change-setup = Change a choice with name=value, or press Enter to start:
 cli-over-short = the game is over
 cli-help-enter = Enter: the Automa’s turn (the app draws a card); with your own deck, type the card number
@@ -56,9 +56,8 @@ cli-help-set = set WORDS: correct a value by its name (set power); set WORDS = V
 cli-help-report = report: report something that you did, such as a card you played; each value is asked for
 cli-set-which = Which one? Type its number:
 cli-set-number = Type a number from 1 to { $most }.
-cli-set-nothing = There is no value called “{ $wanted }”. Type set to see what can be corrected.
+cli-set-nothing = There is no value called “{ $wanted }” here.
 cli-set-several = “{ $typed }” matches several: { $names }. Type more of the name.
-cli-set-no-choice = “{ $typed }” is not one of the choices.
 cli-set-list = Type all of them, separated by commas, by number or name; +NAME adds one, -NAME removes one, - removes all.
 cli-set-numbers = Numbers, separated by commas.
 cli-set-rows = NUMBER changes that row, -NUMBER removes it, + adds one; an empty line ends.
