@@ -180,6 +180,48 @@ def alone() -> list[Figure]:
     return figures
 
 
+def in_every_engine(before: Path | None = None) -> list[Figure]:
+    """A row for the start and one for the taps in each engine that is installed."""
+    if offered("browsers", "installed") is None:
+        print("No built page or site here: the figures of the engines are left out.", file=sys.stderr)
+        return []
+    from bench import browsers, site
+
+    sites = {"now": site.offline_site.SITE} | ({"before": before} if before else {})
+    figures = []
+    for name, engine in browsers.installed().items():
+        found = browsers.starts(engine, sites)
+        now = found["now"]
+        if now.said:
+            figures.append(Figure(f"{name}, page without a server", "says that it cannot run", now.said[:60]))
+        else:
+            figures.append(Figure(f"{name}, later start", *_start(found)))
+        taken = browsers.taps(engine)
+        each = {game: quantiles(one, n=20)[18] for game, one in taken.items() if len(one) > 1}
+        worst = max(each.values())
+        allowed = 25 if name == "Chromium" else 60
+        by_game = ", ".join(f"{game} {ms:.0f}" for game, ms in each.items())
+        beside = f"{worst / allowed:.2f} × the {allowed} ms allowed; {by_game}"
+        figures.append(Figure(f"{name}, tap to instruction, p95, worst game", f"{worst:.0f} ms", beside))
+    return figures
+
+
+def _start(found: dict[str, Any]) -> tuple[str, str]:
+    """The later start as a figure, beside the first one and that of the other commit."""
+
+    def middle(name: str, which: str, part: str) -> float:
+        return float(median(getattr(one, part) for one in getattr(found[name], which)))
+
+    seconds, cpu = middle("now", "later", "seconds"), middle("now", "later", "cpu")
+    first = middle("now", "first", "seconds")
+    beside = f"first start {first:.1f} s"
+    if "before" in found:
+        ratio = seconds / middle("before", "later", "seconds")
+        share = cpu / middle("before", "later", "cpu")
+        beside += f"; {ratio:.2f} × the time and {share:.2f} × the CPU of the commit before"
+    return f"{seconds:.1f} s, {cpu:.1f} s of CPU", beside
+
+
 def command_line() -> list[Figure]:
     """Start-up of the quick commands, and a batch of positions."""
     bare, games, resolve = commands.start_ups(ROUNDS)
@@ -243,6 +285,7 @@ PARTS: dict[str, Callable[[], list[Figure]]] = {
     "What may it do next?": forecasts,
     "Page": in_the_browser,
     "Site": alone,
+    "Browsers": in_every_engine,
     "Command line": command_line,
     "Lab": in_the_lab,
 }
@@ -266,7 +309,9 @@ def main() -> int:
     asked = ArgumentParser(description="Measure speed; each figure stands beside another of the same run.")
     asked.add_argument("part", nargs="*", help=f"one of: {', '.join(PARTS)}")
     asked.add_argument("--write", action="store_true", help="write the whole table to bench/RESULTS.md")
+    asked.add_argument("--before", type=Path, help="the build/site of another commit, for its starts")
     given = asked.parse_args()
+    PARTS["Browsers"] = partial(in_every_engine, given.before)
     if unknown := [part for part in given.part if part not in PARTS]:
         asked.error(f"there is no part {unknown[0]}; there are {', '.join(PARTS)}")
     if given.write and given.part:

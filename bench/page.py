@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 import tempfile
 import time
+from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -112,22 +114,26 @@ def _tapped(page: Any, served: Any, name: str) -> Taps:
         if tapped:
             found.taken.append(tapped["taken"])
             found.answers.append(tapped["answer"])
-        elif not _went_on(page, served, table):
+        elif not answer_elsewhere(served, table, partial(_wait_for, page)):
             table = 0
     return found
 
 
-def _went_on(page: Any, served: Any, table: int) -> bool:
-    """The first answer to what is asked, sent to the server; the page is notified."""
+def answer_elsewhere(served: Any, table: int, shown: Callable[[int], None]) -> bool:
+    """Send the first answer to what is asked to the server, and wait until the page has ``shown`` it."""
     view = served.say("view", table=table).json()
     for question in view["questions"]:
         first = question["options"][0]["value"] if question["options"] else question["low"] or 0
         value = [first] if question["many"] else first
         after = served.say("answer", table=table, question=question["id"], value=value)
         if after.is_success:
-            page.wait_for_selector(f'.play[data-version="{after.json()["version"]}"]')
+            shown(after.json()["version"])
             return True
     return False
+
+
+def _wait_for(page: Any, version: int) -> None:
+    page.wait_for_selector(f'.play[data-version="{version}"]')
 
 
 def _first_load(browser: Any, url: str) -> Load:

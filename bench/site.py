@@ -103,10 +103,10 @@ def _browser(folder: str) -> Any:
 
 
 def _started(browser: Any, url: str, ready: Any) -> Start:
-    before = _cpu(browser.process.pid)
+    before = cpu(browser.process.pid)
     browser.page.goto(url)
     ready(browser.page)
-    return Start(_cpu(browser.process.pid) - before, _memory(browser.process.pid))
+    return Start(cpu(browser.process.pid) - before, _memory(browser.process.pid))
 
 
 def _processes(session: int) -> list[Path]:
@@ -121,7 +121,8 @@ def _processes(session: int) -> list[Path]:
     return found
 
 
-def _cpu(session: int) -> float:
+def cpu(session: int) -> float:
+    """CPU seconds of all processes of a session so far."""
     ticks = 0
     for path in _processes(session):
         fields = (path / "stat").read_text().rpartition(")")[2].split()

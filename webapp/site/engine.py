@@ -28,6 +28,8 @@ LOADER = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 MSGSPEC = "msgspec==0.22.0"
 WHEEL_FOR = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--abi", "cp314")
 
+NO_LIBRARIES, LIBRARIES = "var dynamicLibraries=[];", 'var dynamicLibraries=Module["dynamicLibraries"]??[];'
+
 OURS = ("core", "games", "play", "locales")
 NOT_OURS = {
     "sqlite.py", "sqlite_schema.py", "data_dir.py", "locks.py", "recovery.py", "crash_report.py",
@@ -79,13 +81,32 @@ def build(aside: Path) -> Path:
     made.mkdir()
     for name in LOADER:
         shutil.copy(PYODIDE / name, made / name)
+    _link_early(made / "pyodide.asm.mjs")
+    shutil.copy(WEBAPP / "site" / "python.mjs", made / "python.mjs")
+    _take_out(packages, made / "msgspec.so")
     _zip(library, made / "stdlib.zip")
     _tar(packages, made / "engine.tar.xz")
     (made / "games.json").write_bytes(_games())
+    (made / "words.json").write_bytes(_words())
     digest = hashlib.sha256()
     for path in sorted(made.iterdir()):
         digest.update(path.read_bytes())
     return made.rename(aside / f"engine-{digest.hexdigest()[:12]}")
+
+
+def _link_early(script: Path) -> None:
+    """Let the loader link libraries before Python starts (``python.mjs``); Pyodide has no option for it."""
+    text = script.read_text(encoding="utf-8")
+    if text.count(NO_LIBRARIES) != 1:
+        raise ValueError(f"{script.name} of this Pyodide has another list of libraries")
+    script.write_text(text.replace(NO_LIBRARIES, LIBRARIES), encoding="utf-8")
+
+
+def _take_out(packages: Path, to: Path) -> None:
+    """Move msgspec's library out of the archive; Python looks for its name only."""
+    (library,) = packages.glob("msgspec/_core.*.so")
+    shutil.copy(library, to)
+    library.write_bytes(b"")
 
 
 def _library(folder: Path) -> None:
@@ -223,6 +244,26 @@ def _games() -> bytes:
     from automatable.play.storage.base import MemoryStorage
 
     return json.dumps(Service(MemoryStorage()).handle({"op": "games"}), ensure_ascii=False).encode()
+
+
+def _words() -> bytes:
+    """Write the texts of games that the page is built without, by language and game."""
+    from automatable.games import names, package_of
+    from automatable.locales import FALLBACK, LANGUAGES, own_files
+
+    added = [name for name in names() if package_of(name).replace("-", "_") in PACKAGES]
+    found = {
+        language: {
+            name: [
+                messages_only(path.read_text(encoding="utf-8"))
+                for each in dict.fromkeys((language, FALLBACK))
+                for path in own_files(each, name)
+            ]
+            for name in added
+        }
+        for language in LANGUAGES
+    }
+    return json.dumps(found, ensure_ascii=False).encode()
 
 
 def _files(folder: Path) -> list[tuple[str, bytes]]:

@@ -22,7 +22,9 @@ class Request(Struct, frozen=True, forbid_unknown_fields=True, tag_field="op"):
 
 
 class ListGames(Request, frozen=True, tag="games"):
-    """All games, with what a set-up screen needs."""
+    """All games, or those in ``only``, with what a set-up screen needs."""
+
+    only: tuple[Name, ...] = ()
 
 
 class ReadWords(Request, frozen=True, tag="words"):

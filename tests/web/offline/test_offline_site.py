@@ -111,6 +111,40 @@ def test_the_home_screen_waits_for_no_engine(open_page, companion):
     expect(page.locator(".first")).to_be_visible()
 
 
+STAR_CARD = {
+    "spaces": 20,
+    "per_row": 4,
+    "water_closed": [0, 1, 2],
+    "stars": [9, 13, 15, 17, 18, 19],
+    "passes": False,
+    "ultimaszyna": False,
+}
+ASKED = """
+const send = Worker.prototype.postMessage;
+globalThis.sent = [];
+Worker.prototype.postMessage = function (...given) {
+  if (given[0]?.op) globalThis.sent.push([given[0].op, given[0].request.only ?? null]);
+  return send.apply(this, given);
+};
+"""
+
+
+def test_the_list_of_games_loads_no_game_but_those_with_an_own_box(open_page, companion):
+    page = open_page("phone")
+    page.context.add_init_script(ASKED)
+    for own in ([], ["scythe"]):
+        if own:
+            box = {"star_cards": {"in-between": STAR_CARD}}
+            assert companion.say("box-save", game="scythe", tables=box).is_success
+        page.goto("about:blank")
+        page.goto(f"{companion.url}/")
+        ready(page)
+        expect(page.locator(".game")).to_have_count(5)
+        expect(page.locator(".game", has_text="Viticulture")).to_be_visible()
+        asked = [only for op, only in page.evaluate("sent") if op in ("games", "words")]
+        assert set(map(tuple, asked)) == ({("scythe",)} if own else set())
+
+
 def test_two_tabs_show_the_same_and_never_overwrite_each_other(open_page, companion):
     one = open_page("phone")
     table = start(one)

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
 
 def list_games(service: Service, request: requests.ListGames) -> list[GameInfo]:
-    """Return all games, including broken ones, so that the page can open and show what is wrong."""
-    return [_named(service, name) for name in games.names()]
+    """Return the games, including broken ones, so that the page can open and show what is wrong."""
+    return [_named(service, name) for name in games.names() if name in (request.only or games.names())]
 
 
 def _named(service: Service, name: str) -> GameInfo:

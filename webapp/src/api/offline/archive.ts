@@ -1,32 +1,5 @@
-/** The engine's archive, unpacked once per version and kept in the browser's cache. */
-
-/** Not the name of a cache of the service worker, which deletes those of older pages. */
-const CACHE = 'automatable unpacked';
+/** The files of the engine's archive. */
 const BLOCK = 512;
-
-/** The unpacked archive of this version of the engine; undefined if none is kept. */
-export async function keptArchive(folder: string): Promise<Uint8Array | undefined> {
-  try {
-    const found = await (await caches.open(CACHE)).match(placeOf(folder));
-    return found && new Uint8Array(await found.arrayBuffer());
-  } catch {
-    return undefined; // this browser keeps nothing
-  }
-}
-
-/** Keeps the unpacked archive, and drops those of other versions. */
-export async function keepArchive(folder: string, tar: Uint8Array): Promise<void> {
-  try {
-    const cache = await caches.open(CACHE);
-    const site = folder.slice(0, folder.lastIndexOf('/') + 1);
-    for (const { url } of await cache.keys()) if (url.startsWith(site)) await cache.delete(url);
-    await cache.put(placeOf(folder), new Response(tar as BlobPart));
-  } catch {
-    // unpacked again at the next start
-  }
-}
-
-const placeOf = (folder: string) => `${folder}/engine.tar`;
 
 /** The files of a tar archive in the form `ustar`, as views of its bytes. */
 export function* filesOf(tar: Uint8Array): Generator<[name: string, content: Uint8Array]> {

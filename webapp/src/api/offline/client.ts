@@ -1,7 +1,7 @@
 /** Sends requests to the engine in a worker of this browser. */
 import { Refused, type Client } from '../client';
 import type { Message, Op, Problem, Reply } from '../types';
-import { replyWithoutEngine } from './startup';
+import { replyWithoutEngine, withOwnBoxes } from './startup';
 import { browserState } from './browser.svelte';
 import { prepared } from './updates';
 import type { Said } from './worker';
@@ -19,10 +19,13 @@ export class WorkerClient implements Client {
   }
 
   async send<O extends Op>(op: O, message: Message<O>): Promise<Reply<O>> {
-    if (browserState.state !== 'ready') {
-      const known = await replyWithoutEngine(op, message).catch(() => undefined);
-      if (known !== undefined) return known as Reply<O>;
-    }
+    const known = await replyWithoutEngine(op, message, browserState.state === 'ready').catch(() => undefined);
+    if (known !== undefined) return known as Reply<O>;
+    if (op === 'games') return (await withOwnBoxes((only) => this.ask('games', { only }))) as Reply<O>;
+    return this.ask(op, message);
+  }
+
+  private async ask<O extends Op>(op: O, message: Message<O>): Promise<Reply<O>> {
     const worker = await this.worker;
     const id = this.next++;
     return new Promise<Reply<O>>((resolve, reject) => {

@@ -1,5 +1,6 @@
 /** Loads Pyodide and the engine, and returns its JSON interface. */
-import { filesOf, keepArchive, keptArchive } from './archive';
+import { filesOf } from './archive';
+import { drop, keep, kept } from './kept';
 
 /** `play/browser_api.py` through Pyodide. */
 export interface BrowserApi {
@@ -21,15 +22,10 @@ interface Pyodide {
   };
   runPython(code: string): (packed: Uint8Array) => Iterable<Uint8Array>;
   pyimport(name: string): { BrowserApi: (contents: string) => BrowserApi };
+  makeMemorySnapshot(): Uint8Array;
 }
 
 const PACKAGES = '/lib/python3.14/site-packages';
-
-/** The loader asks for a list of packages; ours are in the archive. */
-const NO_PACKAGES = {
-  info: { abi_version: '2026_0', arch: 'wasm32', platform: 'emscripten', python: '3.14' },
-  packages: {},
-};
 
 /** A module with `try`, without which Pyodide would wait for ever. */
 const WITH_TRY = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 10, 8, 1, 6, 0, 6, 64, 25, 11, 11];
@@ -42,34 +38,64 @@ function checkBrowser(): void {
 
 export async function loadEngine(folder: string, progress: (share: number) => void): Promise<Engine> {
   checkBrowser();
+  const memory = await kept(folder, 'memory');
+  if (memory)
+    try {
+      return await start(folder, progress, memory);
+    } catch {
+      await drop(folder, 'memory'); // it does not fit this browser: from the beginning
+    }
+  return start(folder, progress);
+}
+
+/** Starts Python and imports the engine, or restores the memory in which both were done. */
+async function start(folder: string, progress: (share: number) => void, memory?: Uint8Array): Promise<Engine> {
   const archive = archiveOf(folder);
   archive.catch(() => undefined); // reported below, when it is awaited
-  const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}/pyodide.mjs`)) as {
-    loadPyodide: (options: object) => Promise<Pyodide>;
+  await fetched(`${folder}/msgspec.so`); // without it Pyodide would wait for ever
+  const { loadPython } = (await import(/* @vite-ignore */ `${folder}/python.mjs`)) as {
+    loadPython: (folder: string, memory?: Uint8Array) => Promise<Pyodide>;
   };
   progress(0.1);
-  const python = await loadPyodide({
-    indexURL: `${folder}/`,
-    packageBaseUrl: `${folder}/`,
-    stdLibURL: `${folder}/stdlib.zip`,
-    lockFileContents: NO_PACKAGES,
-  });
+  const python = await loadPython(folder, memory);
   progress(0.6);
   const { tar, packed } = await archive;
   writeFiles(python, tar ?? (await unpackOnce(python, packed!, folder)));
   progress(0.8);
+  if (memory) python.runPython(RESTORED);
   const { BrowserApi } = python.pyimport('automatable.play.browser_api');
+  if (!memory) await keepMemory(python, folder);
   progress(1);
   return { open: (contents) => BrowserApi(contents) };
 }
 
+/** What a restored memory must not take from the time at which it was made. */
+const RESTORED = `
+import importlib, random
+importlib.invalidate_caches()
+random.seed()
+`;
+
+/** Keeps the memory for later starts: until here nothing of the player is in it. */
+async function keepMemory(python: Pyodide, folder: string): Promise<void> {
+  try {
+    await keep(folder, 'memory', python.makeMemorySnapshot());
+  } catch {
+    // later starts begin anew
+  }
+}
+
+async function fetched(url: string): Promise<Response> {
+  const reply = await fetch(url);
+  if (!reply.ok) throw new Error(`${reply.status} ${reply.url}`);
+  return reply;
+}
+
 /** The archive as it was kept unpacked, or packed as it comes from the site. */
 async function archiveOf(folder: string): Promise<{ tar?: Uint8Array; packed?: Uint8Array }> {
-  const tar = await keptArchive(folder);
+  const tar = await kept(folder, 'archive');
   if (tar) return { tar };
-  const reply = await fetch(`${folder}/engine.tar.xz`);
-  if (!reply.ok) throw new Error(`${reply.status} ${reply.url}`);
-  return { packed: new Uint8Array(await reply.arrayBuffer()) };
+  return { packed: new Uint8Array(await (await fetched(`${folder}/engine.tar.xz`)).arrayBuffer()) };
 }
 
 /** Unpacks in pieces: the heap of Python never shrinks. */
@@ -90,7 +116,7 @@ pieces
 async function unpackOnce(python: Pyodide, packed: Uint8Array, folder: string): Promise<Uint8Array> {
   const pieces = [...python.runPython(PIECES)(packed)];
   const tar = new Uint8Array(await new Blob(pieces as BlobPart[]).arrayBuffer());
-  await keepArchive(folder, tar);
+  await keep(folder, 'archive', tar);
   return tar;
 }
 

@@ -1,0 +1,159 @@
+"""The page in each browser engine: starts of the page without a server, and taps of the server's page.
+
+With another site (``--before``, the ``build/site`` of another commit) the starts of both are taken by turns.
+A WebKit that is driven keeps nothing on the disk: its later starts are loads of the page in the same browser.
+"""
+
+from __future__ import annotations
+
+import tempfile
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
+from importlib import import_module
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from automatable.games import names
+from bench import page as pages
+from bench import site
+
+chromium, devices, driven_page, firefox, offline_site, webkit = (
+    import_module(name)
+    for name in ("chromium", "devices", "driven_page", "firefox", "offline_site", "webkit")
+)
+PATIENCE = 120
+STARTS = 5
+TAPS = 40
+TRIES = 160
+
+
+class Chromium:
+    """Chromium with the methods of the other drivers."""
+
+    def __init__(self, folder: Path, patience: float = PATIENCE) -> None:
+        self.killable: Any = chromium.Killable(folder, devices.ARGUMENTS)
+        self.process = self.killable.process
+        self.killable.page.set_viewport_size({"width": 390, "height": 844})
+
+    @classmethod
+    def missing(cls) -> str | None:
+        """What is not installed here, if anything."""
+        found: str | None = devices.missing()
+        return found
+
+    def goto(self, url: str) -> None:
+        """Open an address."""
+        self.killable.page.goto(url)
+
+    def run(self, script: str, given: Any = None) -> Any:
+        """Call a function of the page."""
+        return self.killable.page.evaluate(script, given)
+
+    def __enter__(self) -> Chromium:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.killable.__exit__()
+
+
+ENGINES: dict[str, Any] = {
+    "Chromium": Chromium,
+    "Firefox": firefox.Firefox,
+    "WebKit": webkit.WebKit,
+    "WPE": webkit.OldWebKit,
+}
+WAIT = {"patience": 1000 * PATIENCE, "taps": 0}
+
+
+class Start(NamedTuple):
+    """Seconds from the address to a page that can be played, and CPU seconds of the whole browser."""
+
+    seconds: float
+    cpu: float
+
+
+class Starts(NamedTuple):
+    """The first start, the later ones, and what the page says where the engine cannot run."""
+
+    first: list[Start]
+    later: list[Start]
+    said: str = ""
+
+
+def installed() -> dict[str, Any]:
+    """The engines that are installed here."""
+    return {name: engine for name, engine in ENGINES.items() if not engine.missing()}
+
+
+def starts(engine: Any, sites: dict[str, Path]) -> dict[str, Starts]:
+    """First and later starts of each site, by turns."""
+    found = {name: Starts([], []) for name in sites}
+    with ExitStack() as stack:
+        hosts = {name: stack.enter_context(offline_site.Host(folder)) for name, folder in sites.items()}
+        home = Path(stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True)))
+        lasting = issubclass(engine, webkit.WebKit)
+        open_: dict[str, Any] = {}
+        if lasting:
+            open_ = {name: stack.enter_context(engine(home / name, PATIENCE)) for name in sites}
+        for turn in range(STARTS + 1):
+            for name, host in hosts.items():
+                if lasting:
+                    open_[name].goto("about:blank")
+                    start, said = _started(open_[name], host.url)
+                else:
+                    (home / name).mkdir(exist_ok=True)
+                    with engine(home / name, PATIENCE) as browser:
+                        start, said = _started(browser, host.url)
+                        time.sleep(1)  # what was kept reaches the disk
+                (found[name].later if turn else found[name].first).append(start)
+                found[name] = found[name]._replace(said=said)
+    return found
+
+
+def _session(browser: Any) -> int:
+    if isinstance(browser, webkit.WebKit):
+        return int(browser.running[-1].pid)
+    return int(browser.process.pid)
+
+
+def _started(browser: Any, url: str) -> tuple[Start, str]:
+    cpu, begin = site.cpu(_session(browser)), time.perf_counter()
+    browser.goto(f"{url}/")
+    said = browser.run(driven_page.READY, WAIT)
+    return Start(time.perf_counter() - begin, site.cpu(_session(browser)) - cpu), said
+
+
+def taps(engine: Any) -> dict[str, list[float]]:
+    """Milliseconds from a tap to the instruction on the screen, by game, with the server's page."""
+    with (
+        tempfile.TemporaryDirectory() as home,
+        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
+        devices.Companion(Path(home), "--port", "0") as served,
+        engine(Path(folder), PATIENCE) as browser,
+    ):
+        return {name: _tapped(browser, served, name) for name in names()}
+
+
+def _tapped(browser: Any, served: Any, name: str) -> list[float]:
+    """As in ``bench.page``: where the player's own board is awaited, the game goes on without the page."""
+    found: list[float] = []
+    table = 0
+    for number in range(TRIES):
+        if len(found) == TAPS:
+            break
+        if not table:
+            table = served.say("new", game=name, seed=number).json()["table"]
+            browser.goto("about:blank")
+            browser.goto(f"{served.url}/#/table/{table}")
+            browser.run(driven_page.SEEN, WAIT)
+        tapped = browser.run(pages.TAP)
+        if tapped:
+            found.append(tapped["taken"])
+        elif not pages.answer_elsewhere(served, table, _shows(browser)):
+            table = 0
+    return found
+
+
+def _shows(browser: Any) -> Callable[[int], None]:
+    return lambda version: browser.run(driven_page.SHOWS, {**WAIT, "version": version})
