@@ -52,7 +52,7 @@ def test_par_that_rests_on_practice_values_says_so(open_page):
     for game, says, marked in (("golem", both, 1), ("pendulum", same, 1), ("scythe", both, 0)):
         page = open_page("phone", f"#/new/{game}", language="ru-RU")
         expect(page.locator(".par")).to_contain_text(says)
-        expect(page.locator(".par .practice")).to_have_count(marked)
+        expect(page.locator(".par .practice-mark")).to_have_count(marked)
 
 
 def test_par_of_pendulum_says_what_no_score_wins_without(open_page):
@@ -174,7 +174,7 @@ def test_the_end_says_of_a_long_game_that_it_is_long_and_of_one_without_a_chance
         asked = page.locator(".luck")
         much = "that much or more in over 95" if luck["below"] == 0 else "more than in "
         expect(asked).to_contain_text(f"{luck['automa']}: {much}".replace("-", "−"))
-        expect(asked.locator(".practice")).to_have_count(1 if luck["practice"] else 0)
+        expect(asked.locator(".practice-mark")).to_have_count(1 if luck["practice"] else 0)
         gains = asked.get_by_title(re.compile("^Why\\? Turn"))
         expect(gains).to_have_count({"scythe": 3, "pendulum": 0}[game])
         for number, gain in enumerate(luck["gains"]):

@@ -1,5 +1,6 @@
 /** Which steps of a checklist are done, stored with table and version in this tab. */
 import { SvelteSet } from 'svelte/reactivity';
+import { readStored, store } from '../lib/browser/storage';
 
 export class Checkmarks {
   private done = new SvelteSet<number>();
@@ -10,11 +11,8 @@ export class Checkmarks {
     if (key === this.key) return;
     this.key = key;
     this.done.clear();
-    try {
-      for (const n of JSON.parse(sessionStorage.getItem(`ticks-${key}`) ?? '[]') as number[]) this.done.add(n);
-    } catch {
-      // nothing remembered
-    }
+    const stored = readStored('sessionStorage', `ticks-${key}`) as number[] | null;
+    for (const n of stored ?? []) this.done.add(n);
   }
 
   has(index: number): boolean {
@@ -34,10 +32,6 @@ export class Checkmarks {
   }
 
   private keep(): void {
-    try {
-      sessionStorage.setItem(`ticks-${this.key}`, JSON.stringify([...this.done]));
-    } catch {
-      // not remembered, still ticked
-    }
+    store('sessionStorage', `ticks-${this.key}`, [...this.done]);
   }
 }

@@ -1,4 +1,5 @@
 /** What the Automa may do next, and the guess of the player; requested only if the player wants it. */
+import { readStoredOver, store } from '../lib/browser/storage';
 import { app } from './app.svelte';
 import type { Chance, Action, View } from '../api/types';
 
@@ -33,11 +34,7 @@ export class Forecast {
     readonly table: number,
     readonly counts?: string[],
   ) {
-    try {
-      this.kept = { ...NONE, ...(JSON.parse(localStorage.getItem(this.key) ?? '{}') as Partial<Kept>) };
-    } catch {
-      // nothing remembered
-    }
+    this.kept = readStoredOver('localStorage', this.key, NONE);
   }
 
   /** Whether the player is to guess before the card is drawn. */
@@ -100,10 +97,6 @@ export class Forecast {
 
   private keep(kept: Kept): void {
     this.kept = kept;
-    try {
-      localStorage.setItem(this.key, JSON.stringify(kept));
-    } catch {
-      // not remembered, still counted
-    }
+    store('localStorage', this.key, kept);
   }
 }

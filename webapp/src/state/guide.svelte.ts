@@ -1,4 +1,5 @@
 /** The guided first game: hints about parts of the screen as they appear. What was seen is stored on this device. */
+import { readStoredOver, store } from '../lib/browser/storage';
 import { app } from './app.svelte';
 import { partsOf } from '../games';
 
@@ -38,11 +39,7 @@ class Guide {
   private kept = $state.raw<Kept>(NONE);
 
   constructor() {
-    try {
-      this.kept = { ...NONE, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
-    } catch {
-      // nothing remembered
-    }
+    this.kept = readStoredOver('localStorage', KEY, NONE);
   }
 
   /** Whether the guide is still offered. */
@@ -87,11 +84,7 @@ class Guide {
 
   private keep(kept: Kept): void {
     this.kept = kept;
-    try {
-      localStorage.setItem(KEY, JSON.stringify(kept));
-    } catch {
-      // a browser may forbid it; then it is offered again
-    }
+    store('localStorage', KEY, kept);
   }
 }
 

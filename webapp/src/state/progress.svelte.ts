@@ -1,16 +1,13 @@
 /** The steps of a table that this device has shown, stored in this tab for a reload. */
 import type { View } from '../api/types';
+import { readStoredOver, store } from '../lib/browser/storage';
 import { follow, NOTHING_SHOWN, tick, type Memory, type Step } from './turn';
 
 export class Progress {
   private memory = $state.raw<Memory>(NOTHING_SHOWN);
 
   constructor(readonly table: number) {
-    try {
-      this.memory = { ...NOTHING_SHOWN, ...(JSON.parse(sessionStorage.getItem(this.key) ?? '{}') as Partial<Memory>) };
-    } catch {
-      // nothing remembered
-    }
+    this.memory = readStoredOver('sessionStorage', this.key, NOTHING_SHOWN);
   }
 
   /** All steps of the turn so far, and how many of them are done. */
@@ -37,10 +34,6 @@ export class Progress {
 
   private keep(memory: Memory): void {
     this.memory = memory;
-    try {
-      sessionStorage.setItem(this.key, JSON.stringify(memory));
-    } catch {
-      // not remembered, still shown
-    }
+    store('sessionStorage', this.key, memory);
   }
 }

@@ -1,4 +1,5 @@
 /** Settings of the page, stored on this device; the service offers them to new devices. */
+import { readStored, store } from '../lib/browser/storage';
 import type { Language } from '../lib/text/words';
 
 export interface Settings {
@@ -69,21 +70,8 @@ export function cleaned(found: unknown, fallback: Settings): Settings {
   };
 }
 
-export function remembered(): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-export function remember(settings: Settings): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
-  } catch {
-    // a browser may forbid it; the page works without
-  }
-}
+export const remembered = (): unknown => readStored('localStorage', KEY);
+export const remember = (settings: Settings): void => store('localStorage', KEY, settings);
 
 export function show(settings: Settings, dark: boolean): void {
   const root = document.documentElement;

@@ -2,6 +2,7 @@
  *
  * It runs on through a reload, stands still in a pause, never runs backwards, and is never behind the position:
  * so several devices at one table agree from the first event on. */
+import { readStored, store } from '../../../lib/browser/storage';
 import type { PendulumPosition } from '../position';
 
 /** The clock showed `play` at the moment `wall` of the device; `told` is the latest moment it has received. */
@@ -59,21 +60,12 @@ const key = (table: number) => `pendulum-clock-${table}`;
 const mark = ({ now, paused, round, flips }: PendulumPosition) => [now, paused, round, flips].join();
 
 export function remembered(table: number, position: PendulumPosition): Anchor | null {
-  try {
-    const found = JSON.parse(localStorage.getItem(key(table)) ?? 'null') as
-      (Partial<Anchor> & { mark?: string }) | null;
-    if (found?.mark !== mark(position)) return null;
-    if (typeof found?.play !== 'number' || typeof found.wall !== 'number') return null;
-    return { play: found.play, wall: found.wall, running: found.running === true, told: found.told ?? position.now };
-  } catch {
-    return null;
-  }
+  const found = readStored('localStorage', key(table)) as (Partial<Anchor> & { mark?: string }) | null;
+  if (found?.mark !== mark(position)) return null;
+  if (typeof found?.play !== 'number' || typeof found.wall !== 'number') return null;
+  return { play: found.play, wall: found.wall, running: found.running === true, told: found.told ?? position.now };
 }
 
 export function remember(table: number, anchor: Anchor, position: PendulumPosition): void {
-  try {
-    localStorage.setItem(key(table), JSON.stringify({ ...anchor, mark: mark(position) }));
-  } catch {
-    // a browser may forbid it; the clock then begins anew at the last event
-  }
+  store('localStorage', key(table), { ...anchor, mark: mark(position) });
 }
