@@ -184,7 +184,7 @@ def test_a_checklist_reads_like_the_book(run):
         "nearest to the Automa’s base",
         "an enemy unit stands there",
         "Lift",
-        "most Automa units",
+        "the most Automa units",
         "nearest to the Factory",
     ]
     places = [text.index(words) for words in order]

@@ -132,7 +132,8 @@ class View(Struct, frozen=True):
     ``physical`` are the decks that the player draws from, ``holds`` those of the app; ``deals`` is the open
     question that the app answers when its button is pressed. ``shown`` are facts for the game's drawings;
     ``steps`` is the number of steps that count. ``happened`` names the event of the ``rows``, even if
-    questions were answered within it; ``automa`` says that it was the Automa's event, not the player's.
+    questions were answered within it; ``progress`` is the round in which it began, ``automa`` says that it
+    was the Automa's event, not the player's.
     ``rows`` are the instructions since the last answer; ``earlier`` are those of the same event before it,
     one group of rows per answer. ``so_far`` is the board during an event, up to the open question. ``older``
     says where today's rules differ from those with which an earlier version saved the game. A ``watched``
@@ -152,6 +153,7 @@ class View(Struct, frozen=True):
     shown: Data
     so_far: ShownPosition | None
     happened: Named | None
+    progress: Named | None
     automa: bool
     rows: tuple[Row, ...]
     earlier: tuple[tuple[Row, ...], ...]

@@ -25,6 +25,7 @@ def make_view(table: int, version: int, session: Session) -> View:
     game, state = session.game, session.state
     last_rows, explanation = step_rows(session, last_step(session), session.at)
     result, position = game.result(state), game.to_json(state)
+    begun = event_start(session, session.at - 1)
     return View(
         table=table,
         version=version,
@@ -38,8 +39,9 @@ def make_view(table: int, version: int, session: Session) -> View:
         position=position,
         shown=game.display.shown(state),
         so_far=_board_so_far(session),
-        happened=step_name(session, event_start(session, session.at - 1) if session.at else None),
-        automa=is_automas(session, event_start(session, session.at - 1)),
+        happened=step_name(session, begun if session.at else None),
+        progress=step_progress(session, max(begun, 0)),
+        automa=is_automas(session, begun),
         rows=last_rows,
         earlier=earlier_rows(session),
         explanation=explanation,
@@ -65,6 +67,12 @@ def is_automas(session: Session, number: int) -> bool:
         return True  # the set-up
     questions = session.resolutions[number].questions
     return any(one.waits and one.event == session.steps[number].event["type"] for one in questions)
+
+
+def step_progress(session: Session, number: int) -> Named | None:
+    """How far the game was before this step, in games that have rounds."""
+    progress = session.game.display.facts(session.resolutions[number].state).get("progress")
+    return None if progress is None else Named(progress["message"], progress.get("args", {}))
 
 
 def event_start(session: Session, number: int) -> int:

@@ -11,6 +11,10 @@ from table_taps import answer, start, steps_done, tapped
 from automatable.locales import Words
 
 pytestmark = pytest.mark.slow
+UNCOVERED = """(element) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}"""
 PLACES = ("jupiter", "mars", "luna", "institute")
 
 
@@ -112,6 +116,7 @@ def test_two_taps_are_a_whole_turn_and_the_bonus_follows(open_page, companion):
 def test_where_the_app_keeps_the_cards_a_card_of_the_hand_is_deployed(open_page, companion):
     table = new(companion, cards="app")
     page = open_page("tablet", f"#/table/{table}")
+    steps_done(page)
     name = page.locator(".hand .character span").nth(1).inner_text()
     page.locator(".hand .character").nth(1).click()
     expect(page.locator(".hand [aria-pressed=true]")).to_contain_text(name)
@@ -128,6 +133,26 @@ def test_where_the_app_keeps_the_cards_a_card_of_the_hand_is_deployed(open_page,
     settle(page)
     expect(page.locator('[data-place="luna"] .character').first).to_contain_text(name)
     assert len(view(companion, table)["position"]["human"]["hand"]) == 4
+
+
+@pytest.mark.parametrize("language", ["en-GB", "ru-RU"])
+def test_hand_and_places_are_on_a_phone_together_while_a_card_is_chosen(open_page, companion, language):
+    page = open_page("phone", f"#/table/{new(companion, cards='app')}", language=language)
+    steps_done(page)
+    hand, places = page.locator(".hand .character"), page.locator(".board [data-act]")
+    for is_chosen in (False, True):
+        if is_chosen:
+            hand.nth(1).dispatch_event("click")
+            expect(page.locator(".hand .does")).to_be_in_viewport(ratio=1)
+        expect(hand).to_have_count(5)
+        expect(places).to_have_count(4)
+        for one in (*hand.all(), *places.all()):
+            expect(one).to_be_in_viewport(ratio=1)
+            page.wait_for_function(UNCOVERED, arg=one.element_handle())
+    tapped(page, '[data-act="mars"]')
+    settle(page)
+    expect(page.locator(".tray .hand")).to_have_count(0)  # it lies on the board again
+    expect(page.locator(".board .hand .character")).to_have_count(4)
 
 
 def test_an_ability_moves_any_card_in_two_taps(open_page, companion):

@@ -142,6 +142,22 @@ def test_steps_that_are_open_stay_when_the_player_moves_or_corrects_a_value(open
     expect(page.locator(".play")).to_have_attribute("data-done", "1")  # the correction came after one step
 
 
+@pytest.mark.parametrize(("language", "rounds"), [("en-GB", "Round"), ("ru-RU", "Раунд")])
+def test_the_round_above_is_the_one_whose_steps_are_open(open_page, companion, language, rounds):
+    table = new(companion, "scythe", setup={})
+    page = open_page("phone", f"#/table/{table}", language)
+    above = page.locator(".screen > header p")
+    expect(above).to_contain_text(re.compile(f"{rounds} 1 "))
+    press(page, DEAL)
+    expect(page.locator(STEP)).to_be_visible()
+    expect(above).to_contain_text(re.compile(f"{rounds} 1 "))
+    page.reload()  # nor does it change for who comes later
+    expect(page.locator(STEP)).to_be_visible()
+    expect(above).to_contain_text(re.compile(f"{rounds} 1 "))
+    steps_done(page)
+    expect(above).to_contain_text(re.compile(f"{rounds} 2 "))
+
+
 def test_another_device_shows_the_steps_too_and_follows_to_the_question_that_was_answered(
     open_page, companion
 ):

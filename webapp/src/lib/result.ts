@@ -10,9 +10,13 @@ export const partsOfScore = (result: Result): string[] => [
 export const scored = (result: Result, side: string, part: string): number | undefined =>
   result.sides.find((one) => one.name === side)?.parts.find(([message]) => message === part)?.[1];
 
-/** The largest value of a part, by amount; it fills the bar. */
+/** The largest value of a part, by amount. */
 export const largest = (result: Result, part: string): number =>
   Math.max(1, ...result.sides.map((side) => Math.abs(scored(result, side.name, part) ?? 0)));
+
+/** The value that fills a bar: one scale for the whole table, so that all bars can be compared. */
+export const fullBar = (result: Result): number =>
+  Math.max(...partsOfScore(result).map((part) => largest(result, part)));
 
 const isHuman = ({ name }: { name: string }) => name.startsWith('human');
 

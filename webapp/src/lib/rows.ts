@@ -30,7 +30,7 @@ export const headline = (row: Row): number =>
 /** A row as one line: bookkeeping separated by dots, sentences one after the other. */
 export const line = (row: Row, words: Words): string =>
   sentences(row, words)
-    .map((one) => (row.net ? one.replace(/\.$/, '') : one))
+    .map((one) => (row.net ? one.replace(/\.$/, '').replace(/ → /g, '\u00a0→\u00a0') : one))
     .reduce((told, one) => `${told}${/[.!?…]$/.test(told) ? ' ' : '\u00a0· '}${one}`);
 
 /** One instruction as a step, with the row it belongs to and the bookkeeping that goes with it. */
@@ -123,8 +123,10 @@ export function reason(row: Row, explanation: Node[], words: Words): string {
   const own = framesBehind(row.instructions.slice(headline(row), headline(row) + 1), all);
   const frames = own.length ? own : framesBehind(row.instructions, all);
   const frame = frames[deciding(frames, namedBy(row), ruleOf(row))];
-  return frame ? inShort(frame, words) : '';
+  return frame ? capital(inShort(frame, words)) : '';
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The sentence of a frame; if there was only one candidate, what it was a candidate for. */
 export function saidOf(frame: Frame, words: Words): string {
@@ -135,6 +137,10 @@ export function saidOf(frame: Frame, words: Words): string {
 function inShort(frame: Frame, words: Words): string {
   const says = saidOf(frame, words);
   const last = frame.cuts.at(-1);
+  if (frame.kind === 'sum' && frame.parts.every((part) => part.value === 1)) {
+    const parts = frame.parts.map((part) => words.say(part.message, part.args)).join(', ');
+    return words.say('web-reason-list', { says, parts });
+  }
   if (frame.kind === 'sum') {
     const parts = frame.parts.map((part) => `${words.say(part.message, part.args)} ${part.value}`).join(' + ');
     return words.say('web-reason-sum', { says, parts, total: frame.total });

@@ -42,7 +42,7 @@ export interface Screen {
   yours: boolean;
   /** Whether the board may show the controls of the player's turn. */
   tray: boolean;
-  /** Whether steps of the Automa's turn are open: the player's own turn cannot be entered yet. */
+  /** Whether steps of the Automa's turn or of the set-up are open: the player's own turn cannot be entered yet. */
   resting: boolean;
   /** Changes whenever something else is on the screen. */
   key: string;
@@ -75,7 +75,7 @@ export function screenOf(state: PlayState): Screen {
     forecastButton: phase.is === 'yours' || phase.is === 'theirs',
     yours: phase.is !== 'theirs' && !(step?.automa && phase.is !== 'again'),
     tray: !((acting && (step?.automa || !view.undo)) || phase.is === 'again' || questions.length > 0 || guess.guessing),
-    resting: acting && Boolean(step?.automa),
+    resting: acting && Boolean(step?.automa || !view.undo),
     key: `${view.version}/${done}/${phase.is}/${at}`,
   };
 }

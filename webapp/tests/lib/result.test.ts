@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Result } from '../../src/api/types';
-import { closestPart, largest, margin, partsOfScore, scored } from '../../src/lib/result';
+import { closestPart, fullBar, largest, margin, partsOfScore, scored } from '../../src/lib/result';
 
 const side = (name: string, parts: [string, number][]) => ({
   name,
@@ -25,10 +25,14 @@ describe('a final score', () => {
     expect(scored(result(AUTOMA, HUMAN), 'human', 'bonus')).toBe(3);
     expect(scored(result(AUTOMA, HUMAN), 'automa', 'bonus')).toBeUndefined();
   });
-  it('fills the bar of a part with its largest amount, and never divides by nothing', () => {
+  it('knows the largest amount of a part, and never divides by nothing', () => {
     expect(largest(result(AUTOMA, HUMAN), 'coins')).toBe(20);
     expect(largest(result(AUTOMA, HUMAN), 'penalty')).toBe(4);
     expect(largest(result(side('human', [['coins', 0]])), 'coins')).toBe(1);
+  });
+  it('has one scale for the bars of all parts', () => {
+    expect(fullBar(result(AUTOMA, HUMAN))).toBe(20);
+    expect(fullBar(result(side('human', [['coins', 0]])))).toBe(1);
   });
   it('compares the best player with the best other side', () => {
     const second = side('human-2', [['coins', 40]]);

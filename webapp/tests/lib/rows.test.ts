@@ -8,7 +8,7 @@ import { bundleOf, Words } from '../../src/lib/text/words';
 const words = new Words(
   'en',
   bundleOf('en', [
-    'go = Go to { $to }.\ncard = Card { $card }.\nnow = power { $before } → { $after }\nfew = nearest\nfar = no worker\nattack = Attack\nweb-reason-tie = Tie: { $says }\nweb-reason-left = Only { $name }: { $why }\nweb-reason-left-last = Only { $name }, not { $out }: { $why }\nweb-reason-none = { $what }: none ({ $why })\ng-t-1 = one\ncore-only-one = { $what }: only { $name }',
+    'go = Go to { $to }.\ncard = Card { $card }.\nnow = power { $before } → { $after }\nfew = nearest\nfar = no worker\nattack = Attack\nweb-reason-tie = Tie: { $says }\nweb-reason-left = Only { $name }: { $why }\nweb-reason-left-last = Only { $name }, not { $out }: { $why }\nweb-reason-none = { $what }: none ({ $why })\nweb-reason-list = { $says }: { $parts }\nweb-reason-sum = { $says }: { $parts } = { $total }\ng-t-1 = one\ncore-only-one = { $what }: only { $name }',
   ]),
   'g',
 );
@@ -36,7 +36,7 @@ describe('rows', () => {
       { row: { ...move, instructions: [card] }, group: move, net },
       { row: { ...move, instructions: [go] }, group: move, net },
     ]);
-    expect(line(net, words)).toBe('power 7 → 9\u00a0· power 1 → 2');
+    expect(line(net, words)).toBe('power 7\u00a0→\u00a09\u00a0· power 1\u00a0→\u00a02');
     expect(line(move, words)).toBe('Card 3. Go to one.');
     expect(line(row(told('few'), told('card', { card: 3 })), words)).toBe('nearest\u00a0· Card 3.');
   });
@@ -76,12 +76,26 @@ describe('rows', () => {
     const explanation: Node[] = [
       { type: 'pick', rule: 'r', page: null, what: '', candidates: ['@t-1', '@t-3', '@t-4'], weighed, chosen: '@t-1' },
     ];
-    expect(reason(move, explanation, words)).toBe('nearest');
+    expect(reason(move, explanation, words)).toBe('Nearest');
     expect(reason(net, explanation, words)).toBe('');
     const only: Node[] = [
       { type: 'pick', rule: 'r', page: null, what: 'few', candidates: ['@t-1'], weighed: [], chosen: '@t-1' },
     ];
-    expect(reason(move, only, words)).toBe('nearest: only one');
+    expect(reason(move, only, words)).toBe('Nearest: only one');
+    const sum = (...values: number[]): Node[] => [
+      {
+        type: 'sum',
+        rule: 'r',
+        page: null,
+        message: 'few',
+        args: {},
+        ruling: null,
+        total: 2,
+        parts: values.map((value) => ({ message: 'far', args: {}, value })),
+      },
+    ];
+    expect(reason(move, sum(1, 1), words), 'things are listed').toBe('Nearest: no worker, no worker');
+    expect(reason(move, sum(1, 2), words), 'numbers are added').toBe('Nearest: no worker 1 + no worker 2 = 2');
   });
   it('name the step that decided, not a later fact or an earlier choice', () => {
     const pick: Node = {
@@ -152,18 +166,18 @@ describe('rows', () => {
     ];
     const order = row(told('go', { first: '@human', second: '@one', third: '@two' }, [[0], [1], [2]]));
     it('cites the comparison that put the first one first', () => {
-      expect(reason(order, explanation, words)).toBe('nearest');
+      expect(reason(order, explanation, words)).toBe('Nearest');
       expect(deciding(framesBehind(order.instructions, framesOf(explanation)), namedBy(order))).toBe(0);
     });
     it('cites the last comparison where the step names nobody who was chosen', () => {
-      expect(reason(row(told('go', { to: '@t-1' }, [[0], [1], [2]])), explanation, words)).toBe('nearest');
+      expect(reason(row(told('go', { to: '@t-1' }, [[0], [1], [2]])), explanation, words)).toBe('Nearest');
     });
     it('is not mixed with a choice of something else', () => {
       const where = place({ '@here': 3, '@there': 2 }, '@here');
       const other = { ...where, what: 'where' } as Node;
       expect(
         reason(row(told('go', { first: '@human', to: '@here' }, [[0], [1]])), [explanation[0]!, other], words),
-      ).toBe('nearest');
+      ).toBe('Nearest');
     });
   });
 });

@@ -64,6 +64,10 @@ describe('a step of the turn', () => {
   it('of the Automa is not the player’s, and hides the controls of the player’s turn', () => {
     expect(at({}, { steps })).toMatchObject({ yours: false, tray: false });
     expect(at({}, { steps: [step('pay', { automa: false })] })).toMatchObject({ yours: true, tray: true });
+    const undo = { message: 'paid', args: {} };
+    expect(at({ undo }, { steps }).resting).toBe(true);
+    expect(at({ undo }, { steps: [step('pay', { automa: false })] }).resting).toBe(false);
+    expect(at({ undo: null }, { steps: [step('lay out', { automa: false })] }).resting, 'the set-up').toBe(true);
   });
 });
 

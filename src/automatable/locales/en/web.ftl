@@ -108,6 +108,7 @@ web-reason-left = { $what }: only { $name }. The others: { $why }
 web-reason-none = { $what }: none is possible ({ $why })
 web-reason-nothing = { $what }: none is possible
 web-reason-sum = { $says }: { $parts } = { $total }
+web-reason-list = { $says }: { $parts }
 web-more-steps = { $count ->
     [one] and { $count } more step
    *[other] and { $count } more steps
@@ -387,7 +388,11 @@ web-box-link = As a link
 web-box-link-copied = Copied. This link holds your box and nothing else:
 web-box-link-copy = This link holds your box and nothing else; copy it from here:
 web-box-codes = As QR codes
-web-box-code = Code { $number } of { $count }: the camera of the other device opens it.
+web-box-code =
+    Code { $number } of { $count }: { $text ->
+        [yes] scan it on the other device and paste its text there, on the home screen under “Open a shared link”.
+       *[no] the camera of the other device opens it.
+    }
 web-box-code-before = Code before
 web-box-code-next = Next code
 web-box-compare = Compare two boxes

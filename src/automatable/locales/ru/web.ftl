@@ -109,6 +109,7 @@ web-reason-left = { $what }: только { $name }. Остальные: { $why 
 web-reason-none = { $what }: невозможно ({ $why })
 web-reason-nothing = { $what }: невозможно
 web-reason-sum = { $says }: { $parts } = { $total }
+web-reason-list = { $says }: { $parts }
 web-more-steps = { $count ->
     [one] и ещё { $count } шаг
     [few] и ещё { $count } шага
@@ -404,7 +405,11 @@ web-box-link = Ссылкой
 web-box-link-copied = Скопировано. В этой ссылке ваша коробка и больше ничего:
 web-box-link-copy = В этой ссылке ваша коробка и больше ничего; скопируйте её отсюда:
 web-box-codes = QR-кодами
-web-box-code = Код { $number } из { $count }: его открывает камера другого устройства.
+web-box-code =
+    Код { $number } из { $count }: { $text ->
+        [yes] считайте его на другом устройстве и вставьте текст там же, на главном экране в «Открыть присланную ссылку».
+       *[no] его открывает камера другого устройства.
+    }
 web-box-code-before = Предыдущий код
 web-box-code-next = Следующий код
 web-box-compare = Сравнить две коробки

@@ -20,13 +20,12 @@ from automatable.play.responses import (
     LastActions,
     Log,
     LogEntry,
-    Named,
     Outcome,
     RuleDecision,
     ShownPosition,
 )
 from automatable.play.session import Session
-from automatable.play.view import event_start, for_player, last_step, step_name, step_rows
+from automatable.play.view import event_start, for_player, last_step, step_name, step_progress, step_rows
 
 if TYPE_CHECKING:
     from automatable.play.service import Service
@@ -64,13 +63,12 @@ def _correction(session: Session, number: int) -> LogEntry:
 def _entry(session: Session, first: int, end: int) -> LogEntry:
     name = step_name(session, first, MOST)
     assert name is not None
-    progress = session.game.display.facts(session.resolutions[first].state).get("progress")
     return LogEntry(
         number=first,
         message=name.message,
         args=name.args,
         rows=step_rows(session, first, end)[0],
-        progress=None if progress is None else Named(progress["message"], progress.get("args", {})),
+        progress=step_progress(session, first),
         dealt=session.steps[first].dealt,
     )
 

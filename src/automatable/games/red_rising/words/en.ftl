@@ -480,7 +480,7 @@ red-rising-section-deploy = Deploy
 red-rising-section-gain = Gain
 red-rising-section-extra = Extra
 red-rising-no-ability = The Automus does not use the ability of a card it deploys.
-red-rising-discard-is-banish = The card is banished, as in the base game.
+red-rising-discard-is-banish = The card discards the top card of the deck: it is banished, as in the base game.
 red-rising-star =
     ★: the bonus of the location the character came from, { $at ->
          [jupiter] Jupiter
@@ -524,7 +524,7 @@ red-rising-by-letter =
 red-rising-gain-from = Gain a character from
 red-rising-bonus-of = Bonus of
 red-rising-holds-a-card = no card lies there
-red-rising-steps-along-arrow = fewest steps along the arrow, the ends joined
+red-rising-steps-along-arrow = the next one along the arrow, the ends joined
 red-rising-bonus-not-maxed = the Automus has the maximum of this bonus
 red-rising-nothing-to-gain = No location holds a card: nothing is gained.
 red-rising-no-gain-no-bonus = No character was gained, so the star gives no bonus.
@@ -573,8 +573,8 @@ red-rising-do-ceres-banish =
         *[no] House Ceres, before counting: banish a card from your hand
     }
 red-rising-thresholds = Thresholds reached
-red-rising-reached-human = You: { $track }
-red-rising-reached-automus = Automus: { $track }
+red-rising-reached-human = your { $track }
+red-rising-reached-automus = the Automus’s { $track }
 
 ## Abilities that affect the Automus
 
@@ -659,7 +659,7 @@ red-rising-psychologist-compared = You hold { $you }; the Automus’s { $automus
 ## Questions
 
 web-red-rising-you-lost = The Automus won
-red-rising-deal-automus = Automus’s turn: turn two cards
+red-rising-deal-automus = Automus’s turn: two cards
 red-rising-deal-priority = Shuffle the priority cards
 red-rising-your-turn = Tap on the board what you did.
 red-rising-ask-priority =

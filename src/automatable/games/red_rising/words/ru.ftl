@@ -498,7 +498,7 @@ red-rising-section-deploy = Активация
 red-rising-section-gain = Получение
 red-rising-section-extra = Дополнительно
 red-rising-no-ability = Способность активированной карты Автомус не использует.
-red-rising-discard-is-banish = Карта сбрасывается так же, как в основной игре.
+red-rising-discard-is-banish = Карта велит сбросить верхнюю карту колоды: она уходит в сброс, как в основной игре.
 red-rising-star =
     ★: бонус той локации, где взят персонаж, — { $at ->
          [jupiter] Юпитер
@@ -542,7 +542,7 @@ red-rising-by-letter =
 red-rising-gain-from = Откуда взять персонажа
 red-rising-bonus-of = Чей бонус
 red-rising-holds-a-card = там нет карт
-red-rising-steps-along-arrow = меньше всего шагов по стрелке, края поля соединены
+red-rising-steps-along-arrow = следующая по стрелке, края поля соединены
 red-rising-bonus-not-maxed = этот бонус у Автомуса уже максимальный
 red-rising-nothing-to-gain = Ни в одной локации нет карт: получать нечего.
 red-rising-no-gain-no-bonus = Персонаж не получен, поэтому звезда не даёт бонуса.
@@ -591,8 +591,8 @@ red-rising-do-ceres-banish =
         *[no] Братство Цереры: до подсчёта сбросьте карту с руки
     }
 red-rising-thresholds = Достигнутые пороги
-red-rising-reached-human = Вы: { $track }
-red-rising-reached-automus = Автомус: { $track }
+red-rising-reached-human = { $track } (вы)
+red-rising-reached-automus = { $track } (Автомус)
 
 ## Способности, затрагивающие Автомуса
 

@@ -61,8 +61,8 @@ def advance_tracker(box: Box, state: State, r: Resolver) -> State:
     if state.over or to != box.first_star[state.level]:
         return state
     if r.explaining:
-        if state.deck:
-            r.note("scythe-note-scheme-2", "scheme-switch", ruling="S13", cards=state.deck.bit_count())
+        left = state.deck.bit_count()
+        r.note("scythe-note-scheme-2", "scheme-switch", ruling="S13" if left else None, cards=left)
         r.instruct("scythe-do-scheme-2", "scheme-switch")
         r.instruct_holder("automa", "scythe-do-turn-deck", "scheme-switch", cards=len(box.cards))
     return replace(state, scheme=2, deck=box.deck, combat_pile=0)

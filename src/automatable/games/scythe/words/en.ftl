@@ -341,9 +341,10 @@ scythe-note-not-valid = { $symbol ->
 scythe-note-stay = Staying in place is a movement like any other.
 scythe-note-pass = The whole turn is skipped, the star card included.
 scythe-note-no-star = The star is crossed out: the cube stays.
-scythe-note-scheme-2 = { $cards ->
-    [one] The card left in the deck is shuffled in as well.
-   *[other] The { $cards } cards left in the deck are shuffled in as well.
+scythe-note-scheme-2 = The cube reaches the first star of the star card.{ $cards ->
+    [0] {""}
+    [one] {" "}The card left in the deck is shuffled in as well.
+   *[other] {" "}The { $cards } cards left in the deck are shuffled in as well.
     }
 scythe-note-tracker = Gold star of the card: the cube moves to space { $space }.
 scythe-note-power-reached = Power reaches { $most }, the end of its track, for the first time.
@@ -465,7 +466,7 @@ scythe-enemy-combat-unit-there = an enemy combat unit stands there
 scythe-steps-to-base = nearest to the Automa’s base
 scythe-steps-to-factory = nearest to the Factory
 scythe-steps-to-enemy = nearest to an enemy combat unit
-scythe-automa-units-near = in the neighbourhood of most Automa units
+scythe-automa-units-near = in the neighbourhood of the most Automa units
 scythe-resources-there = most resources
 scythe-enemy-combat-units-there = fewest enemy combat units
 scythe-reading-order = first from top to bottom, left to right

@@ -353,10 +353,11 @@ scythe-note-not-valid = { $symbol ->
 scythe-note-stay = Остаться на месте — такое же перемещение.
 scythe-note-pass = Ход пропускается целиком, кубик тоже не двигается.
 scythe-note-no-star = Звезда перечёркнута: кубик остаётся на месте.
-scythe-note-scheme-2 = { $cards ->
-    [one] Карта, оставшаяся в колоде, замешивается тоже.
-    [few] { $cards } карты, оставшиеся в колоде, замешиваются тоже.
-   *[other] { $cards } карт, оставшихся в колоде, замешиваются тоже.
+scythe-note-scheme-2 = Кубик дошёл до первой звезды на карте звёзд.{ $cards ->
+    [0] {""}
+    [one] {" "}Карта, оставшаяся в колоде, замешивается тоже.
+    [few] {" "}{ $cards } карты, оставшиеся в колоде, замешиваются тоже.
+   *[other] {" "}{ $cards } карт, оставшихся в колоде, замешиваются тоже.
     }
 scythe-note-tracker = Золотая звезда на карте: кубик идёт на деление { $space }.
 scythe-note-power-reached = Сила впервые достигает конца шкалы: { $most }.
@@ -478,7 +479,7 @@ scythe-enemy-combat-unit-there = там стоит боевая фигурка �
 scythe-steps-to-base = ближе всего к базе Автомы
 scythe-steps-to-factory = ближе всего к Фабрике
 scythe-steps-to-enemy = ближе всего к боевой фигурке противника
-scythe-automa-units-near = в окрестности большинства фигурок Автомы
+scythe-automa-units-near = в окрестности наибольшего числа фигурок Автомы
 scythe-resources-there = больше всего ресурсов
 scythe-enemy-combat-units-there = меньше всего боевых фигурок противника
 scythe-reading-order = первая сверху вниз и слева направо
