@@ -6,6 +6,8 @@ processor time is counted; a ratio is the median over the turns. It prints the r
 and without explanations, and whether every measure of every game is the same; if one is not, it ends with an
 error. Instructions may be worded differently: that is printed, and is no error. ``--models`` names human
 models that play alike in both commits; one that was changed since can be given as ``file.py:function``.
+``--one-stream`` gives the human here one stream of chance for a whole game, as commits before the streams of
+turns and questions had: then models that draw chance play the same games too.
 """
 
 from __future__ import annotations
@@ -50,12 +52,21 @@ for line in sys.stdin:
 """
 
 
+ONE_STREAM = """
+from bench.pairing import one_stream
+
+patched = one_stream()
+patched.__enter__()
+"""
+
+
 class Player:
     """A process that plays with the lab of these sources."""
 
-    def __init__(self, source: Path, at_the_end: ExitStack) -> None:
+    def __init__(self, source: Path, at_the_end: ExitStack, first: str = "") -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-c", WORKER],
+            [sys.executable, "-c", first + WORKER],
+            cwd=ROOT,
             env={**os.environ, "PYTHONPATH": str(source), "PYTHONDONTWRITEBYTECODE": "1"},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -103,13 +114,15 @@ def main() -> None:
     asked.add_argument("--models", default="absent,steady")
     asked.add_argument("--games", type=int, default=50, help="per level and model, in each turn")
     asked.add_argument("--turns", type=int, default=15)
+    asked.add_argument("--one-stream", action="store_true", help="one stream of chance for a game's human")
     given = asked.parse_args()
     with tempfile.TemporaryDirectory() as folder, ExitStack() as at_the_end:
         tree = subprocess.run(
             ["git", "archive", given.commit, "src"], cwd=ROOT, check=True, capture_output=True
         )
         subprocess.run(["tar", "-x", "-C", folder], input=tree.stdout, check=True)
-        then, now = (Player(source, at_the_end) for source in (Path(folder) / "src", ROOT / "src"))
+        then = Player(Path(folder) / "src", at_the_end)
+        now = Player(ROOT / "src", at_the_end, ONE_STREAM if given.one_stream else "")
         names = given.models.split(",")
         same = [compare(then, now, game, names, given.games, given.turns) for game in given.game]
         for player in (then, now):

@@ -8,6 +8,8 @@ whole game, where a number more in one turn shifts all later ones, and with othe
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from math import sqrt
 from pathlib import Path
 from unittest.mock import patch
@@ -54,8 +56,22 @@ class OneStreamContext(ModelContext):
 
     __slots__ = ()
 
+    def __init__(self, random: Callable[[int], int]) -> None:
+        super().__init__(random)
+        self.next = 1
+
     def choose(self, bound: int, name: str = "") -> int:
         return super().choose(bound)
+
+
+@contextmanager
+def one_stream() -> Iterator[None]:
+    """Play with one stream of chance for the human of a game."""
+    with (
+        patch.object(game_loop, "LabResolver", OneStream),
+        patch.object(game_loop, "ModelContext", OneStreamContext),
+    ):
+        yield
 
 
 def widths(game: str, a: str, b: str, measure: str, games: int) -> tuple[float, float, float]:
@@ -66,13 +82,10 @@ def widths(game: str, a: str, b: str, measure: str, games: int) -> tuple[float, 
 
     paired = changed()
     other = compare(game, b, a, human="steady", games=games, seed=2).difference(measure).a
-    with (
-        patch.object(game_loop, "LabResolver", OneStream),
-        patch.object(game_loop, "ModelContext", OneStreamContext),
-    ):
-        one_stream = changed()
+    with one_stream():
+        together = changed()
     apart = sqrt(_half(paired.a) ** 2 + _half(other) ** 2)
-    return _half(paired.difference), _half(one_stream.difference), apart
+    return _half(paired.difference), _half(together.difference), apart
 
 
 def _half(estimate: Estimate) -> float:
@@ -85,9 +98,9 @@ def main() -> None:
     print(f"Half of the 95 % interval of B less A, {games} games against the human model steady:")
     for game, a, b in CHANGES:
         for measure in ("automa", "margin"):
-            paired, one_stream, apart = widths(game, a, b, measure, games)
+            paired, together, apart = widths(game, a, b, measure, games)
             name = f"{game}, {a} and {b.rpartition('/')[2]}, {measure}"
-            widened = f"one stream {one_stream / paired:.2f} ×, other seeds {apart / paired:.2f} ×"
+            widened = f"one stream {together / paired:.2f} ×, other seeds {apart / paired:.2f} ×"
             print(f"{name:55} ± {paired:.2f}; {widened}", flush=True)
 
 

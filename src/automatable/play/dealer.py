@@ -57,18 +57,17 @@ class Lanes:
 class LaneRows:
     """The values of several seeds at once: a row of lanes for each seed, with the same numbers in each."""
 
-    __slots__ = ("_lanes", "_ones", "_shape", "_width")
+    __slots__ = ("_lanes", "_shape", "_width")
 
     def __init__(self, numbers: Sequence[int], rows: int) -> None:
         self._width = len(numbers)
         self._lanes = Lanes([*numbers] * rows)
-        self._ones = sum(1 << 128 * lane for lane in range(self._width))
         self._shape = Struct("<" + f"Q{16 * self._width - 8}x" * rows)
 
     def after(self, seeds: Sequence[int]) -> list[tuple[int, ...]]:
         """``splitmix64(seed, number)`` for each of the numbers, a row for each seed."""
         width, first_lanes = self._width, int.from_bytes(self._shape.pack(*seeds), "little")
-        found = self._lanes.mixed(first_lanes * self._ones)
+        found = self._lanes.mixed(sum([first_lanes << 128 * lane for lane in range(width)]))
         return [found[start : start + width] for start in range(0, len(found), width)]
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+
+REMEMBERED = 1 << 12
+"""Sets of candidates that an order remembers."""
 
 
 class Rings:
@@ -12,14 +15,25 @@ class Rings:
     (2, 3)
     """
 
-    __slots__ = ("sets",)
+    __slots__ = ("best", "sets")
 
     def __init__(self, sets: Iterable[int]) -> None:
         self.sets = tuple(sets)
-
-    def best(self, candidates: int) -> int:
+        self.best: Callable[[int], int] = _Found(self.sets).__getitem__
         """Those of the candidates that come first; all of them if no ring holds one."""
-        for ring in self.sets:
-            if found := candidates & ring:
-                return found
-        return candidates
+
+
+class _Found(dict[int, int]):
+    """What was found: the same few sets come again and again."""
+
+    __slots__ = ("sets",)
+
+    def __init__(self, sets: tuple[int, ...]) -> None:
+        self.sets = sets
+
+    def __missing__(self, candidates: int) -> int:
+        if len(self) >= REMEMBERED:
+            self.clear()
+        first = next((ring & candidates for ring in self.sets if ring & candidates), candidates)
+        self[candidates] = first
+        return first

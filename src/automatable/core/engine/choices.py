@@ -105,7 +105,7 @@ class TieBreak(Generic[C]):
     'first'
     """
 
-    __slots__ = ("best", "id", "kind", "ruling", "value")
+    __slots__ = ("best", "id", "kind", "rings", "ruling", "value")
 
     def __init__(
         self,
@@ -114,12 +114,14 @@ class TieBreak(Generic[C]):
         value: Callable[[C, int], int],
         best: Callable[[C, Mask], Mask],
         ruling: Ruling = None,
+        rings: Callable[[C], Rings] | None = None,
     ) -> None:
         self.id = id
         self.kind = kind
         self.value = value
         self.best = best
         self.ruling = ruling
+        self.rings = rings
 
 
 def fewest(
@@ -150,7 +152,7 @@ def fewest(
         assert rings is not None
         return rings(ctx).best(mask)
 
-    return TieBreak(id, "fewest", value, best or (nearest if rings else lowest), ruling)
+    return TieBreak(id, "fewest", value, best or (nearest if rings else lowest), ruling, rings)
 
 
 def most(
@@ -263,7 +265,7 @@ class Pick(Generic[C]):
         self.tie_breaks = tie_breaks
         self._reads = bool(tie_breaks) and tie_breaks[-1].best is _lowest
         inner = tie_breaks[:-1] if self._reads else tie_breaks
-        self._order = tuple(tie_break.best for tie_break in inner)
+        self._order = tuple((tie_break.rings, tie_break.best) for tie_break in inner)
 
     def among(self, candidates: Mask, ctx: C, r: Resolver) -> int | None:
         """Run it."""
@@ -271,10 +273,10 @@ class Pick(Generic[C]):
             return self._explained(candidates, ctx, r)
         if not candidates:
             return None
-        for best in self._order:
+        for rings, best in self._order:
             if not candidates & candidates - 1:  # one is left
                 break
-            candidates = best(ctx, candidates)
+            candidates = rings(ctx).best(candidates) if rings else best(ctx, candidates)
         if candidates & candidates - 1:
             if not self._reads:
                 raise UnbrokenTie(self.rule, tuple(self.names(ctx, one) for one in each(candidates)))

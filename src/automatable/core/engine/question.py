@@ -93,8 +93,18 @@ class Question(Struct, frozen=True, gc=False):
             return
         if self.fields:
             Form(self.fields).check(value, self.single.label)
-        else:
+        elif self.kind or not self._offers(value):
             check(self.single, value)
+
+    def _offers(self, value: object) -> bool:
+        """Whether a value is one of the options or within the bounds; ``check`` says why another is not."""
+        if not self.options:
+            low, high = self.low or 0, self.high
+            return type(value) is int and low <= value and (high is None or value <= high)
+        for option in self.options:
+            if option.value == value:
+                return type(option.value) is type(value)
+        return False
 
 
 class ByHand(Exception):

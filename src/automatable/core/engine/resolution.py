@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -152,6 +152,21 @@ class Resolver:
     def roll(self, deck: Deck, count: int, draw: Callable[[int], Draw]) -> list[int]:
         """Draw ``count`` times from a whole deck, putting back what was drawn; ``draw`` makes each draw."""
         return [self.draw(draw(number)) for number in range(count)]
+
+    def deal(
+        self, deck: Deck, left: int, places: Sequence[int], draw: Callable[[int, int], Draw]
+    ) -> list[int]:
+        """Draw a different card for each place, as far as they go; ``places`` has what may come to each.
+
+        ``draw`` makes the draw for a place from the set that is left.
+        """
+        found = []
+        for number, place in enumerate(places):
+            if not left:
+                break
+            found.append(self.draw(draw(number, left & place)))
+            left &= ~(1 << found[-1])
+        return found
 
     def silent(self) -> Resolver:
         """A resolver with the same answers that ignores all instructions, for a rule that is only tried."""

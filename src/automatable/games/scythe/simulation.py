@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
 from typing import ClassVar
 
 from msgspec.structs import replace
 
 from automatable.core.engine.choices import Mask, each
 from automatable.core.engine.errors import UserError
-from automatable.core.engine.events import Corrected, Event
+from automatable.core.engine.events import Event
 from automatable.core.engine.explanation import Data
 from automatable.core.engine.game import Game
 from automatable.core.engine.question import Question, Value
@@ -27,7 +26,6 @@ from automatable.core.topics.simulation import (
     Tables,
     usual_answer,
 )
-from automatable.games.scythe.box.printed import Faction
 from automatable.games.scythe.box.tables import BASE, Box
 from automatable.games.scythe.position.events import HumanMoved, HumanPlaced, Piece, StarPlaced
 from automatable.games.scythe.position.state import (
@@ -36,8 +34,8 @@ from automatable.games.scythe.position.state import (
     automa_stars,
     automa_territories,
     combat_units,
+    fighters,
     places,
-    territories,
 )
 from automatable.games.scythe.rules.neighbourhood import near_human
 from automatable.games.scythe.rules.scoring import COINS_MOST, automa_side, human_held, result
@@ -103,57 +101,48 @@ def _spread(box: Box, state: State, context: ModelContext) -> Event | None:
 
 
 def _march(box: Box, state: State, context: ModelContext) -> Event | None:
-    """A mech beside a worker in one turn of four, until all are placed; else a fighter moves on."""
+    """A mech beside a worker in one turn of four, until all are placed; else a fighter moves on.
+
+    A mech takes a worker along.
+    """
     human = state.human
     free = box.all & ~(automa_territories(state) | box.lakes)
     musters = state.turn % MECH_EVERY == MECH_EVERY - 1 and len(human.mechs) < box.printed.game.mechs
     if musters and (homes := each(places(human.workers) & free)):
-        return HumanPlaced(piece="mech", at=box.names[homes[context.choose(len(homes), "mech")]])
-    free &= ~territories((*combat_units(human), *human.workers))
+        at = box.names[homes[context.choose(len(homes), "mech")]]
+        return HumanPlaced(piece="mech", at=at, ability=_across(box, human))
+    free &= ~(fighters(human) | places(human.workers))
     steps = [
         (origin, to)
         for origin in dict.fromkeys(combat_units(human))
-        for to in each(_reach(box, human.faction, human.abilities, origin) & free)
+        for to in each(_reach(box, human, origin) & free)
     ]
     if not steps:
         return None
     origin, to = steps[context.choose(len(steps), "fighter")]
     piece: Piece = "mech" if origin in human.mechs else "character"
-    if piece == "mech" and origin in human.workers:
-        context.notes["carry"] = (origin, to)
-    return HumanMoved(piece=piece, origin=_name(box, origin), to=box.names[to])
+    along = int(piece == "mech" and origin in human.workers)
+    return HumanMoved(piece=piece, origin=_name(box, origin), to=box.names[to], workers=along)
 
 
-def _carry(box: Box, state: State, context: ModelContext) -> Event | None:
-    """A mech that went on takes a worker along."""
-    if (carried := context.notes.pop("carry", None)) is None:
-        return None
-    origin, to = carried
-    return HumanMoved(piece="worker", origin=_name(box, origin), to=box.names[to])
+def _across(box: Box, human: Human) -> str:
+    """The ability to cross rivers, which the first mech brings."""
+    known = () if human.abilities else box.printed.factions[human.faction].abilities
+    return next((ability for ability in ACROSS if ability in known), "")
 
 
-def _learn(box: Box, state: State, context: ModelContext) -> Event | None:
-    """The first mech brings the ability to cross rivers."""
-    human = state.human
-    if not human.mechs or human.abilities:
-        return None
-    known = box.printed.factions[human.faction].abilities
-    return Corrected({"human.abilities": [ability for ability in ACROSS if ability in known]})
-
-
-@lru_cache(maxsize=1 << 12)
-def _reach(box: Box, faction: Faction, abilities: tuple[str, ...], origin: int) -> Mask:
+def _reach(box: Box, human: Human, origin: int) -> Mask:
     """Where a combat unit may go in one step."""
     if origin < BASE:
-        return near_human(box, Human(faction, abilities=abilities), False, origin)
-    return box.land_from[faction][origin] if origin == BASE else 0
+        return near_human(box, human, False, origin)
+    return box.land_from[human.faction][origin] if origin == BASE else 0
 
 
 def _name(box: Box, place: int) -> str:
     return "base" if place == BASE else box.names[place]
 
 
-STEADY = (_spread, _march, _carry, _learn, _own_star(after=4, one_in=3))
+STEADY = (_spread, _march, _own_star(after=4, one_in=3))
 
 
 def _answers(coins_per_turn: int, popularity: int, structures: int) -> Answer:
@@ -191,7 +180,7 @@ def _paced(pace: Pace) -> tuple[Act, Answer]:
         return StarPlaced() if state.human.stars < min(due, STARS) else None
 
     stays = (star,) * STARS  # several may be due in one turn
-    acts = (_spread, _march, _carry, _learn, *stays)
+    acts = (_spread, _march, *stays)
 
     def act(game: Game[State, Box], state: State, context: ModelContext) -> Event | None:
         if not context.acted:  # once a turn: what was begun is carried out

@@ -6,7 +6,7 @@ hands the rules a ``Resolver`` that answers at once: the same handlers, one pass
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -136,8 +136,7 @@ class Table:
                         event = self._answered(state, r)
                     else:
                         deck, (kind, first) = draw.deck, kinds[draw.event]
-                        cards = decks.get(deck.name) or decks[deck.name]
-                        card = deck.values[cards.draw(draw.left, deck)]
+                        card = deck.values[decks[deck.name].draw(draw.left, deck)]
                         event = kind(card) if draw.field == first else kind(**{draw.field: card})
                         r.turned += draw.waits
                         if stream is None and draw.waits:
@@ -235,8 +234,7 @@ class LabResolver(Resolver):
     def draw(self, draw: Draw) -> int:
         """Draw at once: no question is made, and no options."""
         deck = draw.deck
-        cards = self.decks.get(deck.name) or self.decks[deck.name]
-        self.given[draw.id] = number = cards.draw(draw.left, deck)
+        self.given[draw.id] = number = self.decks[deck.name].draw(draw.left, deck)
         return number
 
     def attempt(self, do: Callable[[], T], by_hand: Callable[[], T]) -> T:
@@ -245,7 +243,13 @@ class LabResolver(Resolver):
 
     def roll(self, deck: Deck, count: int, draw: Callable[[int], Draw]) -> list[int]:
         """Draw all at once; these draws are not among the answers of the event."""
-        return (self.decks.get(deck.name) or self.decks[deck.name]).roll(deck, count)
+        return self.decks[deck.name].roll(deck, count)
+
+    def deal(
+        self, deck: Deck, left: int, places: Sequence[int], draw: Callable[[int, int], Draw]
+    ) -> list[int]:
+        """Draw all at once; these draws are not among the answers of the event."""
+        return self.decks[deck.name].deal(deck, left, places)
 
     def answer(self, question: Question) -> Value:
         """From a deck if it is chance, else from the model, with a stream of chance for this question."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -47,6 +47,11 @@ class RecordingResolver(LabResolver):
 
     def roll(self, deck: Deck, count: int, draw: Callable[[int], Draw]) -> list[int]:
         return Resolver.roll(self, deck, count, draw)
+
+    def deal(
+        self, deck: Deck, left: int, places: Sequence[int], draw: Callable[[int, int], Draw]
+    ) -> list[int]:
+        return Resolver.deal(self, deck, left, places, draw)
 
 
 def kept_plan(folder: Path, game: str, level: str, model: str, number: int = 0) -> Plan:

@@ -8,7 +8,7 @@ a shuffled deck, so the keys give every order the same probability.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from hashlib import blake2b
 
@@ -114,6 +114,17 @@ class Order:
         found = keys_of(deck).tops(self.seed, self.shuffles, count)
         self.shuffles += count
         self.left = 0
+        return found
+
+    def deal(self, deck: Deck, left: Mask, places: Sequence[Mask]) -> list[int]:
+        """A different card for each place, as far as they go; ``places`` has what may come to each."""
+        found = []
+        for place in places:
+            if not left:
+                break
+            number = self.draw(left & place, deck)
+            left &= ~(1 << number)
+            found.append(number)
         return found
 
     def _weighted(self, cards: Mask, weights: Mapping[int, int]) -> int:

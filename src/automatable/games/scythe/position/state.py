@@ -106,15 +106,17 @@ def combat_units(side: Automa | Human) -> tuple[int, ...]:
     return side.mechs if side.character == MAT else (*side.mechs, side.character)
 
 
+def fighters(side: Automa | Human) -> Mask:
+    """The territories with combat units of a side."""
+    return (places(side.mechs) | 1 << side.character) & _TERRITORIES
+
+
 def contested(state: State) -> Mask:
     """The territories with combat units of both sides that have not fought."""
     human = state.human
     if not human.mechs and human.character >= BASE:
         return 0
-    automa = state.automa
-    mine = places(human.mechs) | 1 << human.character
-    its = places(automa.mechs) | 1 << automa.character
-    return mine & its & _TERRITORIES
+    return fighters(human) & fighters(state.automa)
 
 
 def automa_territories(state: State) -> Mask:

@@ -13,7 +13,7 @@ from automatable.games.scythe.position.json_format import name_of, names_of
 from automatable.games.scythe.position.state import State, water_open
 from automatable.games.scythe.rules import movement
 from automatable.games.scythe.rules.five_steps import Steps
-from automatable.games.scythe.rules.neighbourhood import Look, near_human, see
+from automatable.games.scythe.rules.neighbourhood import Look, near_human, threatened
 
 Inputs = Mapping[str, object]
 
@@ -59,7 +59,7 @@ def _neighbourhood(box: Box, state: State, args: Inputs, r: Resolver) -> dict[st
         "automa": automa,
         "base": names_of(box, box.base_near[state.automa.faction]),
         "human": human,
-        "threatened": names_of(box, see(box, state.human, state.modifiers.tunnels).threatened),
+        "threatened": names_of(box, threatened(box, state.human, state.modifiers.tunnels)),
     }
 
 

@@ -88,7 +88,8 @@ def _gain_combat_cards(
 
 def _gain_pieces(box: Box, state: State, automa: Automa, reward: Reward, number: int, r: Resolver) -> Automa:
     """Workers, or the character and then mechs, go from the mat to the base."""
-    nth, new = 0, dict.fromkeys(("worker", "character", "mech"), 0)
+    nth = 0
+    new: list[str] = []
     while nth < reward.count and (piece := _next_piece(box, automa, reward.gain)):
         check = f"piece-check-{number}-{nth}" if state.modifiers.piece_check else ""
         nth += 1
@@ -96,25 +97,25 @@ def _gain_pieces(box: Box, state: State, automa: Automa, reward: Reward, number:
             r.checkpoint(replace(state, automa=automa))
         if check and stopped(box, check, "modifier-piece-check", r):
             continue
-        new[piece] += 1
+        new.append(piece)
         if piece == "worker":
             automa = replace(automa, workers=automa.workers + ON_BASE)
         elif piece == "mech":
             automa = replace(automa, mechs=automa.mechs + ON_BASE)
         else:
             automa = replace(automa, character=BASE)
-        if check:  # the next piece may be asked about: this one is on the base already
+        if check and r.explaining:  # the next piece may be asked about: this one is on the base already
             _instruct_pieces(new, r)
-    _instruct_pieces(new, r)
+    if r.explaining:
+        _instruct_pieces(new, r)
     return automa
 
 
-def _instruct_pieces(new: dict[str, int], r: Resolver) -> None:
+def _instruct_pieces(new: list[str], r: Resolver) -> None:
     """Tell the player which new pieces to put on the base, one instruction for each kind."""
-    for piece, count in new.items():
-        if count and r.explaining:
-            r.instruct("scythe-do-new-piece", "gains", piece=piece, count=count, to="@base")
-        new[piece] = 0
+    for piece in dict.fromkeys(new):
+        r.instruct("scythe-do-new-piece", "gains", piece=piece, count=new.count(piece), to="@base")
+    new.clear()
 
 
 def _next_piece(box: Box, automa: Automa, kind: Gain) -> Literal["worker", "character", "mech"] | None:

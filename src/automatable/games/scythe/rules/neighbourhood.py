@@ -11,12 +11,14 @@ from msgspec import Struct
 
 from automatable.core.bitsets.rings import Rings
 from automatable.core.engine.choices import Mask
+from automatable.games.scythe.box.printed import Faction
 from automatable.games.scythe.box.tables import BASE, FOREIGN, MAT, Box
 from automatable.games.scythe.position.state import (
     Automa,
     Human,
     State,
     combat_units,
+    fighters,
     places,
     territories,
     water_open,
@@ -27,17 +29,24 @@ LAKE_ABILITIES = frozenset({"seaworthy", "submerge", "suiton"})
 
 def near_human(box: Box, human: Human, tunnels: bool, territory: int) -> Mask:
     """The neighbourhood of a human combat unit on this territory, by its unlocked abilities (S6)."""
+    return _near_human(box, human.faction, human.abilities, tunnels, territory)
+
+
+@lru_cache(maxsize=1 << 12)
+def _near_human(
+    box: Box, faction: Faction, abilities: tuple[str, ...], tunnels: bool, territory: int
+) -> Mask:
     here = 1 << territory
     reach = here | box.land[territory]
     rivers = box.river[territory]
-    if "riverwalk" in human.abilities:
-        for kind in box.printed.factions[human.faction].rivers:
+    if "riverwalk" in abilities:
+        for kind in box.printed.factions[faction].rivers:
             reach |= rivers & box.of_type[kind]
-    if "toka" in human.abilities:
+    if "toka" in abilities:
         reach |= rivers
-    if "burrow" in human.abilities:
+    if "burrow" in abilities:
         reach |= rivers if box.tunnels & here else rivers & box.tunnels
-    if LAKE_ABILITIES.intersection(human.abilities):
+    if LAKE_ABILITIES.intersection(abilities):
         reach |= box.around[territory] & (box.all if box.lakes & here else box.lakes)
     if tunnels and box.tunnels & here:
         reach |= box.tunnels
@@ -45,47 +54,41 @@ def near_human(box: Box, human: Human, tunnels: bool, territory: int) -> Mask:
 
 
 class Seen(Struct, frozen=True, gc=False):
-    """What the Automa sees of the human: the places of its units, their threats and distances."""
+    """The territories of the human's units as the Automa sees them, and those without any."""
 
     combat: Mask
     workers: Mask
-    threatened: Mask
-    rings: Rings
     no_combat: Mask
     no_units: Mask
-    no_threat: Mask
 
 
 @lru_cache(maxsize=1 << 12)
-def see(box: Box, human: Human, tunnels: bool) -> Seen:
-    """What the Automa sees of this human. The player's own marks win over the threat (S6)."""
-    units = combat_units(human)
-    combat, workers = territories(units), territories(human.workers)
+def see(human: Human) -> Seen:
+    """What the Automa sees of this human."""
+    combat, workers = fighters(human), territories(human.workers)
+    return Seen(combat, workers, ~combat, ~(combat | workers))
+
+
+@lru_cache(maxsize=1 << 12)
+def threatened(box: Box, human: Human, tunnels: bool) -> Mask:
+    """The neighbourhood of the human's combat units. The player's own marks win over it (S6)."""
     threat = human.marked
-    for place in units:
+    for place in combat_units(human):
         if place < BASE:
             threat |= near_human(box, human, tunnels, place)
-    threat &= ~human.cleared
-    return Seen(
-        combat,
-        workers,
-        threat,
-        _rings(box, units, human.faction),
-        no_combat=box.all & ~combat,
-        no_units=box.all & ~(combat | workers),
-        no_threat=box.all & ~threat,
-    )
+    return threat & ~human.cleared
 
 
 @lru_cache(maxsize=1 << 12)
-def _rings(box: Box, units: tuple[int, ...], faction: str) -> Rings:
+def to_enemy(box: Box, human: Human) -> Rings:
     """Rings of equal distance to the nearest of the human's combat units.
 
     Units on bases count only if there is none elsewhere (S8), each from the base it is on (S39).
     """
+    units = combat_units(human)
     near = [box.rings[place] for place in units if place < BASE]
     if not near:
-        bases = {faction if place == BASE else box.bases[place - FOREIGN] for place in units}
+        bases = {human.faction if place == BASE else box.bases[place - FOREIGN] for place in units}
         near = [box.base_rings[base].sets for base in bases]
     merged, nearer = [], 0
     for far in range(max((len(rings) for rings in near), default=0)):
@@ -114,6 +117,14 @@ class Look(Struct, gc=False):
     reach: Mask
     lifted: int = MAT
 
+    def threatened(self) -> Mask:
+        """The neighbourhood of the human's combat units."""
+        return threatened(self.box, self.state.human, self.state.modifiers.tunnels)
+
+    def to_enemy(self) -> Rings:
+        """Rings of equal distance to the nearest of the human's combat units."""
+        return to_enemy(self.box, self.state.human)
+
     def no_other_worker(self) -> Mask:
         """The places without a worker, once the chosen one is lifted (step 3)."""
         alone = self.automa.workers.count(self.lifted) == 1
@@ -134,15 +145,14 @@ class Look(Struct, gc=False):
 
 def look_at(box: Box, state: State) -> Look:
     """The position before any unit is lifted."""
-    automa, water = state.automa, water_open(box, state)
-    near, character = box.near[water], automa.character
-    fighters, reach = places(automa.mechs), near[character]
+    automa, near = state.automa, box.near[water_open(box, state)]
+    units, character = places(automa.mechs), automa.character
+    reach = near[character]
     if character != MAT:
-        fighters |= 1 << character
+        units |= 1 << character
     for place in (*automa.workers, *automa.mechs):
         reach |= near[place]
-    seen = see(box, state.human, state.modifiers.tunnels)
-    return Look(box, state, automa, seen, near, places(automa.workers), fighters, reach)
+    return Look(box, state, automa, see(state.human), near, places(automa.workers), units, reach)
 
 
 def place_name(look: Look, place: int) -> str:

@@ -18,7 +18,7 @@ from automatable.games.scythe.position.state import (
     State,
     automa_stars,
     automa_territories,
-    combat_units,
+    fighters,
     territories,
 )
 from automatable.games.scythe.rules.retreat import call_off
@@ -90,7 +90,7 @@ def held(box: Box, mask: Mask) -> int:
 
 def _own(state: State) -> Mask:
     human = state.human
-    return territories(combat_units(human) + human.workers) | human.structures
+    return fighters(human) | territories(human.workers) | human.structures
 
 
 def human_territories(box: Box, state: State) -> Mask:

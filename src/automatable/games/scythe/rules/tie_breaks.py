@@ -16,7 +16,7 @@ def _near_most_units(look: Look, candidates: Mask) -> Mask:
 
 
 def _steps_to_enemy(look: Look, place: int) -> int:
-    for far, ring in enumerate(look.seen.rings.sets):
+    for far, ring in enumerate(look.to_enemy().sets):
         if ring >> place & 1:
             return far
     return 0
@@ -78,7 +78,7 @@ MOST_UNITS: TieBreak[Look] = most(
 NEAREST_ENEMY: TieBreak[Look] = fewest(
     "scythe-steps-to-enemy",
     _steps_to_enemy,
-    rings=lambda look: look.seen.rings,
+    rings=Look.to_enemy,
     ruling=_base_ruling,
 )
 WALKED: dict[TieBreak[Look], TieBreak[Look]] = {
@@ -105,7 +105,7 @@ def _unlooted(look: Look) -> Mask:
 
 def _threat_ruling(look: Look, candidates: Mask) -> str | None:
     """S7 where no candidate is left, S6 where abilities or the player's marks made the difference."""
-    safe = candidates & look.seen.no_threat
+    safe = candidates & ~look.threatened()
     if not safe:
         return "S7"
     plain = 0
@@ -119,7 +119,7 @@ NO_ENEMY: Condition[Look] = Condition("scythe-enemy-unit-there", lambda look: lo
 NO_OTHER_WORKER: Condition[Look] = Condition("scythe-automa-worker-there", Look.no_other_worker)
 NO_OTHER_COMBAT_UNIT: Condition[Look] = Condition("scythe-automa-combat-unit-there", Look.no_other_fighter)
 NOT_THREATENED: Condition[Look] = Condition(
-    "scythe-near-enemy-combat-unit", lambda look: look.seen.no_threat, ruling=_threat_ruling
+    "scythe-near-enemy-combat-unit", lambda look: ~look.threatened(), ruling=_threat_ruling
 )
 ENCOUNTER_OR_FACTORY: Condition[Look] = Condition("scythe-neither-encounter-nor-factory", _unlooted)
 NO_AUTOMA_MECH: Condition[Look] = Condition(

@@ -14,7 +14,7 @@ from automatable.games.scythe.position.state import (
     Automa,
     State,
     automa_territories,
-    combat_units,
+    fighters,
     territories,
 )
 
@@ -80,7 +80,7 @@ def flagged(box: Box, state: State) -> Mask:
     human = state.human
     if box.printed.factions[human.faction].token != "flag":
         return 0
-    units = territories(combat_units(human) + human.workers)
+    units = fighters(human) | territories(human.workers)
     own = (units | human.structures) & ~automa_territories(state)
     beside = box.base_rings[human.faction].sets[1]
     return human.tokens & own & ~beside

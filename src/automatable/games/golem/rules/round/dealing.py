@@ -165,15 +165,16 @@ def _row_laid(box: Box, state: State, deck: str, left: Mask, draws: int, r: Reso
 
     So many ``draws`` came before in the same event; what comes back with the position counts these too.
     """
-    row, names = list(getattr(state, LIES_IN[deck])), box.decks[deck].values
-    for place in [place for place, item in enumerate(row) if not item]:
-        draws += 1
-        number = r.draw(_draw(box, deck, place, left, draws))
-        row[place] = names[number]
-        left &= ~(1 << number)
-        if not left:
-            break
-    return _lying(state, deck, row), draws
+    row, cards, deals = list(getattr(state, LIES_IN[deck])), box.decks[deck], box.deals[deck]
+    empty = [place for place, item in enumerate(row) if not item]
+
+    def draw(number: int, left: Mask) -> Draw:
+        return _draw(box, deck, empty[number], left, draws + number + 1)
+
+    dealt = r.deal(cards, left, [deals[place].left for place in empty], draw)
+    for place, number in zip(empty, dealt, strict=False):
+        row[place] = str(cards.values[number])
+    return _lying(state, deck, row), draws + len(dealt)
 
 
 def _all_fallen(box: Box, state: State, left: Mask, draws: int, r: Resolver) -> tuple[State, int]:
