@@ -13,7 +13,7 @@ from automatable.core.engine.forecast import Chance, odds
 from automatable.core.engine.instructions import Row, rows
 from automatable.core.engine.question import Question
 from automatable.core.engine.resolution import Instruction, Path, Resolution
-from automatable.core.engine.rules import Result, Rule
+from automatable.core.engine.rules import Result, Rule, side_word
 from automatable.core.rulebook import Rulebook
 from automatable.locales import Words
 
@@ -185,12 +185,15 @@ class Narrator:
 
     def result(self, result: Result) -> Iterator[str]:
         """Yield every side with its score parts, then the winner."""
-        game = self.words.game
         for side in result.sides:
             parts = _summed((value, self.words.say(part)) for part, value in side.parts)
-            yield f"{self.words.say(f'{game}-side-{side.name}')}: {_number(side.total)} = {parts}"
-        winner = f"{game}-side-{result.winner}" if result.winner != "nobody" else f"{game}-nobody"
-        yield f"→ {self.words.say(winner)}. {self.words.say(result.reason)}"
+            yield f"{self._side(result, side.name)}: {_number(side.total)} = {parts}"
+        nobody = result.winner == "nobody"
+        winner = self._say(f"{self.words.game}-nobody") if nobody else self._side(result, result.winner)
+        yield f"→ {winner}. {self.words.say(result.reason)}"
+
+    def _side(self, result: Result, name: str) -> str:
+        return self._say(f"{self.words.game}-side-{side_word(result, name)}")
 
 
 def _summed(parts: Iterable[tuple[int, str]]) -> str:

@@ -73,7 +73,7 @@ def test_a_whole_game_on_a_tablet_in_english_with_the_practice_box(open_page, co
             tapped(page, 'footer [data-act="deal"]')
             expect(page.locator("article .practice")).to_have_text("Practice values")
     assert view(companion, table)["position"]["round"] == 4
-    expect(page.locator(".ask h2")).to_contain_text("Player 1")
+    expect(page.locator(".ask h2")).to_contain_text("You")
     page.locator(".ask input").fill("84")
     page.locator(".ask input").blur()
     tapped(page, ".ask .primary")

@@ -90,6 +90,11 @@ def human_sides(result: Result) -> tuple[Side, ...]:
     return tuple([side for side in result.sides if is_human(side.name)])
 
 
+def side_word(result: Result, name: str) -> str:
+    """The name of a side for its words: the only human of a game with several seats is "human"."""
+    return "human" if is_human(name) and len(human_sides(result)) == 1 else name
+
+
 def other_sides(result: Result) -> tuple[Side, ...]:
     """The sides that are not human: the Automa's, and neutral ones."""
     return tuple([side for side in result.sides if not is_human(side.name)])

@@ -8,7 +8,7 @@ from automatable.core.terminal_layout import Drawing, Grid, Line, Said, Span, Te
 from automatable.games.golem.box.tables import Box
 from automatable.games.golem.position.golem_spot import district_of, lies, section_of
 from automatable.games.golem.position.marble_row import count
-from automatable.games.golem.position.state import COLOURS, DISTRICTS, ROWS, UNKNOWN, State
+from automatable.games.golem.position.state import COLOURS, DISTRICTS, ROWS, UNKNOWN, State, seat_word
 
 SECTIONS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 STYLES = {
@@ -33,7 +33,7 @@ def draw(box: Box, state: State) -> Drawing:
 
 
 def _round(state: State) -> Line:
-    order = ["@side-automa" if seat == 0 else f"@side-human-{seat}" for seat in state.order]
+    order = [seat_word(seat, state.humans) for seat in state.order]
     args = {"round": state.round, "phase": f"@phase-{state.phase}", "order": order}
     return line(say("golem-board-round", args), style="bold")
 

@@ -12,7 +12,16 @@ from automatable.games.golem.display.catalog import component_name
 from automatable.games.golem.position.golem_spot import SECTIONS, SPOTS, district_of, lies, section_of
 from automatable.games.golem.position.json_format import golem_text
 from automatable.games.golem.position.known_values import KnownValues
-from automatable.games.golem.position.state import BOTTOM, COLOURS, DISTRICTS, NOTHING, PARTS, Phase, State
+from automatable.games.golem.position.state import (
+    BOTTOM,
+    COLOURS,
+    DISTRICTS,
+    NOTHING,
+    PARTS,
+    Phase,
+    State,
+    seat_word,
+)
 
 NOT_ENTERED = Option("", "golem-untold")
 """What is not entered yet."""
@@ -29,11 +38,15 @@ def families(box: Box, state: State) -> dict[str, Iterable[Option]]:
 
 
 def _people(state: State) -> dict[str, Iterable[Option]]:
-    humans = [_word("side", f"human-{n + 1}") for n in range(state.humans)]
+    humans = [
+        Option(f"human-{seat}", f"golem-{seat_word(seat, state.humans).removeprefix('@')}")
+        for seat in range(1, state.humans + 1)
+    ]
     return {
         "phase": [_word("phase", phase) for phase in get_args(Phase)],
         "side": [_word("side", "automa"), *humans],
         "human": humans,
+        "side-human": humans,
         "colour": [_word("colour", colour) for colour in COLOURS],
         "token": [_word("token", district) for district in DISTRICTS],
         "score-part": [_word("score", part) for part in PARTS],

@@ -117,6 +117,13 @@ def standing(state: State) -> tuple[int, ...]:
     return standing_among(state.golems)
 
 
+def seat_word(seat: int, humans: int) -> str:
+    """A seat as a reference to its word; the only human is "you"."""
+    if seat == 0:
+        return "@side-automa"
+    return f"@side-human-{seat}" if humans > 1 else "@side-human"
+
+
 def created(state: State) -> int:
     """Golems created so far, the dead included (L20)."""
     return len(state.golems) + state.dead

@@ -11,7 +11,7 @@ from automatable.core.engine.question import Question
 from automatable.core.forms.form import Option
 from automatable.games.golem.box.tables import Box
 from automatable.games.golem.position.known_values import NEW, KnownValues
-from automatable.games.golem.position.state import BOTTOM, COLOURS, ROWS, UNKNOWN, State
+from automatable.games.golem.position.state import BOTTOM, COLOURS, ROWS, UNKNOWN, State, seat_word
 from automatable.games.golem.rules.round import dealing
 from automatable.games.golem.rules.round.humans import may_take
 from automatable.games.golem.rules.turn.marble_rows import left_of, marbles_in, offered, took_args
@@ -111,7 +111,7 @@ def _score(state: State) -> Question:
         f"score-{seat}",
         "golem-ask-score",
         "final-scoring",
-        {"seat": f"@side-human-{seat}"},
+        {"seat": seat_word(seat, state.humans)},
         low=LOWEST_SCORE,
         high=HIGHEST_SCORE,
         event="human-scored",
@@ -155,7 +155,7 @@ def _human_turn(box: Box, state: State) -> Question:
         "human-turn",
         "golem-human-turn",
         "several-humans",
-        {"seat": f"@side-human-{state.seat}", "humans": state.humans},
+        {"seat": seat_word(state.seat, state.humans), "humans": state.humans},
         tuple(options),
         event="acted",
         field="did",

@@ -11,7 +11,7 @@ from automatable.core.engine.resolution import SILENT
 from automatable.core.engine.rules import Result, Side
 from automatable.games.golem.box.tables import Box
 from automatable.games.golem.position.events import HumanScored
-from automatable.games.golem.position.state import KINDS, PARTS, State, created
+from automatable.games.golem.position.state import KINDS, PARTS, State, created, seat_word
 from automatable.games.golem.rules.board import strategy, upgrades
 from automatable.games.golem.rules.context import Context
 
@@ -94,9 +94,9 @@ class Totals:
         self.order = state.order
 
 
-def seat_name(ctx: object, seat: int) -> str:
+def seat_name(totals: Totals, seat: int) -> str:
     """A seat."""
-    return f"@side-{side(seat)}"
+    return seat_word(seat, len(totals.points) - 1)
 
 
 def side(seat: int) -> str:

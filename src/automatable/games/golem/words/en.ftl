@@ -2,6 +2,7 @@
 
 golem-name = Golem
 golem-side-automa = Automa
+golem-side-human = You
 golem-side-human-1 = Player 1
 golem-side-human-2 = Player 2
 golem-side-human-3 = Player 3

@@ -2,6 +2,7 @@
 
 golem-name = Голем
 golem-side-automa = Автома
+golem-side-human = Вы
 golem-side-human-1 = Игрок 1
 golem-side-human-2 = Игрок 2
 golem-side-human-3 = Игрок 3

@@ -12,6 +12,7 @@ from automatable.games.golem.position.state import (
     BOTTOM,
     UNKNOWN,
     State,
+    seat_word,
 )
 from automatable.games.golem.rules.context import Context
 
@@ -28,7 +29,7 @@ def turn_order(ctx: Context, state: State) -> State:
             ctx.r.note("golem-note-turn-order", "turn-order", ruling="L23")
         if (state.rabbi, *state.rabbis).count(BOTTOM) > 1:
             ctx.r.note("golem-note-printed-space", "turn-order", ruling="L35")
-        names = ["@side-automa" if seat == 0 else f"@side-human-{seat}" for seat in order]
+        names = [seat_word(seat, state.humans) for seat in order]
         ctx.r.instruct("golem-do-turn-order", "turn-order", order=names)
     return structs.replace(state, order=order)
 
@@ -74,7 +75,7 @@ def _asked_order(ctx: Context, state: State, possible: set[tuple[int, ...]]) -> 
                 Option(
                     seat,
                     "golem-option-seat",
-                    {"seat": "@side-automa" if seat == 0 else f"@side-human-{seat}"},
+                    {"seat": seat_word(seat, state.humans)},
                 )
                 for seat in seats
             )

@@ -13,7 +13,7 @@ from automatable.games.golem.box.printed import BONUSES
 from automatable.games.golem.box.tables import Box
 from automatable.games.golem.position.events import CardTurned
 from automatable.games.golem.position.known_values import NEW, KnownValues
-from automatable.games.golem.position.state import DISTRICTS, LEVELS, NOTHING, UNKNOWN, State
+from automatable.games.golem.position.state import DISTRICTS, LEVELS, NOTHING, UNKNOWN, State, seat_word
 from automatable.games.golem.rules import by_hand
 from automatable.games.golem.rules.board import artifacts, resources, students
 from automatable.games.golem.rules.context import Context
@@ -35,8 +35,7 @@ def in_actions(state: State, automa: bool) -> None:
     if state.phase != "actions":
         raise UserError("golem-refused-phase")
     if (state.seat == 0) is not automa:
-        seat = "@side-automa" if state.seat == 0 else f"@side-human-{state.seat}"
-        raise UserError("golem-refused-seat", seat=seat)
+        raise UserError("golem-refused-seat", seat=seat_word(state.seat, state.humans))
 
 
 def card_turned(ctx: Context, state: State, event: CardTurned) -> State:
