@@ -36,6 +36,7 @@ TAP = """async () => {
   const after = (time) => new Promise((done) => setTimeout(done, time));
   for (let step; (step = document.querySelector('footer [data-act="step"]')); await frame()) step.click();
   await after(500);  // a second tap within a moment is the same tap (taps.ts), and the board has come to rest
+  for (let part; (part = document.querySelector('.ask .part.open .button')); await frame()) part.click();
   const ways = ['.ask .primary', '.ask .options .button', '.ask .pad .button',
                 'footer .thumb .primary', 'footer [data-act="between"]', 'footer [data-act="deal"]'];
   const button = ways.map((way) => document.querySelector(way)).find((found) => found && !found.disabled);

@@ -116,7 +116,7 @@ def test_while_a_council_asks_the_privilege_board_shows_the_order_that_was_shown
 
 def test_while_a_card_is_resolved_the_moved_worker_is_on_its_new_space():
     moved = 0
-    for game, resolution in stops("pendulum", {"level": "B", "timers": "sand"}, 1):
+    for game, resolution in stops("pendulum", {"level": "B", "timers": "sand"}, 2):
         shown = last_instruction(resolution, "pendulum-do-move")
         if shown:
             workers = game.to_json(resolution.so_far)["workers"][shown["area"].removeprefix("@area-")]

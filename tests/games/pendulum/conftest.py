@@ -40,7 +40,10 @@ class Table:
         return self
 
     def answer(self, value):
+        """Answer the question; several values in a tuple are those of its fields, in order."""
         question = self.last.questions[0]
+        if isinstance(value, tuple):
+            value = dict(zip([field.key for field in question.fields], value, strict=True))
         event = self.game.decode_event(question.answer(value))
         self.last = self.game.apply(self.state, event, explain=True)
         self.state = self.last.state

@@ -13,7 +13,7 @@ SETUPS = [
     {"level": "D", "values": "printed", "automa_1": "green", "automa_2": "orange"},
     {"level": "F", "values": "printed", "timers": "sand", "foreshadowing": True},
 ]
-SEEDS = {1: 1, 2: 2, 3: 3, 5: 5}
+SEEDS = {1: 1, 2: 2, 3: 3, 4: 4, 5: 5}
 """Set-ups so alike that the same chance would make the same game of them again, with chances of their own."""
 
 

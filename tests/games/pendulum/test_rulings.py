@@ -174,21 +174,12 @@ def farthest(there, to_end):
 
 
 def answers_of(legendary, advanced, board, tracks, cubes):
-    """What is asked again after the player's own turn, in the order the game asks."""
-    if not legendary and "final-legendary" in board:
-        return []
+    """What is asked again after the player's own turn, on one screen."""
     there = [n for n in range(3) if FINAL[n] in board]
-    to_end = {n: 8 - tracks[n] - (tracks[n] < 0) for n in there}
-    answers = [tracks[n] for n in there]
-    asked = set()
-    while advanced and there:
-        n = farthest(there, to_end)
-        if n in asked:
-            break
-        asked.add(n)
-        answers.append(cubes[n])
-        to_end[n] -= cubes[n]
-    return answers
+    if not there or (not legendary and "final-legendary" in board):
+        return []
+    known = {f"track-{TRACKS[n]}": tracks[n] for n in there}
+    return [{**known, **{f"glory-{TRACKS[n]}": cubes[n] for n in there if advanced}}]
 
 
 def council_rewards(chance):

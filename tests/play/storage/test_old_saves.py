@@ -9,6 +9,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import msgspec
 import pytest
 from browser_disk import CommittedStorage, FakeDisk, Worker
 from service_client import say
@@ -16,10 +17,12 @@ from service_client import say
 from automatable.cli.terminal.game import play_game
 from automatable.core.engine.errors import UserError
 from automatable.play.service import Service
+from automatable.play.session import Session
 from automatable.play.storage.base import MemoryStorage
 from automatable.play.storage.sqlite import SqliteStorage
 
-FIRST = Path(__file__).parents[2] / "saves" / "first"
+SAVES = Path(__file__).parents[2] / "saves"
+FIRST = SAVES / "first"
 FILES = sorted(FIRST.glob("*.json"))
 GOLEM = 4
 
@@ -132,3 +135,50 @@ def test_the_terminal_says_it(service, monkeypatch, capsys):
     monkeypatch.setattr("builtins.input", left)
     play_game(service, str(GOLEM), "en")
     assert "saved by an earlier version" in " ".join(capsys.readouterr().out.split())
+
+
+PLACE_BY_PLACE = sorted((SAVES / "place-by-place").glob("*.json"))
+"""Whole games of Pendulum from when it asked for each place of the council and each track alone.
+
+Beside each are the last position and the result, as that version wrote them.
+"""
+
+
+@pytest.mark.parametrize("file", PLACE_BY_PLACE, ids=lambda file: file.stem)
+def test_a_game_with_a_question_for_each_place_and_track_replays_to_the_same_end(file):
+    data = json.loads(file.read_text(encoding="utf-8"))
+    asked = {step["event"].get("question", "").partition("-")[0] for step in data["steps"]}
+    assert asked >= {"council", "track"} and (file.stem == "level-b" or "glory" in asked)
+    service = Service(MemoryStorage())
+    view = say(service, "import", file=data)
+    assert view["older"] == [] and view["over"]
+    assert say(service, "export", table=view["table"])["file"] == data
+    start, steps, at = service.storage.read(view["table"])
+    session = Session(start, steps, at)
+    position, result = file.with_suffix(".txt").read_text(encoding="utf-8").splitlines()
+    assert session.game.to_text(session.state) == position
+    assert msgspec.json.encode(session.game.result(session.state), order="deterministic").decode() == result
+
+
+@pytest.mark.parametrize("file", PLACE_BY_PLACE, ids=lambda file: file.stem)
+def test_such_a_game_can_be_left_in_the_middle_of_its_questions_and_goes_on(file):
+    """Every question of an Automa's council is met half answered, and undone."""
+    data = json.loads(file.read_text(encoding="utf-8"))
+    alone = ("council-s", "track-", "glory-", "legendary")
+    half = [
+        n for n, step in enumerate(data["steps"], 1) if str(step["event"].get("question")).startswith(alone)
+    ]
+    for at in half:
+        service = Service(MemoryStorage())
+        view = say(service, "import", file={**data, "steps": data["steps"][:at], "at": at})
+        assert view["older"] == [] and view["version"] == at
+        assert (
+            say(
+                service,
+                "redo",
+                table=view["table"],
+                version=say(service, "undo", table=view["table"])["version"],
+            )["position"]
+            == view["position"]
+        )
+    assert len(half) > 8

@@ -94,7 +94,7 @@ def hold_council(page, companion, table, votes):
     while position(companion, table)["round"] == round_:
         steps_done(page)
         expect(page.locator(".ask").first).to_be_visible()  # drawn a moment after the last step is done
-        if page.locator(".ask", has_text="legendary").count():
+        if position(companion, table)["phase"] == "end":
             break
         answer(page)
     steps_done(page)

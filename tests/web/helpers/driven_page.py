@@ -15,14 +15,19 @@ PLAY = script("""
   const shown = () => document.querySelector('.do')?.dataset.version;
   const at = () => shown() + ' ' + document.querySelector('.play')?.dataset.done;
   const over = () => document.querySelector('footer [data-act="end"]');
-  const ways = ['footer [data-act="step"]', '.ask .options .button', '.ask .pad .button', '.ask .primary',
-                'footer [data-act]'];
+  const ways = ['footer [data-act="step"]', '.ask .part.open .button', '.ask .options .button',
+                '.ask .pad .button', '.ask .primary', 'footer [data-act]'];
   const find = () => ways.map((way) => document.querySelector(`${way}:not(:disabled)`)).find(Boolean);
   const later = (time) => new Promise((done) => setTimeout(done, time));
   await until(shown, 'the table');
   for (let n = 0; n < taps && !over(); n++) {
     const button = await Promise.race([until(find, 'something to tap'), later(8000)]);
     if (!button) break;
+    if (button.closest('.part.open')) {  // a form: the first choice of each field
+      button.click();
+      await drawn();
+      continue;
+    }
     const before = at();
     button.click();
     const on = () => at() !== before || !button.isConnected;

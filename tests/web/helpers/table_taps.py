@@ -75,6 +75,8 @@ def answer(page: Page) -> bool:
     if not ask.count():
         return False
     before = version(page)
+    while (left_open := ask.locator(".part.open .button")).count():  # a form: the first choice of each field
+        left_open.first.dispatch_event("click")
     options = ask.locator(".options .button, .pad .button")
     (options.first if options.count() else ask.locator(".primary")).dispatch_event("click")
     changed(page, before)

@@ -146,6 +146,13 @@ class Game(ABC, Generic[S, B]):
         """
         return None
 
+    def earlier_questions(self, state: S, question: Question) -> tuple[Question, ...]:
+        """Questions of earlier versions that may still be answered while this one is open.
+
+        Saved games hold their answers. Each answer is in ``Resolver.answers`` under the id of its question.
+        """
+        return ()
+
     @abstractmethod
     def result(self, state: S) -> Result | None:
         """The final count once the game is over and counted."""
@@ -232,10 +239,15 @@ class Game(ABC, Generic[S, B]):
         open_ = () if pending is None else asked or self.open_questions(state)
         if pending is None or not open_:
             raise UserError("core-no-question", question=answered.question)
-        if open_[0].id != answered.question:
-            raise UserError("core-other-question", question=answered.question, asked=open_[0].id)
-        open_[0].check(answered.value)
         before = structs.replace(state, pending=None)
+        asked_now = open_[0]
+        if asked_now.id != answered.question:
+            earlier = self.earlier_questions(before, asked_now)
+            found = next((one for one in earlier if one.id == answered.question), None)
+            if found is None:
+                raise UserError("core-other-question", question=answered.question, asked=asked_now.id)
+            asked_now = found
+        asked_now.check(answered.value)
         answers = {**pending.answers, answered.question: answered.value}
         return self._resolve(before, self.decode_event(pending.event), answers, explain)
 
@@ -315,7 +327,8 @@ class Game(ABC, Generic[S, B]):
         try:
             choice = asked.decide(self.box, state, args, r)
         except Ask as ask:
-            raise UserError("core-missing-input", rule=rule, input=ask.question.id) from None
+            missing = ", ".join(field.key for field in ask.question.form.fields)
+            raise UserError("core-missing-input", rule=rule, input=missing) from None
         except PARSE_ERRORS as error:
             if isinstance(error, UserError) or not args:
                 raise

@@ -138,6 +138,7 @@ class Pendulum(Game[State, Box]):
     new = with_box(setup.new)
     setup_steps = with_box(setup.checklist)
     next_draw = with_box(questions.next_draw)
+    earlier_questions = with_box(questions.earlier_questions)
     questions = with_box(questions.questions)
     result = with_box(scoring.result)
 

@@ -16,7 +16,7 @@ from automatable.core.engine.game import Game
 from automatable.core.engine.question import Question, Value
 from automatable.core.engine.resolution import SILENT
 from automatable.core.engine.rules import Result
-from automatable.core.forms.form import Plain
+from automatable.core.forms.form import Field, Plain
 from automatable.core.topics.simulation import (
     Act,
     Answer,
@@ -35,6 +35,8 @@ from automatable.games.pendulum.box.tables import Box
 from automatable.games.pendulum.position.events import RoundStarted, TimerFlipped, WorkerLifted
 from automatable.games.pendulum.position.state import State
 from automatable.games.pendulum.rules.council import points_gained, votes_gained
+from automatable.games.pendulum.rules.council_board import REWARD
+from automatable.games.pendulum.rules.player_mat import LEGENDARY, MAT
 from automatable.games.pendulum.rules.timers import PURPLE, left
 
 ROUNDS = range(1, 5)
@@ -95,17 +97,37 @@ def _answers(votes: tuple[int, int], places: tuple[int, int], legendary_in: int)
     def answer(game: Game[State, Box], state: State, question: Question, context: ModelContext) -> Value:
         if question.event == "council-held":
             return votes[0] * state.round + context.choose(votes[1] + 1)
-        if question.id == "legendary":
+        if question.id == LEGENDARY:
             return _legendary(question, legendary_in > 0 and not context.choose(legendary_in))
-        if question.id.startswith("track-"):
-            place = places[0] + context.choose(places[1] - places[0] + 1)
-            return place or 1
-        if question.id.startswith("council-"):
-            known = [option.value for option in question.options if option.value]
-            return known[context.choose(len(known))] if known else ""
+        if question.id.startswith(MAT):
+            return question.form.filled(lambda field: _of_mat(field, context, places, legendary_in))
+        if question.id.startswith(REWARD):
+            return _found(game.box, question, context)
         return usual_answer(game, state, question, context)
 
     return answer
+
+
+def _of_mat(field: Field, context: ModelContext, places: tuple[int, int], legendary_in: int) -> Plain:
+    """The legendary point once in so often, a place on a track from a range, no glory."""
+    if field.key == LEGENDARY:
+        return legendary_in > 0 and not context.choose(legendary_in)
+    if field.key.startswith("track-"):
+        return places[0] + context.choose(places[1] - places[0] + 1) or 1
+    return 0
+
+
+def _found(box: Box, question: Question, context: ModelContext) -> Plain:
+    """The place of the first card for an icon, among cards drawn by chance for the unknown places."""
+    *unknown, otherwise = (option.value for option in question.options)
+    cards = list(box.offered)
+    row = [(place, cards.pop(context.choose(len(cards)))) for place in unknown]
+    for name in ("first", "second", "third")[: int(question.args["count"])]:
+        icon = box.icons[question.args[name].removeprefix("@icon-")]
+        for place, card in row:
+            if card in icon:
+                return place
+    return otherwise
 
 
 def _legendary(question: Question, has: bool) -> Plain:
@@ -160,11 +182,12 @@ def _paced(pace: Pace) -> tuple[Act, Answer]:
 
     def answer(game: Game[State, Box], state: State, question: Question, context: ModelContext) -> Value:
         wanted, mat = pace.of(context)[1], game.box.mat
-        if question.id == "legendary":
+        if question.id == LEGENDARY:
             return _legendary(question, wanted > _no_point(game))
-        if question.id.startswith("track-"):
-            name = question.id.removeprefix("track-")
-            return _tracks(mat, wanted)[[str(track) for track in mat.tracks].index(name)]
+        if question.id.startswith(MAT):
+            tracks = dict(zip((f"track-{name}" for name in mat.tracks), _tracks(mat, wanted), strict=True))
+            known: dict[str, Plain] = {LEGENDARY: wanted > _no_point(game), **tracks}
+            return question.form.filled(lambda field: known.get(field.key, 0))
         return STEADY(game, state, question, context)
 
     return act, answer

@@ -77,7 +77,7 @@ def test_without_the_printed_track_the_markers_are_asked_at_the_end(table):
     assert t.asked == ["automa-1-label"]
     t.answer(4).answer(3)
     assert t.asked == ["automa-2-glory"]
-    t.answer(0).answer(-1).answer(1).answer(1)
+    t.answer(0).answer((-1, 1, 1))
     assert t.game.result(t.state).winner == "automa-2"
 
 

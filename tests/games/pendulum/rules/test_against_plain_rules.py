@@ -134,7 +134,7 @@ def test_the_final_reward_is_that_of_a_plain_reading(game, begun):
         cubes = [chance.randint(0, 3) for _ in tracks]
         human = Human(0, legendary, tracks, tuple(cubes))
         state = replace(begun, round=4, council=tuple(board), human=human, advanced=advanced)
-        _, taken = final_council.final_reward(box, state, Resolver())
+        _, taken = final_council.final_reward(box, state, 0, Resolver())
         counted = cubes if advanced else (0, 0, 0)
         assert taken == plain_final(board, legendary, tracks, counted), (board, human)
 
@@ -339,10 +339,13 @@ def test_a_whole_council_is_that_of_a_plain_reading(game, begun, last):
             )
             human = state.human
             while resolution.state.pending is not None:
-                kind, _, name = game.open_questions(resolution.state)[0].id.partition("-")
-                known = human.tracks if kind == "track" else human.glory
-                value = known[TRACKS.index(name)]
-                answer = {"type": "answered", "question": f"{kind}-{name}", "value": value}
+                (question,) = game.open_questions(resolution.state)
+                mat = {
+                    f"{kind}-{name}": value
+                    for kind, values in (("track", human.tracks), ("glory", human.glory))
+                    for name, value in zip(TRACKS, values, strict=True)
+                }
+                answer = question.answer({field.key: mat[field.key] for field in question.fields})
                 resolution = game.apply(resolution.state, game.decode_event(answer))
             own = mine
             if reward == "final-legendary" and mine != "printed":

@@ -97,11 +97,13 @@ def test_glory_counts_on_every_track_whether_or_not_it_stands_at_its_end(table, 
 
 
 @pytest.mark.rule("P4", "P14")
-def test_glory_is_asked_for_where_it_can_change_the_choice_and_there_only(table):
+def test_glory_is_asked_with_the_tracks_and_later_only_where_it_can_change_the_choice(table):
     t = final(table, "D")
-    with raises_user_error("glory-power"):
-        choice(t, legendary=True, power=3, prestige=4, popularity=7)
+    with raises_user_error("track-power, glory-power, track-prestige, glory-prestige"):
+        choice(t, legendary=True, popularity=7, **{"glory-popularity": 0})
     args = {"legendary": True, "power": 3, "prestige": 4, "popularity": 7}
+    with raises_user_error("glory-power"):
+        choice(t, **args)
     assert choice(t, **args, **{"glory-power": 0}) == "final-power", "prestige is nearer whatever lies on it"
     with raises_user_error("glory-prestige"):
         choice(t, **args, **{"glory-power": 2})
@@ -138,7 +140,7 @@ def test_an_automa_that_finds_no_reward_takes_nothing_and_that_is_shown(table):
     t = table(level="A").ready()
     t.set(round=4, phase="called", flips=3, council=dict.fromkeys(t.box.council.places, ""))
     t.do("council-held", 11, 12, 13, 14, 15, 16, votes=20)
-    t.do("reward-taken", True, place="printed")
+    t.do("reward-taken", place="printed")
     assert sorted(args["automa"] for message, args in t.instructions if message == "takes-nothing") == [1, 2]
 
 
@@ -154,13 +156,15 @@ def test_in_the_fourth_council_icons_do_not_count_and_tracks_are_asked_anew_afte
     t = table(cards=cards, level="A").ready()
     t.set(round=4, council=final(table).game.to_json(final(table).state)["council"], phase="called", flips=3)
     t.do("council-held", 11, 12, 13, 14, 15, 16, votes=8)
-    assert t.asked == ["legendary"], "Automa 2 comes first and must know"
-    t.answer(True).answer(-2).answer(3).answer(1)
+    assert t.asked == ["own-mat-2"], "Automa 2 comes first and must know"
+    t.answer({"legendary": True, "track-power": -2, "track-prestige": 3, "track-popularity": 1})
     assert t.state.privilege == ("automa-2", "human", "automa-1")
     assert dict(t.instructions)["discard-final"]["reward"] == "@reward-final-power"
     t.do("reward-taken", place="printed")
-    assert t.asked == ["track-prestige"], "power is gone from the board; the others may have changed"
-    t.answer(3).answer(1)
+    assert t.asked == ["own-mat-1"]
+    fields = [field.key for field in t.last.questions[0].fields]
+    assert fields == ["track-prestige", "track-popularity"], "power is gone; the others may have changed"
+    t.answer({"track-prestige": 3, "track-popularity": 1})
     assert dict(t.instructions)["discard-final"]["reward"] == "@reward-final-popularity"
     assert t.state.phase == "end"
     assert "discard-reward" not in t.messages
@@ -171,6 +175,7 @@ def test_taking_the_legendary_card_yourself_is_remembered(table):
     t = final(table, level="A").set(phase="called", flips=3)
     t.do("council-held", 11, 12, 13, 14, 15, 16, votes=99)
     t.do("reward-taken", place=place_of(t, "final-legendary"))
-    assert t.asked == ["track-power"], "nobody asks whether you have it"
-    t.answer(1).answer(1).answer(1)
+    keys = [field.key for field in t.last.questions[0].fields]
+    assert keys == ["track-power", "track-prestige", "track-popularity"], "nobody asks whether you have it"
+    t.answer(dict.fromkeys(keys, 1))
     assert t.state.human.legendary

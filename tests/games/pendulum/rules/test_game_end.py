@@ -18,7 +18,7 @@ def ended(table, one, two, tracks, *, legendary=True, level="B", glory=(), order
     """The last council is over; the player says where they stand."""
     t = table(level=level).ready(order=order or ("human", "automa-1", "automa-2"))
     t.set(phase="end", round=4, automas__1__points=one, automas__2__points=two)
-    answers = (*tracks, *glory) if legendary else ()
+    answers = [answer for answer in (tracks, glory) if answer and legendary]
     return t.do("game-ended", *answers, legendary=legendary)
 
 
@@ -107,10 +107,8 @@ def test_glory_is_asked_only_when_it_can_decide(table):
 def test_glory_stays_on_a_track_that_was_paid_down_and_is_asked_for_there(table):
     # space 50 is the 17th of the parchment; the player has 7 + 8 + 1 and the legendary point
     t = ended(table, 50, 1, (7, 8, 1), level="D", order=("automa-1", "human", "automa-2"))
-    assert t.asked == ["glory-power"]
-    t.answer(1)
-    assert t.asked == ["glory-prestige"]
-    t.answer(0).answer(0)
+    assert t.asked == ["own-mat-glory"]
+    t.answer((1, 0, 0))
     assert won(t) == ("human", "glory")
 
 
@@ -119,7 +117,7 @@ def test_glory_counts_in_the_advanced_variant_only(table):
     order = ("automa-1", "human", "automa-2")
     t = table(level="B").ready(order=order)
     t.set(phase="end", round=4, human__glory={"power": 3}, automas__1__points=40)
-    t.do("game-ended", 2, 2, 2, legendary=True)
+    t.do("game-ended", (2, 2, 2), legendary=True)
     assert won(t) == ("automa-1", "privilege")
 
 

@@ -104,16 +104,70 @@ def test_a_card_the_player_took_is_not_there_any_more(table):
 
 
 @pytest.mark.rule("council-board")
-def test_only_places_needed_are_asked_and_each_once(table):
+def test_an_automa_asks_once_for_the_first_of_its_cards_among_those_that_may_have_it(table):
     t = table(cards={n: {"icon": "votes", "votes": 0} for n in range(11, 17)}, level="A").called()
     t.do("council-held", 11, 12, 13, 14, 15, 16, votes=99).do("reward-taken", place="s2")
-    assert t.asked == ["council-s1"]
-    t.answer("one-gold")
-    assert t.asked == ["council-s3"], "the place the player emptied is passed over"
-    t.answer("vote")
-    assert t.asked == ["council-s4"], "the second Automa already knows the others"
-    t.answer("vote")
+    assert t.asked == ["reward-2"]
+    assert [option.value for option in t.last.questions[0].options] == ["s1", "s3", "s4", "s5", "none"], (
+        "the place the player emptied is passed over"
+    )
+    t.answer("s3")
+    assert t.asked == ["reward-1"]
+    assert [option.value for option in t.last.questions[0].options] == ["s4", "s5", "none"], (
+        "the first place holds no votes, as the answer for the first Automa said"
+    )
+    t.answer("none")
     assert t.state.phase == "placing"
+    assert ("discard-place", {"automa": 2, "place": "@place-s3"}) in t.instructions
+    assert t.state.ruled_out == (), "a new round has new cards"
+
+
+@pytest.mark.rule("council-board")
+def test_what_one_automa_did_not_find_is_not_asked_for_the_next(table):
+    icons = ("votes", "stratagems", "resources")
+    shown = {n: {"icon": icon, "votes": 0} for n, icon in enumerate(icons * 2, start=11)}
+    t = table(cards=shown, level="A").called()
+    t.do("council-held", 13, 12, 11, 16, 15, 14, votes=1).do("reward-taken", place="printed")
+    assert t.asked == ["reward-2"]
+    args = t.last.questions[0].args
+    assert (args["first"], args["second"], args["third"]) == tuple(f"@icon-{icon}" for icon in icons)
+    t.answer("none")
+    assert t.state.round == 2, "nothing of it lies anywhere, so the second Automa is not asked"
+
+
+@pytest.mark.rule("council-board")
+def test_what_was_ruled_out_stays_so_after_the_players_turn_and_in_both_forms(table):
+    t = table(cards={n: {"icon": "votes", "votes": 9 if n < 14 else 0} for n in range(11, 17)}, level="A")
+    t.called().do("council-held", 11, 12, 13, 14, 15, 16, votes=8)
+    assert t.asked == ["reward-1"]
+    t.answer("s4")
+    assert t.state.phase == "rewards" and t.state.ruled_out[:3] == (("vote",),) * 3
+    assert t.game.from_text(t.game.to_text(t.state)) == t.state
+    assert t.game.from_json(t.game.to_json(t.state)) == t.state
+    t.do("reward-taken", place="s5")
+    assert t.state.round == 2, "only the places before the first one are left, and they hold no votes"
+
+
+@pytest.mark.rule("council-board")
+def test_a_known_card_is_the_answer_if_no_unknown_place_before_it_has_one(table):
+    t = looking(table, ("votes", "resources", "grande"), ("?", "five-gold", "?", "grande", "?", "vote"))
+    t.set(phase="rewards", privilege=["human", "automa-1", "automa-2"], flips=3).do(
+        "reward-taken", place="printed"
+    )
+    question = t.last.questions[0]
+    assert [option.value for option in question.options] == ["s1", "s3", "s4", "s5"]
+    assert question.options[-1].message == "pendulum-reward-known"
+    assert question.args["count"] == 1, "votes lie on the board, so resources do not matter"
+    t.answer("s5")
+    taken = [args for message, args in t.instructions if message == "discard-reward"]
+    assert taken[0] == {"automa": 1, "reward": "@reward-vote", "place": "@place-s5"}
+
+
+@pytest.mark.rule("council-board")
+def test_a_corrected_row_forgets_what_was_ruled_out(table):
+    t = table().called().set(ruled_out={"s1": ["vote"]})
+    assert t.state.ruled_out[0] == ("vote",)
+    assert t.set(council__s2="vote").state.ruled_out == ()
 
 
 @pytest.mark.rule("council-board")

@@ -1,5 +1,5 @@
 /** A Pendulum position as the page reads it, and the events and corrections that taps mean. */
-import type { Node, Position, Summed } from '../../api/types';
+import type { Node, Position, Question, Summed } from '../../api/types';
 import type { Event } from '../../state/table.svelte';
 
 export const TIMERS = ['purple', 'green', 'black'] as const;
@@ -254,4 +254,16 @@ export function areasIn(explanation: Node[]): AreaName[] {
 
 function flat(explanation: Node[]): Exclude<Node, { type: 'section' }>[] {
   return explanation.flatMap((node) => (node.type === 'section' ? flat(node.steps) : [node]));
+}
+
+/** The event that answers an open question with a place on the board; null if no question is about this place. */
+export function answerAt(questions: Question[], place: string, area?: AreaName): Event | null {
+  const asked = questions.find(
+    ({ args, options }) =>
+      options.some((option) => option.value === place) && (!area || !args.area || args.area === `@area-${area}`),
+  );
+  if (!asked) return null;
+  return asked.event === 'answered'
+    ? { type: 'answered', question: asked.id, value: place }
+    : { type: asked.event, [asked.field]: place };
 }

@@ -58,6 +58,11 @@ class Box:
             if n
         )
         """The spaces of a player's own track as answers: before the parchment, and on it."""
+        self.own_spaces = tuple(
+            Option(place.value, f"pendulum-own-{place.message.removeprefix('pendulum-')}", place.args)
+            for place in self.own_places
+        )
+        """The same with short names."""
         every = range(1, sum(self.track.rows) + 1)
         self.track_spaces: dict[bool, tuple[int, ...]] = {
             True: (0, *every),

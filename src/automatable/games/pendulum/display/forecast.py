@@ -82,7 +82,12 @@ def _action(what: str, number: int, value: int) -> Action:
     return Action(f"pendulum-may-have-{what}", f"@side-automa-{number + 1}", args)
 
 
-TAKEN = ("pendulum-do-flip-grande", "pendulum-do-discard-reward", "pendulum-do-discard-final")
+TAKEN = (
+    "pendulum-do-flip-grande",
+    "pendulum-do-discard-reward",
+    "pendulum-do-discard-place",
+    "pendulum-do-discard-final",
+)
 """The instructions for a card that an Automa takes from the council board."""
 
 

@@ -77,6 +77,7 @@ class Form(Struct, frozen=True, forbid_unknown_fields=True):
     automas: dict[AutomaName, Automa] = {}
     turn: Annotated[int, words("privilege-place")] = 0
     council: dict[CouncilPlace, Reward] = {}
+    ruled_out: dict[CouncilPlace, list[Reward]] = {}
     human: HumanForm = HumanForm()
     learned: Annotated[dict[str, dict[str, Data | None]], ENTERED] = {}
     pending: Pending | None = None
@@ -108,6 +109,11 @@ def to_json(box: Box, state: State) -> Data:
         "automas": dict(zip("12", msgspec.to_builtins(state.automas), strict=True)),
         "turn": state.turn,
         "council": dict(zip(box.council.places, state.council, strict=True)),
+        "ruled_out": {
+            place: list(rewards)
+            for place, rewards in zip(box.council.places, state.ruled_out, strict=False)
+            if rewards
+        },
         "human": {
             "votes": human.votes,
             "legendary": human.legendary,
@@ -172,6 +178,7 @@ def _state(box: Box, form: Form) -> State:
         automas=automas,
         turn=form.turn,
         council=tuple(_filled(places, form.council)),
+        ruled_out=_ruled_out(box, form.ruled_out),
         human=Human(
             form.human.votes,
             form.human.legendary,
@@ -187,6 +194,15 @@ def _filled(usual: Mapping[str, T], given: Mapping[str, T]) -> Iterable[T]:
         if key not in usual:
             raise KeyError(key)
     return {**usual, **given}.values()
+
+
+def _ruled_out(box: Box, given: Mapping[str, list[str]]) -> tuple[tuple[str, ...], ...]:
+    nothing: dict[str, list[str]] = {place: [] for place in box.council.places}
+    found = tuple(tuple(sorted(set(rewards))) for rewards in _filled(nothing, given))
+    for reward in {reward for rewards in found for reward in rewards}:
+        if reward not in box.rewards:
+            raise KeyError(reward)
+    return found if any(found) else ()
 
 
 def _spaces(box: Box, named: list[str] | None, usual: int) -> int:

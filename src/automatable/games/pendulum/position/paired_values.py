@@ -24,6 +24,8 @@ def complete_correction(box: Box, state: State, changed: Collection[str], r: Res
         cards = [card for automa in state.automas for card in automa.cards] + [state.last]
         out = mask_of([card for card in cards if card is not None and card in box.cards])
         state = structs.replace(state, deck=state.deck & ~out)
+    if "ruled_out" not in changed and any(key.startswith("council") for key in changed):
+        state = structs.replace(state, ruled_out=())
     if state.phase == "rewards" and "turn" not in changed and "human" in state.privilege:
         state = structs.replace(state, turn=state.privilege.index("human"))
     if "phase" not in changed:

@@ -118,6 +118,8 @@ class State(CoreState, frozen=True, kw_only=True):
     automas: tuple[Automa, Automa] = (Automa(), Automa())
     turn: int = 0
     council: tuple[str, ...]
+    ruled_out: tuple[tuple[str, ...], ...] = ()
+    """For each place of the council, rewards that an unknown card there is not; empty if nothing is known."""
     human: Human = Human()
     learned: Learned = Learned()
 

@@ -40,11 +40,19 @@ def to_text(box: Box, state: State) -> str:
         _ranges(list(each(state.deck))),
         "-" if state.last is None else str(state.last),
         "/".join(_automa(automa) for automa in state.automas),
-        ",".join(reward or "-" for reward in state.council),
+        _council(state),
         f"{human.votes}:{_LEGENDARY[human.legendary]}:{_known(human.tracks)}:{_known(human.glory)}",
         _learned(state),
     )
     return " ".join(fields)
+
+
+def _council(state: State) -> str:
+    ruled_out = state.ruled_out or ((),) * len(state.council)
+    return ",".join(
+        (reward or "-") + "".join(f"!{other}" for other in others)
+        for reward, others in zip(state.council, ruled_out, strict=True)
+    )
 
 
 def _automa(automa: Automa) -> str:
@@ -102,6 +110,8 @@ def _form(box: Box, fields: list[str]) -> dict[str, object]:
     flips, markers, token = fields[6].split("/")
     votes, legendary, tracks, glory = fields[13].split(":")
     level, flags = _text_level(fields[0])
+    laid = (card.split("!") for card in fields[12].split(","))
+    council = dict(zip(box.council.places, laid, strict=True))
     return {
         "level": level,
         "advanced": "+" in flags,
@@ -126,13 +136,8 @@ def _form(box: Box, fields: list[str]) -> dict[str, object]:
         "deck": _numbers(fields[9]),
         "last": None if fields[10] == "-" else int(fields[10]),
         "automas": dict(zip("12", map(_parse_automa, fields[11].split("/")), strict=True)),
-        "council": dict(
-            zip(
-                box.council.places,
-                (GONE if each == "-" else each for each in fields[12].split(",")),
-                strict=True,
-            )
-        ),
+        "council": {place: GONE if card == "-" else card for place, (card, *_) in council.items()},
+        "ruled_out": {place: others for place, (_, *others) in council.items()},
         "human": {
             "votes": int(votes),
             "legendary": {"?": None, "y": True, "n": False}[legendary],

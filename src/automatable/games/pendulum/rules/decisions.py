@@ -21,7 +21,7 @@ from automatable.games.pendulum.rules import (
     track,
     workers,
 )
-from automatable.games.pendulum.rules.player_mat import LEGENDARY, ask_legendary
+from automatable.games.pendulum.rules.player_mat import LEGENDARY, MAT, ask_mat
 
 Inputs = Mapping[str, object]
 
@@ -112,12 +112,12 @@ def _reward(box: Box, state: State, args: Inputs, r: Resolver) -> str | None:
 
 def _final(box: Box, state: State, args: Inputs, r: Resolver) -> str | None:
     """The final reward that an Automa takes, from given tracks or those of the position."""
-    return final_council.final_reward(box, _given(box, state, args, "final-reward"), r)[1]
+    return final_council.final_reward(box, _given(box, state, args, "final-reward"), 0, r)[1]
 
 
 def _winner(box: Box, state: State, args: Inputs, r: Resolver) -> str:
     """The winner, from given tracks or those of the position."""
-    state, _ = ask_legendary(_given(box, state, args, "game-end"), r)
+    state = ask_mat(box, _given(box, state, args, "game-end"), MAT, r, legendary=True)
     return PLAYERS[game_end.judge(box, game_end.ask_all(box, state, r), r)]
 
 

@@ -8,12 +8,7 @@ from automatable.core.engine.choices import Condition, Keep, Mask, Pick, each, f
 from automatable.core.engine.resolution import Resolver
 from automatable.games.pendulum.box.tables import Box
 from automatable.games.pendulum.position.state import State
-from automatable.games.pendulum.rules.player_mat import (
-    LEGENDARY,
-    ask_glory,
-    ask_legendary,
-    ask_track,
-)
+from automatable.games.pendulum.rules.player_mat import LEGENDARY, MAT, ask_mat, with_earlier_answers
 
 
 class Final(NamedTuple):
@@ -76,15 +71,17 @@ FARTHEST: Pick[Final] = Pick("final-reward", _name, *WANTED.tie_breaks[1:], what
 """The second step alone, for an explanation without a legendary reward that is not available."""
 
 
-def final_reward(box: Box, state: State, r: Resolver) -> tuple[State, str | None]:
+def final_reward(box: Box, state: State, number: int, r: Resolver) -> tuple[State, str | None]:
     """Rule final-reward: the legendary card if the player lacks it, else the track they are farthest on."""
     tracks = (*box.mat.tracks, LEGENDARY)
     names = {box.rewards[reward].track: reward for reward in box.final_rewards}
     there = mask_of([n for n, track in enumerate(tracks) if names[track] in state.council])
-    state, has = ask_legendary(state, r)
+    wanted = there & ~(1 << tracks.index(LEGENDARY))
+    state = _ask(box, with_earlier_answers(box, state, r), wanted, there != wanted, f"{MAT}-{number + 1}", r)
+    has = bool(state.human.legendary)
     ctx = Final(tracks, there, has, (0,) * len(tracks), (0,) * len(tracks))
     if has or not there & ctx.legendary:
-        state, to_end, plain = _distances(box, state, there & ~ctx.legendary, r)
+        state, to_end, plain = _distances(box, state, wanted, f"{MAT}-{number + 1}", r)
         ctx = ctx._replace(to_end=to_end, plain=plain)
         if r.explaining:
             _cite_glory(box, state, ctx, r)
@@ -93,28 +90,39 @@ def final_reward(box: Box, state: State, r: Resolver) -> tuple[State, str | None
     return state, None if track is None else names[tracks[track]]
 
 
+def _ask(box: Box, state: State, wanted: Mask, legendary: bool, id: str, r: Resolver) -> State:
+    """Ask for what the choice needs, all on one screen.
+
+    While the legendary card is there, the tracks matter only to a player who has its point.
+    """
+    human = state.human
+    if legendary and human.legendary is False:
+        return state
+    tracks = mask_of([track for track in each(wanted) if human.tracks[track] is None])
+    glory = tracks if state.advanced else 0
+    return ask_mat(box, state, id, r, tracks, glory, legendary)
+
+
 def _distances(
-    box: Box, state: State, wanted: Mask, r: Resolver
+    box: Box, state: State, wanted: Mask, id: str, r: Resolver
 ) -> tuple[State, tuple[int, ...], tuple[int, ...]]:
     """Spaces to the end of each wanted track, less its glory (P4), and the same without glory.
 
-    Glory only brings a track nearer to its end, so it is asked only until the farthest track's is known.
+    Glory only brings a track nearer to its end. Where a place is known without it, it is asked for only until
+    the farthest track's is known.
     """
     plain = [0] * (len(box.mat.tracks) + 1)
     for track in each(wanted):
-        state, place = ask_track(box, state, track, r)
+        place = state.human.tracks[track]
+        assert place is not None
         plain[track] = box.mat.parchment - place - (1 if place < 0 else 0)
-    to_end, left = list(plain), wanted if state.advanced else 0
-    for track in each(left):
-        cubes = state.human.glory[track]
-        if cubes is not None:
-            to_end[track] -= cubes
-            left ^= 1 << track
-    while (far := farthest(tuple(to_end), wanted)) is not None and left >> far & 1:
-        state, cubes = ask_glory(box, state, far, r)
-        to_end[far] -= cubes
-        left ^= 1 << far
-    return state, tuple(to_end), tuple(plain)
+    while True:
+        cubes = state.human.glory if state.advanced else (0,) * len(box.mat.tracks)
+        to_end = [spaces - (count or 0) for spaces, count in zip(plain, (*cubes, 0), strict=True)]
+        far = farthest(tuple(to_end), wanted)
+        if far is None or cubes[far] is not None:
+            return state, tuple(to_end), tuple(plain)
+        state = ask_mat(box, state, f"{id}-glory-{box.mat.tracks[far]}", r, glory=1 << far)
 
 
 def _cite_glory(box: Box, state: State, ctx: Final, r: Resolver) -> None:

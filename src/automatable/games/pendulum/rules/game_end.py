@@ -15,7 +15,7 @@ from automatable.core.forms.form import Option
 from automatable.games.pendulum.box.tables import Box
 from automatable.games.pendulum.position.events import GameEnded
 from automatable.games.pendulum.position.state import PLAYERS, Standing, State
-from automatable.games.pendulum.rules.player_mat import ask_glory, ask_track
+from automatable.games.pendulum.rules.player_mat import MAT, ask_mat
 from automatable.games.pendulum.rules.track import between_labels, known, standing_at
 
 EVERYBODY: Mask = (1 << len(PLAYERS)) - 1
@@ -115,11 +115,10 @@ def ask_all(box: Box, state: State, r: Resolver) -> State:
     for number in range(len(state.automas)):
         state = find_standing(box, state, number, r)
     if state.human.legendary:
-        for track in range(len(box.mat.tracks)):
-            state, _ = ask_track(box, state, track, r)
+        every = (1 << len(box.mat.tracks)) - 1
+        state = ask_mat(box, state, MAT, r, tracks=every)
         if state.advanced and _tied(ending(box, state)):
-            for track in range(len(box.mat.tracks)):
-                state, _ = ask_glory(box, state, track, r)
+            state = ask_mat(box, state, f"{MAT}-glory", r, glory=every)
     return state
 
 

@@ -1,49 +1,86 @@
-"""The player's mat: its values are asked when a rule of the Automas needs them."""
+"""The player's mat: what a rule of the Automas needs of it is asked together, on one screen."""
 
 from __future__ import annotations
 
 from msgspec import structs
 
+from automatable.core.engine.choices import Mask, each
 from automatable.core.engine.question import Question
 from automatable.core.engine.resolution import Resolver
+from automatable.core.forms.form import Cases, Field
 from automatable.games.pendulum.box.tables import Box
 from automatable.games.pendulum.position.state import State
 from automatable.games.pendulum.rules.timers import YES_OR_NO
 
 LEGENDARY = "legendary"
+MAT = "own-mat"
+"""The id of a question about the mat begins with it."""
 
 
-def ask_legendary(state: State, r: Resolver) -> tuple[State, bool]:
-    """Ask whether the player has the legendary achievement victory point, if unknown."""
-    has = state.human.legendary
-    if has is None:
-        has = bool(r.ask(Question("legendary", "pendulum-ask-legendary", "final-reward", options=YES_OR_NO)))
-        state = structs.replace(state, human=structs.replace(state.human, legendary=has))
-    return state, has
+def ask_mat(
+    box: Box, state: State, id: str, r: Resolver, tracks: Mask = 0, glory: Mask = 0, legendary: bool = False
+) -> State:
+    """Ask for what is unknown of these tracks, the glory on these, and the legendary point.
+
+    If the point is asked for too, the tracks count only for a player who has it.
+    """
+    rule = "final-reward" if legendary else "own-tracks"
+    fields = _unknown(box, state := with_earlier_answers(box, state, r), tracks, glory, legendary)
+    if not fields:
+        return state
+    keys = {field.key.partition("-")[0] for field in fields}
+    what = MAT if "track" in keys else "own-glory" if "glory" in keys else LEGENDARY
+    answer = r.ask(Question(id, f"pendulum-ask-{what}", rule, fields=fields))
+    return _with(box, state, answer)
 
 
-def ask_track(box: Box, state: State, track: int, r: Resolver) -> tuple[State, int]:
-    """Ask for the player's place on a track, if unknown."""
-    place = state.human.tracks[track]
-    if place is None:
+def _unknown(box: Box, state: State, tracks: Mask, glory: Mask, legendary: bool) -> tuple[Field, ...]:
+    """A field for everything that is unknown."""
+    human, fields = state.human, []
+    when: Cases = ()
+    if legendary and human.legendary is None:
+        fields.append(Field(LEGENDARY, "pendulum-part-of-own-legendary", {}, YES_OR_NO, kind="choice"))
+        when = ({LEGENDARY: (True,)},)
+    for track in each(tracks | glory):
         name = box.mat.tracks[track]
         args = {"track": f"@track-{name}"}
-        asked = Question(f"track-{name}", "pendulum-ask-track", "own-tracks", args, box.own_places)
-        place = int(r.ask(asked))
-        tracks = list(state.human.tracks)
-        tracks[track] = place
-        state = structs.replace(state, human=structs.replace(state.human, tracks=tuple(tracks)))
-    return state, place
+        if tracks >> track & 1 and human.tracks[track] is None:
+            fields.append(
+                Field(f"track-{name}", "pendulum-part-of-own-track", args, box.own_spaces, when=when)
+            )
+        if glory >> track & 1 and human.glory[track] is None:
+            fields.append(
+                Field(f"glory-{name}", "pendulum-part-of-own-glory", args, low=0, when=when, value=0)
+            )
+    return tuple(fields)
 
 
-def ask_glory(box: Box, state: State, track: int, r: Resolver) -> tuple[State, int]:
-    """Ask for the glory cubes on a track, if unknown; they stay on a track that was paid down (P14)."""
-    glory = state.human.glory[track]
-    if glory is None:
-        name = box.mat.tracks[track]
-        args = {"track": f"@track-{name}"}
-        glory = int(r.ask(Question(f"glory-{name}", "pendulum-ask-glory", "own-tracks", args)))
-        found = list(state.human.glory)
-        found[track] = glory
-        state = structs.replace(state, human=structs.replace(state.human, glory=tuple(found)))
-    return state, glory
+def with_earlier_answers(box: Box, state: State, r: Resolver) -> State:
+    """The position with the answers of an earlier version, which asked for every value alone."""
+    names = (LEGENDARY, *(f"{kind}-{name}" for name in box.mat.tracks for kind in ("track", "glory")))
+    return _with(box, state, {name: r.answers[name] for name in names if name in r.answers})
+
+
+def _with(box: Box, state: State, known: dict[str, object]) -> State:
+    """The position with these values; what was known before stays."""
+    human, names = state.human, box.mat.tracks
+    tracks, glory = (
+        tuple(
+            known.get(f"{kind}-{name}") if value is None else value
+            for name, value in zip(names, values, strict=True)
+        )
+        for kind, values in (("track", human.tracks), ("glory", human.glory))
+    )
+    legendary = known.get(LEGENDARY) if human.legendary is None else human.legendary
+    if (tracks, glory, legendary) == (human.tracks, human.glory, human.legendary):
+        return state
+    human = structs.replace(human, legendary=legendary, tracks=tracks, glory=glory)
+    return structs.replace(state, human=human)
+
+
+def each_alone(question: Question) -> tuple[Question, ...]:
+    """The questions that an earlier version asked in place of this one."""
+    return tuple(
+        Question(field.key, field.message, question.rule, field.args, field.options, field.low, field.high)
+        for field in question.fields
+    )

@@ -7,7 +7,7 @@ from automatable.core.engine.question import Question
 from automatable.games.pendulum.box.tables import Box
 from automatable.games.pendulum.position import setup
 from automatable.games.pendulum.position.state import State
-from automatable.games.pendulum.rules import council, game_end, rewards
+from automatable.games.pendulum.rules import council, council_board, game_end, player_mat, rewards
 
 
 def questions(box: Box, state: State) -> tuple[Question, ...]:
@@ -27,3 +27,12 @@ def questions(box: Box, state: State) -> tuple[Question, ...]:
 def next_draw(box: Box, state: State) -> Draw | None:
     """The draw that the game waits for: the first privilege marker."""
     return setup.privilege_draw(box, box.privilege.all, 1) if state.phase == "set-up" else None
+
+
+def earlier_questions(box: Box, state: State, question: Question) -> tuple[Question, ...]:
+    """The questions about one place or one track alone, which an earlier version asked."""
+    if question.id.startswith(player_mat.MAT):
+        return player_mat.each_alone(question)
+    if question.id.startswith(council_board.REWARD):
+        return tuple(council_board.place_question(box, state, place) for place in box.council.places)
+    return ()

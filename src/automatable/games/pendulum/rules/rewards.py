@@ -14,10 +14,20 @@ from automatable.games.pendulum.box.tables import Box
 from automatable.games.pendulum.position.state import GONE, UNKNOWN, State
 from automatable.games.pendulum.rules import by_hand
 from automatable.games.pendulum.rules.automa_cards import known_right, right_column
+from automatable.games.pendulum.rules.council_board import (
+    GRANDE,
+    NO_ICON,
+    Icon,
+    ask_place,
+    find,
+    may_hold,
+    open_icons,
+    wanted,
+    with_earlier_answers,
+)
 from automatable.games.pendulum.rules.final_council import final_reward
 from automatable.games.pendulum.rules.track import advance
 
-GRANDE = "grande"
 PAID_PROVINCE, FREE_PROVINCE = "vote-province", "province"
 PRINTED = "printed"
 """The reward printed on the council board, always available to everybody."""
@@ -105,6 +115,8 @@ def take(box: Box, state: State, number: int, place: int, r: Resolver) -> State:
         if reward == GRANDE:
             r.instruct("pendulum-do-grande", "grande-reward", **args)
             r.instruct("pendulum-do-flip-grande", "grande-reward", place=where)
+        elif reward == UNKNOWN:
+            r.instruct("pendulum-do-discard-place", "council-reward", automa=number + 1, place=where)
         else:
             r.instruct("pendulum-do-discard-reward", "council-reward", **args, place=where)
     automas = list(state.automas)
@@ -117,7 +129,7 @@ def take(box: Box, state: State, number: int, place: int, r: Resolver) -> State:
 
 def take_final(box: Box, state: State, number: int, r: Resolver) -> State:
     """Take the final reward that the player would want most."""
-    state, reward = final_reward(box, state, r)
+    state, reward = final_reward(box, state, number, r)
     if reward is None:
         if r.explaining:
             r.note("pendulum-note-no-track-reward", "final-reward", ruling="P13")
@@ -171,25 +183,35 @@ def take_own(box: Box, state: State, place: str) -> State:
 
 def choose_reward(box: Box, state: State, number: int, r: Resolver) -> tuple[State, int | None]:
     """Rule council-reward: card by card from the left, the first icon that finds a card on the board."""
+    state = with_earlier_answers(box, state, r)
     automa = state.automas[number]
-    covered: list[Mask] = []
-    second = 0
+    icons: list[Icon] = []
+    second, named = 0, None
     for position, card in enumerate(automa.cards):
+        if known_right(box, state, card) is None:  # it may not be needed
+            state, named = ask_place(box, state, number, icons, r, more=position)
+            if named is not None:
+                break
+            icons = [icon._replace(may_lie=0) for icon in icons]
         state, right = right_column(box, state, card, r)
-        rewards = box.icons[right.icon]
-        if automa.grande and GRANDE in rewards:
+        if automa.grande and GRANDE in box.icons[right.icon]:
             second |= 1 << position
-            covered.append(0)
+            icons.append(NO_ICON)
             continue
-        state = look_for(box, state, rewards, r)
-        covered.append(mask_of([n for n, reward in enumerate(state.council) if reward in rewards]))
-        if covered[-1]:
+        icons.append(find(box, state, right.icon))
+        if icons[-1].lies:
             break
-    ctx = Look(box, automa.cards, tuple(covered), second)
+    if named is None:
+        state, named = ask_place(box, state, number, icons, r)
     if r.explaining:
-        _note_icons(box, state, number, len(covered), r)
-    found = FIRST_CARD.among(CARD.among((1 << len(covered)) - 1, ctx, r), ctx, r)
-    place = None if found is None else FIRST_PLACE.among(covered[found], ctx, r)
+        _note_icons(box, state, number, len(icons), r)
+    if named is not None:
+        if r.explaining:
+            _explain_place(box, number, icons, named, r)
+        return state, named
+    ctx = Look(box, automa.cards, tuple(icon.lies for icon in icons), second)
+    found = FIRST_CARD.among(CARD.among((1 << len(icons)) - 1, ctx, r), ctx, r)
+    place = None if found is None else FIRST_PLACE.among(icons[found].lies, ctx, r)
     if r.explaining:
         _cite_rulings(box, state, number, place, r)
     return state, place
@@ -203,67 +225,41 @@ def _note_icons(box: Box, state: State, number: int, looked: int, r: Resolver) -
             r.note("pendulum-note-icon", "council-reward", card=card, icon=f"@icon-{right.icon}")
 
 
+def _explain_place(box: Box, number: int, icons: list[Icon], place: int, r: Resolver) -> None:
+    """Note that the player found the card; cite P8 for several icons, P12 for a paid province."""
+    asked = open_icons(icons)
+    if any(PAID_PROVINCE in icon.cards for icon in asked):
+        r.note("pendulum-note-paid-only", "council-reward", ruling="P12")
+    if len({icon.cards for icon in icons if icon.cards}) > 1:
+        r.note("pendulum-note-newest-first-perhaps", "council-reward", ruling="P8", automa=number + 1)
+    args = {"automa": number + 1, "place": f"@place-{box.council.places[place]}", **wanted(asked)}
+    r.note("pendulum-note-place-entered", "council-reward", None, **args)
+
+
 def _cite_rulings(box: Box, state: State, number: int, place: int | None, r: Resolver) -> None:
     """Cite P8 where the order of the cards decided, P12 where the free province did."""
     columns = [known_right(box, state, card) for card in state.automas[number].cards]
-    covers = [box.icons[right.icon] for right in columns if right is not None]
+    covers = [frozenset(box.icons[right.icon]) for right in columns if right is not None]
     if len(covers) < len(columns):
         return
     if state.automas[number].grande:
         covers = [rewards for rewards in covers if GRANDE not in rewards]
-    other = None if place is None else _from_the_oldest(state.council, covers)
+    other = None if place is None else first_place(state, covers[::-1], perhaps=True)
     if other is not None and other != place:
         sure = "newest-first-perhaps" if state.council[other] == UNKNOWN else "newest-first"
         r.note(f"pendulum-note-{sure}", "council-reward", ruling="P8", automa=number + 1)
-    wider = [[*rewards, FREE_PROVINCE] if PAID_PROVINCE in rewards else rewards for rewards in covers]
-    if first_place(state.council, wider) != place:
+    wider = [rewards | {FREE_PROVINCE} if PAID_PROVINCE in rewards else rewards for rewards in covers]
+    if first_place(state, wider) != place:
         r.note("pendulum-note-paid-only", "council-reward", ruling="P12")
 
 
-def _from_the_oldest(council: tuple[str, ...], covers: list[list[str]]) -> int | None:
-    """The place that the other order of the cards chooses; an unknown place may have any card but grande."""
-    perhaps = [[*rewards, UNKNOWN] if set(rewards) - {GRANDE} else rewards for rewards in covers]
-    return first_place(council, perhaps[::-1])
+def first_place(state: State, covers: list[frozenset[str]], perhaps: bool = False) -> int | None:
+    """The first place in reading order for the first of these icons that has a card on the board.
 
-
-def first_place(council: tuple[str, ...], covers: list[list[str]]) -> int | None:
-    """The first place in reading order for the first of these icons that has a card on the board."""
-    for rewards in covers:
-        for place, reward in enumerate(council):
-            if reward in rewards:
+    With ``perhaps`` an unknown place counts if it may hold such a card.
+    """
+    for cards in covers:
+        for place, reward in enumerate(state.council):
+            if reward in cards or (perhaps and may_hold(state, place, cards)):
                 return place
     return None
-
-
-def look_for(box: Box, state: State, rewards: list[str], r: Resolver) -> State:
-    """Ask for the cards on the board in reading order, until the icon's reward is found."""
-    if not set(rewards) - {GRANDE}:
-        return state
-    for number, place in enumerate(box.council.places):
-        reward = state.council[number]
-        if reward == UNKNOWN:
-            reward = r.ask(place_question(box, state, place))
-            council = list(state.council)
-            council[number] = reward
-            state = structs.replace(state, council=tuple(council))
-            r.checkpoint(state)
-        if reward in rewards:
-            return state
-    return state
-
-
-def place_question(box: Box, state: State, place: str) -> Question:
-    """Ask for the card at a place of the council board."""
-    left = dict(box.offered)
-    for card in state.council:
-        if card in left and left[card].weight > 1:
-            left[card] = structs.replace(left[card], weight=left[card].weight - 1)
-        else:
-            left.pop(card, None)
-    return Question(
-        f"council-{place}",
-        "pendulum-ask-place",
-        "council-board",
-        {"place": f"@place-{place}"},
-        (*left.values(), Option(GONE, "pendulum-reward-none")),
-    )

@@ -37,6 +37,7 @@ def end_council(box: Box, state: State, r: Resolver) -> State:
         last=None,
         automas=automas,
         council=council_of(box, state.round + 1),
+        ruled_out=(),
     )
 
 
@@ -73,4 +74,4 @@ def lay_council(box: Box, state: State, event: CouncilLaid, r: Resolver) -> Stat
         if card in box.rewards and cards.count(card) > box.rewards[card].copies:
             raise UserError("pendulum-too-many-rewards", reward=f"@reward-{card}")
     laid = tuple("grande" if place == "grande" else cards.pop(0) for place in box.council.places)
-    return structs.replace(state, council=laid)
+    return structs.replace(state, council=laid, ruled_out=())

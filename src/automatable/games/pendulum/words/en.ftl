@@ -212,6 +212,7 @@ pendulum-may-have-points = Automa { $automa }: { $value } { $value ->
     }
 pendulum-may-take = an Automa takes the council card: { $place }
 pendulum-do-discard-reward = Automa { $automa }: discard “{ $reward }”
+pendulum-do-discard-place = Automa { $automa }: discard the card { $place }
 pendulum-do-grande = Automa { $automa }: unused grande worker onto its box
 pendulum-do-flip-grande = Flip the grande worker card face down
 pendulum-do-discard-final = Automa { $automa }: discard “{ $reward }”
@@ -273,6 +274,8 @@ pendulum-flipped-none = none
 pendulum-flipped-purple = purple
 pendulum-flipped-green = green
 pendulum-flipped-black = black
+pendulum-reward-known = none: then “{ $reward }”
+pendulum-reward-none-yet = none of them: the next card decides
 pendulum-reward-none-of-them = none of them: 1 point
 pendulum-by-hand-worker = A worker: the leftmost Automa worker of that area on the row with its timer goes to the space without one.
 pendulum-by-hand-timer = A timer: purple is flipped if it has run out, otherwise the one shown if that has.
@@ -311,16 +314,26 @@ pendulum-province = { $slot ->
     [0] none
    *[other] position { $slot } from the top
 }
+pendulum-ask-reward = { $count ->
+    [1] Automa { $automa } looks for “{ $first }”. Where is the first such card?
+    [2] Automa { $automa } looks for “{ $first }”; if there is none, for “{ $second }”. Where is the first such card?
+   *[other] Automa { $automa } looks for “{ $first }”; if there is none, for “{ $second }”; if there is none either, for “{ $third }”. Where is the first such card?
+}
 pendulum-ask-place = Which council card is here: { $place }?
 pendulum-ask-own-votes = All actions done: how many votes do you have?
 pendulum-ask-own-reward = Which council reward do you take?
 pendulum-ask-legendary = Do you have the legendary achievement victory point?
 pendulum-legendary-true = Yes, I have it
 pendulum-legendary-false = No
-pendulum-ask-track = Where is your token on the { $track } track?
+pendulum-ask-own-mat = Where do your tokens stand now? −1: the last space before the parchment. 1: the first space on it. 8: the end of the track.
+pendulum-ask-own-glory = How many glory cubes lie on your tracks?
+pendulum-part-of-own-legendary = Do you have the legendary achievement point?
+pendulum-part-of-own-track = Your { $track }
+pendulum-part-of-own-glory = Glory on { $track }
+pendulum-own-before = −{ $spaces }
+pendulum-own-inside = { $spaces }
 pendulum-before = { $spaces } before the parchment
 pendulum-inside = parchment space { $spaces }
-pendulum-ask-glory = How many glory cubes lie on your { $track } track?
 pendulum-ask-parchment = How many parchment spaces has Automa { $automa } reached (green ones not counted)? 0 if none.
 pendulum-ask-label = Automa { $automa }: the last negative number reached or passed, without its minus? Not even at the first one: that one plus 1.
 pendulum-ask-green = How many green spaces has Automa { $automa } reached?
@@ -412,6 +425,11 @@ pendulum-note-no-reward = No icon of Automa { $automa } leads to a card: 1 victo
 pendulum-note-icon = Card { $card }: { $icon }.
 pendulum-note-newest-first = Automa { $automa }’s newest card lies leftmost; from the oldest on it would have taken another.
 pendulum-note-newest-first-perhaps = Automa { $automa }’s newest card lies leftmost; from the oldest on it might have taken another.
+pendulum-note-place-entered = { $count ->
+    [1] You found the first card for “{ $first }”.
+    [2] You found the first card for “{ $first }” or, if there is none, for “{ $second }”.
+   *[other] You found the first card for “{ $first }” or, if there is none, for “{ $second }”, then for “{ $third }”.
+}
 pendulum-note-paid-only = The icon for paid provinces does not cover the free one.
 pendulum-note-track-end = Automa { $automa } stands on the last space: { $lost ->
     [one] 1 point is
@@ -835,6 +853,7 @@ pendulum-field-glory = Glory
 pendulum-field-glory-none = not asked yet
 pendulum-field-turn = Whose turn in the council
 pendulum-field-council = Council rewards
+pendulum-field-ruled_out = Council cards ruled out
 pendulum-field-human = You
 pendulum-field-legendary = Legendary achievement
 pendulum-field-legendary-none = not asked yet

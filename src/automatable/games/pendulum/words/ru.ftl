@@ -99,7 +99,7 @@ pendulum-place-s1 = первая в верхнем ряду
 pendulum-place-s2 = вторая в верхнем ряду
 pendulum-place-s3 = третья в верхнем ряду
 pendulum-place-grande = карта «Большой работник»
-pendulum-place-s4 = справа от карты «Большой работник»
+pendulum-place-s4 = справа от «Большого работника»
 pendulum-place-s5 = последняя в нижнем ряду
 pendulum-card = Карта { $card }
 
@@ -213,6 +213,7 @@ pendulum-may-have-points = Автома { $automa }: { $value } { $value ->
     }
 pendulum-may-take = Автома берёт карту совета: { $place }
 pendulum-do-discard-reward = Автома { $automa }: сбросьте «{ $reward }»
+pendulum-do-discard-place = Автома { $automa }: сбросьте карту ({ $place })
 pendulum-do-grande = Автома { $automa }: свободный большой работник — в её ячейку
 pendulum-do-flip-grande = Переверните карту «Большой работник» лицом вниз
 pendulum-do-discard-final = Автома { $automa }: сбросьте «{ $reward }»
@@ -278,6 +279,8 @@ pendulum-flipped-none = никакой
 pendulum-flipped-purple = фиолетовый
 pendulum-flipped-green = зелёный
 pendulum-flipped-black = чёрный
+pendulum-reward-known = нет такой: тогда «{ $reward }»
+pendulum-reward-none-yet = ни одной: решает следующая карта
 pendulum-reward-none-of-them = никакой: 1 очко
 pendulum-by-hand-worker = Работник: самый левый работник Автом этой области в ряду с её таймером идёт на место без работника.
 pendulum-by-hand-timer = Таймер: переворачивается фиолетовый, если он истёк, иначе показанный, если истёк он.
@@ -316,16 +319,26 @@ pendulum-province = { $slot ->
     [0] нет
    *[other] { $slot }-я сверху
 }
+pendulum-ask-reward = { $count ->
+    [1] Автома { $automa } ищет «{ $first }». Где первая такая карта?
+    [2] Автома { $automa } ищет «{ $first }», а если нет — «{ $second }». Где первая такая карта?
+   *[other] Автома { $automa } ищет «{ $first }», если нет — «{ $second }», если нет и её — «{ $third }». Где первая такая карта?
+}
 pendulum-ask-place = Какая карта совета здесь: { $place }?
 pendulum-ask-own-votes = Все действия сделаны: сколько у вас голосов?
 pendulum-ask-own-reward = Какую награду совета вы берёте?
 pendulum-ask-legendary = Есть ли у вас победное очко за славное достижение?
 pendulum-legendary-true = Да, есть
 pendulum-legendary-false = Нет
-pendulum-ask-track = Где ваш жетон на шкале «{ $track }»?
+pendulum-ask-own-mat = Где сейчас стоят ваши жетоны? −1: последнее деление перед пергаментом. 1: первое деление пергамента. 8: конец шкалы.
+pendulum-ask-own-glory = Сколько кубиков славы на ваших шкалах?
+pendulum-part-of-own-legendary = Есть ли у вас очко за славное достижение?
+pendulum-part-of-own-track = Шкала «{ $track }»
+pendulum-part-of-own-glory = Слава на шкале «{ $track }»
+pendulum-own-before = −{ $spaces }
+pendulum-own-inside = { $spaces }
 pendulum-before = { $spaces } до пергамента
 pendulum-inside = { $spaces }-е деление пергамента
-pendulum-ask-glory = Сколько кубиков славы на вашей шкале «{ $track }»?
 pendulum-ask-parchment = Сколько делений пергамента прошла Автома { $automa } (без зелёных)? 0, если ни одного.
 pendulum-ask-label = Автома { $automa }: последнее отрицательное число, которого она достигла или которое прошла (без минуса)? Если не дошла и до первого — оно плюс 1.
 pendulum-ask-green = Сколько зелёных делений прошла Автома { $automa }?
@@ -414,6 +427,11 @@ pendulum-note-no-reward = Символы Автомы { $automa } не прив�
 pendulum-note-icon = Карта { $card }: { $icon }.
 pendulum-note-newest-first = Новейшая карта Автомы { $automa } лежит левее всех; считая с самой старой, она взяла бы другую награду.
 pendulum-note-newest-first-perhaps = Новейшая карта Автомы { $automa } лежит левее всех; считая с самой старой, она могла бы взять другую награду.
+pendulum-note-place-entered = { $count ->
+    [1] Вы нашли первую карту «{ $first }».
+    [2] Вы нашли первую карту «{ $first }» или, если такой нет, «{ $second }».
+   *[other] Вы нашли первую карту «{ $first }» или, если такой нет, «{ $second }», затем «{ $third }».
+}
 pendulum-note-paid-only = Символ провинции за плату не относится к бесплатной провинции.
 pendulum-note-track-end = Автома { $automa } стоит на последнем делении: { $lost ->
     [one] { $lost } очко пропадает
@@ -836,6 +854,7 @@ pendulum-field-glory = Слава
 pendulum-field-glory-none = ещё не спрошено
 pendulum-field-turn = Чья очередь на совете
 pendulum-field-council = Награды совета
+pendulum-field-ruled_out = Каких карт совета там нет
 pendulum-field-human = Вы
 pendulum-field-legendary = Славное достижение
 pendulum-field-legendary-none = ещё не спрошено

@@ -1,0 +1,131 @@
+"""The council board: what is known of its reward cards, and the one question about the others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from msgspec import structs
+
+from automatable.core.engine.choices import Mask, each, mask_of
+from automatable.core.engine.explanation import Args
+from automatable.core.engine.question import Question
+from automatable.core.engine.resolution import Resolver
+from automatable.core.forms.form import Option
+from automatable.games.pendulum.box.tables import Box
+from automatable.games.pendulum.position.state import GONE, UNKNOWN, State
+
+GRANDE = "grande"
+REWARD = "reward-"
+"""The id of the question for an Automa's reward begins with it."""
+NONE = "none"
+
+
+class Icon(NamedTuple):
+    """The reward cards of an icon: the places where one lies, and those before them where one may lie."""
+
+    name: str
+    cards: frozenset[str]
+    lies: Mask
+    may_lie: Mask
+
+
+NO_ICON = Icon("", frozenset(), 0, 0)
+
+
+def find(box: Box, state: State, name: str) -> Icon:
+    """Look for the cards of an icon on the board."""
+    cards = frozenset(box.icons[name])
+    lies = mask_of([place for place, reward in enumerate(state.council) if reward in cards])
+    may_lie = mask_of([place for place in range(len(state.council)) if may_hold(state, place, cards)])
+    return Icon(name, cards, lies, may_lie & (lies & -lies) - 1 if lies else may_lie)
+
+
+def may_hold(state: State, place: int, cards: frozenset[str]) -> bool:
+    """Whether an unknown card at this place may be one of these."""
+    ruled_out = state.ruled_out[place] if state.ruled_out else ()
+    return state.council[place] == UNKNOWN and bool(cards - {GRANDE} - set(ruled_out))
+
+
+def ask_place(
+    box: Box, state: State, number: int, icons: Sequence[Icon], r: Resolver, more: int = 0
+) -> tuple[State, int | None]:
+    """Ask once where the first card of the first of these icons lies; None if all that counts is known.
+
+    What the answer rules out is remembered, so that it is not asked for the next Automa. ``more`` is the
+    number of cards looked at, if what the next one shows is unknown.
+    """
+    asked = open_icons(icons)
+    if not asked:
+        return state, None
+    answer = r.ask(_question(box, state, number, icons, asked, more))
+    place = None if answer == NONE else box.council.places.index(answer)
+    if place is None or state.council[place] != UNKNOWN:
+        for icon in asked:
+            state = _rule_out(state, icon.may_lie, icon)
+        return state, None
+    for icon in asked:
+        if icon.may_lie >> place & 1:  # a card of this icon lies here, or none lies anywhere
+            return _rule_out(state, icon.may_lie & (1 << place) - 1, icon), place
+        state = _rule_out(state, icon.may_lie, icon)
+    raise AssertionError("an option of the question")
+
+
+def open_icons(icons: Sequence[Icon]) -> list[Icon]:
+    """The icons whose cards may lie at an unknown place, each once."""
+    return list({icon.name: icon for icon in icons if icon.may_lie}.values())
+
+
+def _question(
+    box: Box, state: State, number: int, icons: Sequence[Icon], asked: Sequence[Icon], more: int
+) -> Question:
+    unknown, lies = 0, icons[-1].lies
+    for icon in asked:
+        unknown |= icon.may_lie
+    places = [box.council.places[place] for place in each(unknown)]
+    options = [Option(place, "pendulum-place", {"place": f"@place-{place}"}) for place in places]
+    if lies:
+        first = each(lies)[0]
+        args = {"reward": f"@reward-{state.council[first]}"}
+        options.append(Option(box.council.places[first], "pendulum-reward-known", args))
+    else:
+        options.append(Option(NONE, f"pendulum-reward-none-{'yet' if more else 'of-them'}"))
+    named = {"automa": number + 1, **wanted(asked)}
+    id = f"{REWARD}{number + 1}{f'-{more}' if more else ''}"
+    return Question(id, "pendulum-ask-reward", "council-reward", named, tuple(options))
+
+
+def wanted(icons: Sequence[Icon]) -> Args:
+    """The icons in the order of the cards, as arguments of a message."""
+    names = zip(("first", "second", "third"), (f"@icon-{icon.name}" for icon in icons), strict=False)
+    return {"count": len(icons), **dict(names)}
+
+
+def _rule_out(state: State, places: Mask, icon: Icon) -> State:
+    """The position with the knowledge that no card of this icon lies at these places."""
+    if not places:
+        return state
+    known = list(state.ruled_out or [()] * len(state.council))
+    for place in each(places):
+        known[place] = tuple(sorted({*known[place], *icon.cards} - {GRANDE}))
+    return structs.replace(state, ruled_out=tuple(known))
+
+
+# --- the questions of an earlier version -------------------------------------------------------------------
+
+
+def place_question(box: Box, state: State, place: str) -> Question:
+    """The question for the card at one place, as an earlier version asked it."""
+    options = (*box.offered.values(), Option(GONE, "pendulum-reward-none"))
+    return Question(
+        f"council-{place}", "pendulum-ask-place", "council-board", {"place": f"@place-{place}"}, options
+    )
+
+
+def with_earlier_answers(box: Box, state: State, r: Resolver) -> State:
+    """The position with the cards that an earlier version asked for place by place."""
+    council = tuple(
+        str(r.answers.get(f"council-{place}", reward)) if reward == UNKNOWN else reward
+        for place, reward in zip(box.council.places, state.council, strict=True)
+    )
+    return state if council == state.council else structs.replace(state, council=council)
