@@ -25,7 +25,7 @@ CALLED = {
     "position": "possible with_values",
     "components": "kinds split",
     "display": "shown draw",
-    "simulation": "measures",
+    "simulation": "measures begin",
 }
 """Methods that a game is called with and does not replace."""
 HEAD = """# Every hook of a game

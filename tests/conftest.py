@@ -4,6 +4,7 @@ import math
 import os
 
 import pytest
+import wheels
 from hypothesis import settings
 from long_tests import is_long
 
@@ -20,6 +21,23 @@ def pytest_collection_modifyitems(items):
     for item in items:
         if is_long(item.path):
             item.add_marker(pytest.mark.long)
+
+
+@pytest.fixture(scope="session")
+def built(tmp_path_factory):
+    """The wheel and the sdist of this project."""
+    folder = tmp_path_factory.mktemp("dist")
+    wheel = wheels.build(wheels.ROOT, folder)
+    (sdist,) = folder.glob("*.tar.gz")
+    return wheel, sdist
+
+
+@pytest.fixture(scope="session")
+def programs(built, tmp_path_factory):
+    """The programs of an environment that holds the wheels of this project and of Viticulture alone."""
+    folder = tmp_path_factory.mktemp("clean")
+    viticulture = wheels.build(wheels.ROOT / "packages" / "viticulture", folder / "dist", "-t", "wheel")
+    return wheels.environment(folder / "env", built[0], viticulture)
 
 
 @pytest.fixture(autouse=True)

@@ -26,7 +26,7 @@ from automatable.core.engine.choices import (
     only,
     prefer,
 )
-from automatable.core.engine.deck import Deck, Draw, deck_of
+from automatable.core.engine.deck import Deck, Draw, deck_of, deck_of_cards
 from automatable.core.engine.errors import UserError
 from automatable.core.engine.events import Answered, Corrected, Event
 from automatable.core.engine.explanation import Args, Data, Summand
@@ -35,6 +35,7 @@ from automatable.core.engine.game import Game, Handler
 from automatable.core.engine.question import BY_HAND, Question, Value
 from automatable.core.engine.resolution import SILENT, Instruction, Resolution, Resolver, State
 from automatable.core.engine.rules import Decision, Defect, Result, Rule, Side
+from automatable.core.forms.component_forms import ask_component
 from automatable.core.forms.event_forms import LegalEvent
 from automatable.core.forms.form import Field, Named, Option
 from automatable.core.forms.marks import (
@@ -78,6 +79,7 @@ from automatable.core.topics.simulation import (
     Tables,
     any_answer,
     no_act,
+    paced_model,
     usual_answer,
 )
 from automatable.core.topics.topic import with_box
@@ -161,7 +163,9 @@ __all__ = [
     "Value",
     "Values",
     "any_answer",
+    "ask_component",
     "deck_of",
+    "deck_of_cards",
     "each",
     "either",
     "fewest",
@@ -172,6 +176,7 @@ __all__ = [
     "most",
     "no_act",
     "only",
+    "paced_model",
     "places",
     "played_out",
     "prefer",

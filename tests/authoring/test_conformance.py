@@ -20,19 +20,18 @@ VISITED = '''class Visited(authoring.Event, frozen=True, tag="visited"):
     """You visited a stall."""
 
 
-Event = Visited | '''
+class CardTurned('''
 LOUD = """    if r.explaining:
         state = structs.replace(state, coins=(9, 9, 9, 9))
     if event.card not in"""
 UNSTABLE = "import random\n\n\ndef turn_card("
-ADDED = """
+ADDED = """    coins: int
+
     def __post_init__(self) -> None:
         from msgspec.structs import force_setattr
 
         force_setattr(self, "coins", self.coins + 1)
-
-
-Event = """
+"""
 SIMULATION = '''class MarketSimulation(Simulation[State, Printed]):
     """The lab."""
 
@@ -94,24 +93,27 @@ MISTAKES = {
         ("provenance", "box/cards.toml", "provenance.crads"),
     ),
     "an event that cannot be read": (
-        [("events.py", "CardTurned | Counted |", "CardTurned |")],
+        [
+            ("__init__.py", "    Setup = Setup\n", "    Setup = Setup\n    Event = CardTurned | Answered\n"),
+            ("__init__.py", "import Game,", "import Answered, Game,"),
+        ],
         ("event", "events.py", "counted"),
     ),
     "an event that changes when it is saved": (
-        [("events.py", "\nEvent = ", ADDED)],
+        [("events.py", "    coins: int\n", ADDED)],
         ("event", "events.py", "counted"),
     ),
     "an event that nobody can report": (
         [
-            ("events.py", "Event = ", VISITED),
+            ("events.py", "class CardTurned(", VISITED),
             ("__init__.py", "Counted: count}", "Counted: count, Visited: count}"),
             ("__init__.py", "import CardTurned,", "import Visited, CardTurned,"),
         ],
         ("event", "__init__.py", "visited"),
     ),
     "a position that cannot be entered": (
-        [("defects.py", "if min(state.coins) < 0", "if max(state.coins) > 2")],
-        ("position", "state.py", "night-market-no-coins"),
+        [("validation.py", "state.human is not None and state.left", "max(state.coins) > 2")],
+        ("position", "state.py", "night-market-not-over"),
     ),
     "a game that does not end": (
         [("turn.py", "if each != event.card)", "if each)")],

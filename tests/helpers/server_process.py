@@ -98,6 +98,7 @@ def half_asks(port: int, chance: random.Random) -> socket.socket:
 class Served:
     """``automatable serve`` with the toy game, in a process of its own."""
 
+    python: str = sys.executable
     program: tuple[str, ...] = (__file__,)
 
     def __init__(self, home: Path, *options: str, opens: Path | None = None) -> None:
@@ -105,7 +106,7 @@ class Served:
         browser = {"BROWSER": str(opens)} if opens else {}
         quiet = () if opens else ("--no-open",)
         self.process = subprocess.Popen(
-            [sys.executable, "-W", "error", *self.program, *quiet, *options],
+            [self.python, "-W", "error", *self.program, *quiet, *options],
             env={**os.environ, "AUTOMATABLE_HOME": str(home), "PYTHONPATH": PATHS} | browser,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,

@@ -3,11 +3,8 @@
 import os
 import re
 import subprocess
-import sys
 import tarfile
-import venv
 import zipfile
-from pathlib import Path
 
 import httpx
 import pytest
@@ -15,35 +12,7 @@ from server_process import PATIENCE
 
 from automatable import __version__
 
-ROOT = Path(__file__).parents[2]
-
 pytestmark = pytest.mark.slow
-
-
-@pytest.fixture(scope="module")
-def built(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("dist")
-    made = subprocess.run(
-        [sys.executable, "-m", "hatchling", "build", "-d", str(folder)],
-        cwd=ROOT, capture_output=True, text=True, timeout=600,
-    )  # fmt: skip
-    assert made.returncode == 0, made.stdout + made.stderr
-    (wheel,), (sdist,) = folder.glob("*.whl"), folder.glob("*.tar.gz")
-    return wheel, sdist
-
-
-@pytest.fixture(scope="module")
-def viticulture(tmp_path_factory):
-    """The wheel of a game that is a package of its own."""
-    folder = tmp_path_factory.mktemp("viticulture")
-    made = subprocess.run(
-        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)],
-        cwd=ROOT / "packages" / "viticulture", capture_output=True, text=True, timeout=600,
-    )  # fmt: skip
-    assert made.returncode == 0, made.stdout + made.stderr
-    (wheel,) = folder.glob("*.whl")
-    return wheel
-
 
 LIBRARY = """
 import automatable, automatable_viticulture
@@ -85,18 +54,13 @@ def test_they_carry_the_one_version_and_what_is_needed(built):
     assert not any("node_modules" in name or name.startswith(".venv") for name in names)
 
 
-def test_the_wheels_work_where_nothing_else_is(built, viticulture, tmp_path):
-    venv.create(tmp_path / "env", with_pip=True)
-    folder = tmp_path / "env" / ("Scripts" if os.name == "nt" else "bin")
-    python = folder / "python"
-    wheels = [str(built[0]), str(viticulture)]
-    subprocess.run([python, "-m", "pip", "install", "--quiet", *wheels], check=True, timeout=600)
+def test_the_wheels_work_where_nothing_else_is(programs, tmp_path):
     clean = {key: value for key, value in os.environ.items() if not key.startswith(("PYTHON", "AUTOMATABLE"))}
     clean |= {"AUTOMATABLE_HOME": str(tmp_path / "home"), "AUTOMATABLE_LANG": "en"}
 
     def run(*words, program="automatable", typed=""):
         return subprocess.run(
-            [folder / program, *words],
+            [programs / program, *words],
             input=typed,
             capture_output=True,
             text=True,
@@ -118,7 +82,7 @@ def test_the_wheels_work_where_nothing_else_is(built, viticulture, tmp_path):
     )
     assert '"human-wins"' in simulated, simulated
     server = subprocess.Popen(
-        [folder / "automatable", "serve", "--no-open", "--port", "0"],
+        [programs / "automatable", "serve", "--no-open", "--port", "0"],
         env={**clean, "PYTHONUNBUFFERED": "1"}, cwd=tmp_path, stdout=subprocess.PIPE, text=True,
     )  # fmt: skip
     try:

@@ -172,7 +172,8 @@ def _packages(folder: Path, wheels: Path) -> None:
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(path, target)
     for name in PACKAGES:
-        shutil.copytree(_source(name), folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+        with zipfile.ZipFile(_wheel(name, wheels)) as archive:
+            archive.extractall(folder, [one for one in archive.namelist() if ".dist-info/" not in one])
         _as_json(folder / name)
     _as_json(folder / "automatable" / "games")
     ours = [folder / name for name in ("automatable", *PACKAGES)]
@@ -182,7 +183,7 @@ def _packages(folder: Path, wheels: Path) -> None:
         path.write_text(undocumented(path.read_text(encoding="utf-8")), encoding="utf-8")
     _compile(folder, optimize=0)  # our asserts stay
     shutil.copytree(others, folder, dirs_exist_ok=True)
-    _entry_points(folder)
+    _entry_points(folder, wheels)
 
 
 def _as_json(folder: Path) -> None:
@@ -217,20 +218,29 @@ def _fewer(path: Path, keys: set[str]) -> None:
     path.write_bytes(pickle.dumps({key: value for key, value in data.items() if key in keys}, 2))
 
 
-def _entry_points(folder: Path) -> None:
+def _entry_points(folder: Path, wheels: Path) -> None:
     """Write the metadata by which the games are found, as an installation does."""
-    for name in ("automatable", *PACKAGES):
-        found = importlib.metadata.distribution(name)
-        info = folder / f"{name}-{found.version}.dist-info"
+    ours = importlib.metadata.distribution("automatable")
+    points = {f"automatable-{ours.version}": ours.read_text("entry_points.txt") or ""}
+    for wheel in (_wheel(name, wheels) for name in PACKAGES):
+        name = "-".join(wheel.name.split("-")[:2])
+        with zipfile.ZipFile(wheel) as archive:
+            points[name] = archive.read(f"{name}.dist-info/entry_points.txt").decode()
+    for name, listed in points.items():
+        info, (package, version) = folder / f"{name}.dist-info", name.split("-")
         info.mkdir()
-        (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: {found.version}\n")
-        (info / "entry_points.txt").write_text(found.read_text("entry_points.txt") or "", encoding="utf-8")
+        (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: {version}\n")
+        (info / "entry_points.txt").write_text(listed, encoding="utf-8")
 
 
-def _source(package: str) -> Path:
-    """The folder of a game that is a package of its own."""
-    (found,) = (ROOT / "packages").glob(f"*/{package}")
-    return found
+def _wheel(package: str, wheels: Path) -> Path:
+    """The wheel of a game that is a package of its own, as an author publishes it."""
+    if not (made := list(wheels.glob(f"{package}-*.whl"))):
+        (source,) = (ROOT / "packages").glob(f"*/{package}")
+        build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(wheels)]
+        subprocess.run(build, cwd=source.parent, check=True, capture_output=True)
+        made = list(wheels.glob(f"{package}-*.whl"))
+    return made[0]
 
 
 def _compile(folder: Path, optimize: int) -> None:

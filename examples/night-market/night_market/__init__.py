@@ -5,25 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 from typing import ClassVar
 
-from automatable.authoring import Game, PositionFormat, with_box
-from night_market.defects import defects
-from night_market.events import CardTurned, Counted, Event
-from night_market.fields import families
+from automatable.authoring import Game, with_box
+from night_market.events import CardTurned, Counted
 from night_market.printed import Printed
 from night_market.questions import questions
 from night_market.scoring import count, result
 from night_market.setup import Setup, checklist, new
 from night_market.state import State
 from night_market.turn import turn_card
+from night_market.validation import MarketPosition
 
 __all__ = ["GAME"]
-
-
-class MarketPosition(PositionFormat[State, Printed]):
-    """What is possible, and what can be corrected."""
-
-    defects = with_box(defects)
-    families = with_box(families)
 
 
 class NightMarket(Game[State, Printed]):
@@ -31,9 +23,8 @@ class NightMarket(Game[State, Printed]):
 
     id = "night-market"
     folder = Path(__file__).parent
-    levels = ("new-moon", "full-moon")
     languages = ("en", "ru")
-    Printed, Setup, State, Event = Printed, Setup, State, Event
+    Setup = Setup
     handlers: ClassVar = {CardTurned: turn_card, Counted: count}
     position = MarketPosition()
     new = with_box(new)

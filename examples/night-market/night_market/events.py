@@ -15,6 +15,3 @@ class Counted(authoring.Event, frozen=True, tag="counted"):
     """You counted your own coins."""
 
     coins: int
-
-
-Event = CardTurned | Counted | authoring.Answered | authoring.Corrected

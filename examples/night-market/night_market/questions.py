@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from automatable.authoring import Option, Question
+from automatable.authoring import Draw, Option, Question, deck_of_cards
 from night_market.printed import STALLS, Printed
 from night_market.state import State
 
@@ -16,10 +16,10 @@ CART = Question(
 def questions(box: Printed, state: State) -> tuple[Question, ...]:
     """A card while there is one; then your coins; then nothing."""
     if state.left:
-        cards = tuple(Option(card, "night-market-card", {"card": card}) for card in state.left)
-        ask = Question("card", "night-market-ask-card", "turn", options=cards, deck="automa", waits=True,
-                       event="card-turned", field="card")  # fmt: skip
-        return (ask,)
+        deck = deck_of_cards("night-market-card", tuple(box.cards))
+        draw = Draw("card", "night-market-ask-card", "turn", deck, deck.mask(state.left),
+                    waits=True, event="card-turned", field="card")  # fmt: skip
+        return (draw.question(),)
     if state.human is None:
         ask = Question("coins", "night-market-ask-coins", "count", low=0, high=99,
                        event="counted", field="coins")  # fmt: skip

@@ -60,8 +60,7 @@ def turn_card(box: Printed, state: State, event: CardTurned, r: Resolver) -> Sta
     stall = STALL.among(OPEN.among(0b1111, look, r), look, r)
     assert stall is not None, "two carts close two of four stalls"
     coins = card.coins + box.moon[state.level]
-    if r.explaining:
-        r.instruct("night-market-do-visit", "turn", stall=named(look, stall), coins=coins)
+    r.instruct("night-market-do-visit", "turn", stall=named(look, stall), coins=coins)
     laid = [there + coins * (number == stall) for number, there in enumerate(state.coins)]
     left = tuple(each for each in state.left if each != event.card)
     return structs.replace(state, cart=STALLS[stall], coins=tuple(laid), left=left)

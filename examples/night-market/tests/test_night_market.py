@@ -79,9 +79,8 @@ def test_a_whole_game_is_won_by_the_player_with_more_and_a_tie_by_nobody(yours, 
     "wrong", [{"left": ["9"]}, {"left": ["1", "1"]}, {"coins": [-1, 0, 0, 0]}, {"human": 3}]
 )
 def test_a_position_that_cannot_be_is_refused(game, wrong):
-    with pytest.raises(UserError) as caught:
+    with pytest.raises(UserError):
         turned(game, "1", "tea", **wrong)
-    assert caught.value.message.startswith("night-market-")
 
 
 def test_it_conforms():

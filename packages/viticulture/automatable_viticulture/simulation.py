@@ -1,7 +1,5 @@
 """Viticulture in the lab: how often each space is blocked, and two human models."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import ClassVar
 
@@ -9,19 +7,15 @@ from automatable.authoring import (
     Attack,
     Game,
     HumanModel,
-    ModelContext,
     Pace,
-    Question,
     Result,
     Simulation,
-    UserError,
     Value,
     no_act,
-    usual_answer,
+    paced_model,
 )
 from automatable_viticulture.box.printed import SPACES, Printed
-from automatable_viticulture.position.state import State, automa_points, placed, years
-from automatable_viticulture.rules.year_end import HIGHEST, LOWEST
+from automatable_viticulture.position.state import HIGHEST, LOWEST, State, automa_points, placed
 
 BLOCKED = {space: f"blocked-{space}" for space in SPACES}
 PLACED = tuple(f"{season}-{count}" for season in ("summer", "winter") for count in range(5))
@@ -30,33 +24,14 @@ STEADY = (0, 2, 4, 7, 11, 16, 21)
 """VP at the end of each year: a pace of our own invention, no record of played games."""
 
 
-def _row(context: ModelContext, question: Question) -> Value:
-    return question.options[context.choose(len(question.options))].value
+def grown(game: Game[State, Printed], state: State, score: int) -> int:
+    """The VP at the end of this year of a human who ends with this score."""
+    return score * STEADY[min(state.year, len(STEADY)) - 1] // STEADY[-1]
 
 
-def steady(game: object, state: State, question: Question, context: ModelContext) -> Value:
-    """Takes any row, and has the VP of the pace with up to three more or less."""
-    if question.id == "row":
-        return _row(context, question)
-    if question.id == "points":
-        swing = context.choose_once("swing", 7) - 3
-        return max(question.low or 0, STEADY[min(state.year, len(STEADY)) - 1] + swing)
-    if question.id == "large":
-        return 6 + context.choose(7)
-    return usual_answer(game, state, question, context)
-
-
-def _paced(name: str, pace: Pace) -> HumanModel:
-    """Ends with the score of a pace; the aggressive variant needs the years before too: they grow evenly."""
-
-    def answer(game: Game[State, Printed], state: State, question: Question, context: ModelContext) -> Value:
-        if question.id == "row":
-            return _row(context, question)
-        if question.id == "points":
-            return pace.of(context)[1] * state.year // years(game.box, state)
-        return usual_answer(game, state, question, context)
-
-    return HumanModel(name, no_act, answer, drawn=True)
+def human(name: str, pace: Pace) -> HumanModel:
+    """A human who takes any wake-up row and ends with given VP."""
+    return paced_model("viticulture", name, pace, "points", (LOWEST, HIGHEST), grown)
 
 
 class ViticultureSimulation(Simulation[State, Printed]):
@@ -64,10 +39,10 @@ class ViticultureSimulation(Simulation[State, Printed]):
 
     models: ClassVar[Mapping[str, HumanModel]] = {
         "absent": HumanModel("absent", no_act, tries=False),
-        "steady": HumanModel("steady", no_act, steady, drawn=True),
+        "steady": human("steady", Pace((7,), tuple(range(18, 25)))),
     }
     parts = ("viticulture-part-automa",)
-    more = (*BLOCKED.values(), *PLACED, "cards-turned")
+    tallies = (*BLOCKED.values(), *PLACED, "cards-turned")
     fallbacks = ("viticulture-do-place-none",)
     attacks = (Attack("blocks", "viticulture-do-place", "space", card=("viticulture-do-card", "card")),)
     time = "round"
@@ -87,35 +62,23 @@ class ViticultureSimulation(Simulation[State, Printed]):
 
     def paced(self, name: str, pace: Pace) -> HumanModel | None:
         """A human who ends with given VP."""
-        if not LOWEST <= min(pace.scores) <= max(pace.scores) <= HIGHEST:
-            raise UserError("lab-pace-scores", game="viticulture", low=LOWEST, high=HIGHEST)
-        return _paced(name, pace)
+        return human(name, pace)
 
     def watch(
-        self,
-        game: Game[State, Printed],
-        before: State,
-        after: State,
-        answers: Mapping[str, Value],
+        self, game: Game[State, Printed], before: State, after: State, answers: Mapping[str, Value],
         notes: dict[str, int],
-    ) -> None:
+    ) -> None:  # fmt: skip
         """Count blocked spaces, cards, and workers by season."""
         for space in after.workers[len(before.workers) :]:
-            notes[BLOCKED[space]] = notes.get(BLOCKED[space], 0) + 1
+            notes[BLOCKED[space]] += 1
         if before.step not in ("summer", "winter") or after.cards == before.cards:
             return
-        notes["cards-turned"] = notes.get("cards-turned", 0) + 1
+        notes["cards-turned"] += 1
         if after.step != before.step:
-            name = f"{before.step}-{placed(game.box, after, before.step)}"
-            notes[name] = notes.get(name, 0) + 1
+            notes[f"{before.step}-{placed(game.box, after, before.step)}"] += 1
 
     def measure(
         self, game: Game[State, Printed], state: State, result: Result, notes: dict[str, int]
     ) -> dict[str, int]:
-        """Spaces that were never blocked count too."""
-        notes["turns"] = state.year
-        counted = {**dict.fromkeys(self.more, 0), **notes}
-        return super().measure(game, state, result, counted)
-
-
-SIMULATION = ViticultureSimulation()
+        """A game is as long as its years."""
+        return super().measure(game, state, result, {**notes, "turns": state.year})

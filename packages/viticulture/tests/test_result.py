@@ -95,7 +95,7 @@ def test_challenge_six_counts_wine_at_the_end(board):
     ],
 )  # fmt: skip
 def test_a_position_that_cannot_be_is_refused(board, wrong):
-    with pytest.raises(UserError, check=lambda error: "viticulture-" in error.message):
+    with pytest.raises(UserError):
         board().put(**wrong)
 
 

@@ -207,6 +207,7 @@ class Played:
         state = first
         for resolution in (self.game.checklist(first), *one.resolutions):
             self.words.resolution(resolution)
+            self.words.display(resolution.state)
             check_cited(self.game, resolution, self.findings)
         self._position(first)
         for event, before in zip(one.events, one.resolutions, strict=True):

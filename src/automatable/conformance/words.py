@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import ast as python
+import re
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Any
 
 from fluent.syntax import ast, parse
-from msgspec import inspect
+from msgspec import Struct, inspect
 
 from automatable.conformance.finding import Findings
 from automatable.conformance.sources import CLASS, source_of
@@ -16,13 +18,22 @@ from automatable.core.engine.choices import Keep
 from automatable.core.engine.explanation import Kept, Node, Noted, Picked, Section, Summed
 from automatable.core.engine.game import AnyGame
 from automatable.core.engine.question import Question
-from automatable.core.engine.resolution import Resolution
+from automatable.core.engine.resolution import Resolution, State
 from automatable.core.engine.rules import Result
 from automatable.core.forms.event_forms import event_forms
 from automatable.core.forms.form import Form, Named
 from automatable.core.forms.introspection import fields
 from automatable.core.forms.setup_form import setup_form
 from automatable.locales import LANGUAGES, Words
+
+SPOKEN = {
+    **dict.fromkeys(("Condition", "Defect", "Named", "UserError"), 0),
+    **dict.fromkeys(("fewest", "first", "most", "only", "prefer"), 0),
+    **dict.fromkeys(("instruct", "note", "record", "section", "sum"), 0),
+    **dict.fromkeys(("Draw", "Option", "Question", "instruct_holder"), 1),
+    "Result": 2,
+}
+"""Calls with a message among their arguments, and its place."""
 
 
 class WordCheck:
@@ -88,6 +99,23 @@ class WordCheck:
             self._form(form.form, CLASS)
         self._components()
         self._rules()
+        self._written()
+
+    def _written(self) -> None:
+        """The messages in the game's code, also where no random game comes by."""
+        own = re.compile(rf"{re.escape(self.game.id)}(-[A-Za-z0-9]+)+")
+        for path in sorted(self.game.folder.rglob("*.py")):
+            for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
+                if not isinstance(node, python.Call):
+                    continue
+                called = getattr(node.func, "attr", getattr(node.func, "id", ""))
+                said = [getattr(one, "value", None) for one in node.args]
+                place = SPOKEN.get(called, len(said))
+                message = said[place] if place < len(said) else None
+                if isinstance(message, str) and own.fullmatch(message):
+                    self.need(message)
+                if called == "Result" and "nobody" in said:
+                    self.need(f"{self.game.id}-nobody")
 
     def _setup(self) -> None:
         form = setup_form(self.game)
@@ -141,6 +169,26 @@ class WordCheck:
             self._node(node)
         for question in resolution.questions:
             self._question(question)
+
+    def display(self, state: State) -> None:
+        """What a screen shows of a position: how far the game is, who plays, and the declared board."""
+        display = self.game.display
+        for key in ("progress", "sides"):
+            if isinstance(said := display.facts(state).get(key), dict):
+                self.message(said["message"], said.get("args", {}))
+        if not display.own_page:
+            self._shown(display.board(state))
+
+    def _shown(self, part: object) -> None:
+        """The names in a part of a board."""
+        if isinstance(part, Named):
+            self.message(part.message, part.args)
+        elif isinstance(part, Struct):
+            for name in part.__struct_fields__:
+                self._shown(getattr(part, name))
+        elif isinstance(part, list | tuple):
+            for one in part:
+                self._shown(one)
 
     def _question(self, question: Question) -> None:
         self.message(question.message, question.args)

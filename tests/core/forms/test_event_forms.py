@@ -6,7 +6,7 @@ import pytest
 import toy
 from msgspec import structs
 
-from automatable import games
+from automatable import MemoryStorage, Service, games, load
 from automatable.core.engine.events import Event
 from automatable.core.forms.form import Option
 from automatable.core.forms.marks import words
@@ -79,3 +79,19 @@ def test_every_position_of_every_game_can_be_shown(name):
     game = games.load(name)
     shown = str(game.show(game.new(game.decode_setup({}))))
     assert len(shown.splitlines()) > 5 and "None" not in shown and "{" not in shown
+
+
+def test_a_tap_on_a_place_offers_the_possible_events_that_name_it():
+    game = load("viticulture")
+    service = Service(MemoryStorage())
+    view = service.handle({"op": "new", "game": "viticulture", "seed": 3})
+    view = service.handle({"op": "answer", "table": view["table"], "value": 4})
+    view = service.handle({"op": "deal", "table": view["table"]})
+    places = {place["ref"]: place for part in view["shown"]["board"] for place in part.get("places", ())}
+    assert [tap["event"] for tap in places["@row-6"]["reports"]] == [{"type": "organized", "row": 6}]
+    assert places["@row-4"]["reports"] == () == places["@row-7"]["reports"], "the rooster; never row 7"
+    (tap,) = places["@space-harvest"]["reports"]
+    assert tap["event"] == {"type": "planned", "space": "harvest"}
+    assert tap["name"]["message"] == "viticulture-tap-planned", "its own words stay"
+    name, args = game.display.event_name(tap["event"])
+    assert (name, args["space"]) == ("viticulture-event-planned", "@space-harvest")

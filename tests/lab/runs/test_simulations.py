@@ -46,7 +46,7 @@ def test_answering_at_once_gives_what_the_table_gets_answer_by_answer(name):
 
 def answer_by_answer(table, seed):
     """The same game through ``Game.apply``, as the terminal and the page play it."""
-    game, simulation, state, notes = table.game, table.simulation, table.start, {}
+    game, simulation, state, notes = table.game, table.simulation, table.start, table.simulation.begin()
     r = table.resolver(seed)
     by_turn = type(simulation).stream is Simulation.stream
 

@@ -1,11 +1,38 @@
-"""Viticulture, a game of a package of its own: its declared board, and whole games through the page."""
+"""Viticulture, a game of a package of its own: its declared board, and whole games through the page.
+
+The server runs where its wheel and ours are alone. The page without a server holds its wheel too.
+"""
+
+import subprocess
 
 import pytest
 from axe import serious
+from devices import Companion
+from offline_site import BrowserApi
 from playwright.sync_api import expect
 from table_taps import answer, led_on, start, steps_done, tapped
 
 pytestmark = pytest.mark.slow
+WHERE = "import automatable, automatable_viticulture as v; print(automatable.__file__, v.__file__)"
+
+
+@pytest.fixture(scope="module")
+def companion(request, browser, programs, tmp_path_factory):
+    if getattr(request, "param", "server") == "site":
+        with BrowserApi(browser) as alone:
+            yield alone
+        return
+    command = [programs / "python", "-c", WHERE]
+    found = subprocess.run(command, capture_output=True, text=True, cwd=programs, check=True).stdout.split()
+    assert all("site-packages" in path for path in found), found
+
+    class Installed(Companion):
+        python = str(programs / "python")
+        program = ("-m", "automatable", "serve")
+
+    with Installed(tmp_path_factory.mktemp("home"), "--port", "0") as served:
+        served.browser = browser
+        yield served
 
 
 def board(companion, page, **setup):

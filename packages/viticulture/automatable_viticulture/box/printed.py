@@ -1,12 +1,10 @@
 """The types of the printed values: cards, spaces, wake-up rows, levels, challenges."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal, get_args
 
 from msgspec import Struct
 
-from automatable.authoring import Deck, Option, Provenance, deck_of, words
+from automatable.authoring import Provenance, words
 
 Level = Literal["very-easy", "easy", "normal", "hard", "very-hard"]
 Season = Literal["summer", "winter"]
@@ -89,7 +87,7 @@ class Challenge(Strict, frozen=True):
     medium: int = 0
 
 
-class Printed(Strict, frozen=True, dict=True):
+class Printed(Strict, frozen=True):
     """Everything in the box."""
 
     cards: dict[str, Card]
@@ -101,12 +99,3 @@ class Printed(Strict, frozen=True, dict=True):
     aggressive: Aggressive
     challenges: dict[str, Challenge]
     provenance: dict[str, Provenance] = {}
-
-
-def make_deck(box: Printed) -> Deck:
-    """The Automa's deck: made once for a box."""
-    if "deck" not in box.__dict__:
-        options = [Option(card, "viticulture-card", {"card": card}) for card in box.cards]
-        box.__dict__["deck"] = deck_of("automa", options)
-    deck: Deck = box.__dict__["deck"]
-    return deck

@@ -1,1 +1,1 @@
-"""The position: state, events, set-up, validation, corrections."""
+"""The position: state, events, set-up, validation."""

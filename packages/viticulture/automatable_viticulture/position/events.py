@@ -1,18 +1,13 @@
 """What can happen."""
 
-from __future__ import annotations
-
-from typing import Annotated
-
 from automatable import authoring
-from automatable.authoring import words
-from automatable_viticulture.box.printed import Space
+from automatable_viticulture.position.state import OfSpace, Points, Row
 
 
 class WokeUp(authoring.Event, frozen=True, tag="woke-up"):
     """You put your rooster on a row of the wake-up chart."""
 
-    row: int
+    row: Row
 
 
 class CardTurned(authoring.Event, frozen=True, tag="card-turned"):
@@ -24,28 +19,22 @@ class CardTurned(authoring.Event, frozen=True, tag="card-turned"):
 class TokenUsed(authoring.Event, frozen=True, tag="token-used"):
     """You used a bonus action token together with the action of this space."""
 
-    space: Annotated[Space, words("space-now")]
+    space: OfSpace
 
 
 class Planned(authoring.Event, frozen=True, tag="planned"):
     """The Planner: your worker waits on a space of the coming winter."""
 
-    space: Annotated[Space, words("space-winter")]
+    space: OfSpace
 
 
 class Organized(authoring.Event, frozen=True, tag="organized"):
     """The Organizer: your rooster moved to another row."""
 
-    row: Annotated[int, words("row-other")]
+    row: Row
 
 
 class YearEnded(authoring.Event, frozen=True, tag="year-ended"):
     """Your winter is over, and these are your VP."""
 
-    points: int
-
-
-Event = (
-    WokeUp | CardTurned | TokenUsed | Planned | Organized | YearEnded
-    | authoring.Answered | authoring.Corrected
-)  # fmt: skip
+    points: Points

@@ -1,22 +1,19 @@
 """Set-up: what is chosen, and what to put where."""
 
-from __future__ import annotations
-
-from typing import Annotated
-
-from msgspec import Meta, Struct
+from msgspec import Struct
 from msgspec.structs import replace
 
 from automatable.authoring import Resolver, UserError
 from automatable_viticulture.box.printed import Level, Printed
 from automatable_viticulture.position.state import (
     ChallengeId,
+    Losses,
     State,
     automa_points,
     challenge,
     start_points,
     years,
-)
+)  # fmt: skip
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
@@ -25,7 +22,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     level: Level = "normal"
     aggressive: bool = False
     challenge: ChallengeId = "none"
-    losses: Annotated[int, Meta(ge=0, le=20)] = 0
+    losses: Losses = 0
 
 
 def new(box: Printed, setup: Setup) -> State:
@@ -51,11 +48,8 @@ def checklist(box: Printed, state: State, r: Resolver) -> None:
     r.instruct("viticulture-do-marker", "set-up-marker", points=automa_points(box, state))
     r.instruct("viticulture-do-tokens", "set-up-tokens", rows=len(box.rows))
     r.instruct_holder("automa", "viticulture-do-shuffle", "set-up-deck", cards=len(box.cards))
-    r.instruct(
-        "viticulture-do-visitors",
-        "set-up-visitors",
-        list=[f"@visitor-{each}" for each in box.visitors.removed],
-    )
+    removed = [f"@visitor-{each}" for each in box.visitors.removed]
+    r.instruct("viticulture-do-visitors", "set-up-visitors", list=removed)
     r.instruct("viticulture-do-spaces", "spaces-left")
     if years(box, state) > len(box.rows):
         r.instruct("viticulture-do-years", "level-table", years=years(box, state))

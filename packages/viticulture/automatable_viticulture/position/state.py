@@ -1,20 +1,24 @@
 """The position, and what follows from it."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
+
+from msgspec import Meta
 
 from automatable import authoring
 from automatable.authoring import NONE, words
-from automatable_viticulture.box.printed import Challenge, Level, Printed, Season, Space
+from automatable_viticulture.box.printed import SPACES, Challenge, Level, Printed, Season, Space
 
 Step = Literal["spring", "summer", "winter", "year-end", "over"]
 """What comes next: your wake-up row, the Automa's card of a season, the end of the year."""
 ChallengeId = Literal["none", "1", "2", "3", "4", "5", "6", "7", "8"]
-Row = Annotated[int, words("row")]
-OfSpace = Annotated[Space, words("space")]
+ROWS = (1, 2, 3, 4, 5, 6, 7)
+Row = Annotated[int, words("row", ROWS)]
+OfSpace = Annotated[Space, words("space", SPACES)]
+OfCard = Annotated[str, words("card", "cards")]
+LOWEST, HIGHEST = -10, 99
+Points = Annotated[int, Meta(ge=LOWEST, le=HIGHEST)]
+Losses = Annotated[int, Meta(ge=0, le=20)]
 NO_CHALLENGE = Challenge()
-ROWS = tuple(range(1, 8))
 
 
 class State(authoring.State, frozen=True, forbid_unknown_fields=True):
@@ -27,18 +31,18 @@ class State(authoring.State, frozen=True, forbid_unknown_fields=True):
     level: Level = "normal"
     aggressive: bool = False
     challenge: ChallengeId = "none"
-    losses: int = 0
-    year: int = 1
+    losses: Losses = 0
+    year: Annotated[int, Meta(ge=1, le=8)] = 1
     step: Annotated[Step, words("step")] = "spring"
     more: bool = False
     rows: tuple[Row, ...] = ROWS
     row: Annotated[Row | None, NONE] = None
-    tokens: int = 0
+    tokens: Annotated[int, Meta(ge=0, le=99)] = 0
     workers: tuple[OfSpace, ...] = ()
     planned: Annotated[OfSpace | None, NONE] = None
-    left: tuple[Annotated[str, words("card")], ...] = ()
-    cards: tuple[Annotated[str, words("card")], ...] = ()
-    points: int = 0
+    left: tuple[OfCard, ...] = ()
+    cards: tuple[OfCard, ...] = ()
+    points: Points = 0
     missed: bool = False
 
 

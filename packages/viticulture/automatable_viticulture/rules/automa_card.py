@@ -1,11 +1,11 @@
 """An Automa card: a worker on every space of the season that it names and that is free."""
 
-from __future__ import annotations
+from collections.abc import Mapping
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from automatable.authoring import Condition, Keep, Mask, Resolver, UserError, each, mask_of
+from automatable.authoring import Condition, Keep, Mask, Resolver, Rule, UserError, each, mask_of
 from automatable_viticulture.box.printed import SLOTS, Printed, Season, Space
 from automatable_viticulture.position.events import CardTurned
 from automatable_viticulture.position.state import State, placed
@@ -87,14 +87,12 @@ def turn_card(box: Printed, state: State, event: CardTurned, r: Resolver) -> Sta
     season = state.step
     if season not in ("summer", "winter") or event.card not in state.left:
         raise UserError("viticulture-no-card", card=event.card)
-    if r.explaining:
-        _before(state, season, event.card, r)
+    _before(state, season, event.card, r)
     found = spaces_of(box, state, event.card, season, r)
-    if r.explaining:
-        for space in found:
-            r.instruct("viticulture-do-place", "place", space=f"@space-{space}")
-        if not found:
-            r.instruct("viticulture-do-place-none", "extra-skip" if state.more else "place-none")
+    for space in found:
+        r.instruct("viticulture-do-place", "place", space=f"@space-{space}")
+    if not found:
+        r.instruct("viticulture-do-place-none", "extra-skip" if state.more else "place-none")
     left = tuple(card for card in state.left if card != event.card)
     if not left:
         left = tuple(box.cards)
@@ -102,8 +100,7 @@ def turn_card(box: Printed, state: State, event: CardTurned, r: Resolver) -> Sta
     cards = (*state.cards, event.card) if state.more else (event.card,)
     after = replace(state, workers=(*state.workers, *found), left=left, cards=cards, more=False)
     if draws_again(box, after, season):
-        if r.explaining:
-            r.note("viticulture-note-again", "hard-draw", workers=placed(box, after, season))
+        r.note("viticulture-note-again", "hard-draw", workers=placed(box, after, season))
         return replace(after, more=True)
     return replace(after, step="winter" if season == "summer" else "year-end")
 
@@ -116,3 +113,17 @@ def _before(state: State, season: Season, card: str, r: Resolver) -> None:
             r.instruct("viticulture-do-planned-now", "V9", space=f"@space-{state.planned}")
     rule = "hard-draw" if state.more else f"{season}-card"
     r.instruct("viticulture-do-card", rule, card=card, season=season)
+
+
+def place(box: Printed, state: State, args: Mapping[str, object], r: Resolver) -> list[str]:
+    """The spaces that a card blocks in a season, on this position: the rule that can be asked on its own."""
+    card, season = str(args.get("card", "")), args.get("season", "summer")
+    if card not in box.cards:
+        raise UserError("viticulture-no-card", card=card)
+    if season not in ("summer", "winter"):
+        raise UserError("core-bad-input", rule="place", input="season", value=str(season))
+    return list(spaces_of(box, state, card, season, r))
+
+
+INPUTS = {"card": "viticulture-input-card", "season": "viticulture-input-season"}
+RULES = {"place": Rule("place", (FREE, STOCK, "viticulture-step-place"), place, INPUTS)}

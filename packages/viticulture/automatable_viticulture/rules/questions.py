@@ -1,24 +1,20 @@
 """What the game waits for."""
 
-from __future__ import annotations
-
-from automatable.authoring import Draw, Option, Question
-from automatable_viticulture.box.printed import Printed, make_deck
-from automatable_viticulture.position.state import State, challenge, start_points, years
+from automatable.authoring import Draw, Option, Question, deck_of_cards
+from automatable_viticulture.box.printed import Printed
+from automatable_viticulture.position.state import HIGHEST, LOWEST, State, challenge, start_points, years
 from automatable_viticulture.rules.spring import open_rows
-from automatable_viticulture.rules.year_end import HIGHEST, LOWEST
 
 
 def next_draw(box: Printed, state: State) -> Draw | None:
     """The Automa's card of the season; a further card at the hard levels follows at once."""
     if state.step not in ("summer", "winter"):
         return None
-    deck, left = make_deck(box), 0
-    for card in state.left:
-        left |= deck.bits[card]
+    deck = deck_of_cards("viticulture-card", tuple(box.cards))
     rule = "hard-draw" if state.more else f"{state.step}-card"
     message = "viticulture-ask-more" if state.more else f"viticulture-ask-{state.step}"
-    return Draw("card", message, rule, deck, left, waits=not state.more, event="card-turned", field="card")
+    return Draw("card", message, rule, deck, deck.mask(state.left),
+                waits=not state.more, event="card-turned", field="card")  # fmt: skip
 
 
 def questions(box: Printed, state: State) -> tuple[Question, ...]:
@@ -46,7 +42,5 @@ def _points(box: Printed, state: State) -> Question:
     low, high = LOWEST, HIGHEST
     if challenge(box, state).large:
         low = high = start_points(box, state)
-    return Question(
-        "points", "viticulture-ask-points", "upkeep", {"year": state.year},
-        low=low, high=high, default=state.points, event="year-ended", field="points",
-    )  # fmt: skip
+    return Question("points", "viticulture-ask-points", "upkeep", {"year": state.year},
+                    low=low, high=high, default=state.points, event="year-ended", field="points")  # fmt: skip

@@ -1,7 +1,5 @@
 """The result: more VP than the Automa wins, equal VP are a draw."""
 
-from __future__ import annotations
-
 from automatable.authoring import Result, Side
 from automatable_viticulture.box.printed import Printed
 from automatable_viticulture.position.state import State, automa_points

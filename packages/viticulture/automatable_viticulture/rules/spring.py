@@ -1,7 +1,5 @@
 """Spring: you alone choose a wake-up row and take its bonus action token."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from automatable.authoring import Resolver, UserError
@@ -25,14 +23,11 @@ def wake_up(box: Printed, state: State, event: WokeUp, r: Resolver) -> State:
     if state.step != "spring" or event.row not in open_rows(box, state):
         raise UserError("viticulture-not-row", row=event.row)
     tokens = state.tokens + challenge(box, state).tokens
-    if r.explaining:
-        r.instruct(
-            "viticulture-do-row", "row-benefits", row=event.row, gain=f"@gain-{box.rows[str(event.row)]}"
-        )
-        if tokens > state.tokens:
-            r.instruct("viticulture-do-take-token", "token-kept", tokens=tokens)
-        elif event.row in state.rows and not challenge(box, state).any_row:
-            r.instruct("viticulture-do-remove-token", "row-once", row=event.row)
+    r.instruct("viticulture-do-row", "row-benefits", row=event.row, gain=f"@gain-{box.rows[str(event.row)]}")
+    if tokens > state.tokens:
+        r.instruct("viticulture-do-take-token", "token-kept", tokens=tokens)
+    elif event.row in state.rows and not challenge(box, state).any_row:
+        r.instruct("viticulture-do-remove-token", "row-once", row=event.row)
     rows = tuple(row for row in state.rows if row != event.row)
     return replace(state, step="summer", row=event.row, rows=rows, tokens=tokens, cards=())
 
@@ -41,7 +36,6 @@ def organize(box: Printed, state: State, event: Organized, r: Resolver) -> State
     """The Organizer moves the rooster: the new row's benefit, no token, never row 7."""
     if playing(state) is None or event.row not in ROWS or event.row in (state.row, NEVER_MOVED_TO):
         raise UserError("viticulture-not-organized", row=event.row)
-    if r.explaining:
-        gain = f"@gain-{box.rows[str(event.row)]}"
-        r.instruct("viticulture-do-organized", "organizer", row=event.row, gain=gain)
+    gain = f"@gain-{box.rows[str(event.row)]}"
+    r.instruct("viticulture-do-organized", "organizer", row=event.row, gain=gain)
     return replace(state, row=event.row)

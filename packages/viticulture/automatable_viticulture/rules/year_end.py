@@ -1,16 +1,20 @@
 """The end of a year: upkeep, the Automa's workers, the conditions that end a game early."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from automatable.authoring import Option, Question, Resolver, UserError
 from automatable_viticulture.box.printed import Printed
 from automatable_viticulture.position.events import YearEnded
-from automatable_viticulture.position.state import State, automa_points, challenge, start_points, years
+from automatable_viticulture.position.state import (
+    HIGHEST,
+    LOWEST,
+    State,
+    automa_points,
+    challenge,
+    start_points,
+    years,
+)
 
-LOWEST, HIGHEST = -10, 99
-"""Between these VP everything is accepted."""
 WINES = 36
 """More wines than a vineyard holds."""
 
@@ -32,15 +36,14 @@ def end_year(box: Printed, state: State, event: YearEnded, r: Resolver) -> State
         missed = r.ask(ENOUGH) == "no"
     if changed.large and last:
         points = start_points(box, state) + changed.large * r.ask(LARGE) + changed.medium * r.ask(MEDIUM)
-    if r.explaining:
-        r.instruct("viticulture-do-upkeep", "upkeep")
-        if state.workers:
-            r.instruct("viticulture-do-take-back", "upkeep", workers=len(state.workers))
+    r.instruct("viticulture-do-upkeep", "upkeep")
+    if state.workers:
+        r.instruct("viticulture-do-take-back", "upkeep", workers=len(state.workers))
     ended = replace(state, points=points, workers=(), planned=None, cards=(), row=None, missed=missed)
     if last or missed or behind(box, ended):
         return replace(ended, step="over")
     ended = replace(ended, step="spring", year=state.year + 1)
-    if r.explaining and state.aggressive:
+    if state.aggressive:
         r.instruct("viticulture-do-marker", "aggressive-table", points=automa_points(box, ended))
     return ended
 

@@ -1,28 +1,26 @@
 """Your turns in summer and winter, as far as the Automa's part is concerned: tokens and the Planner."""
 
-from __future__ import annotations
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
 from automatable.authoring import Event, Resolver, UserError
-from automatable_viticulture.box.printed import SPACES, Printed, Space
+from automatable_viticulture.box.printed import SPACES, Printed
 from automatable_viticulture.position.events import Organized, Planned, TokenUsed
-from automatable_viticulture.position.state import State, challenge, playing
+from automatable_viticulture.position.state import ROWS, State, challenge, playing
+from automatable_viticulture.rules.spring import NEVER_MOVED_TO
 
 
-def possible(box: Printed, state: State, space: Space) -> str:
-    """What a worker on this space may mean now: ``token-used``, ``planned``, or nothing of either."""
-    season, now = box.spaces[space].season, playing(state)
-    if now is not None and season == now:
-        return "token-used" if state.tokens and challenge(box, state).tokens else ""
-    return "planned" if now == "summer" and state.planned is None else ""
-
-
-def may_report(box: Printed, state: State) -> tuple[type[Event], ...]:
-    """What you may report in your turns."""
-    found = {possible(box, state, space) for space in SPACES}
-    named = {"token-used": TokenUsed, "planned": Planned}
-    return (*(kind for tag, kind in named.items() if tag in found), *((Organized,) if playing(state) else ()))
+def may_report(box: Printed, state: State) -> Iterator[Event]:
+    """What you may report in your turns: a token on a space of the season, the Planner, the Organizer."""
+    now = playing(state)
+    seasons = {space: box.spaces[space].season for space in SPACES}
+    if now is not None and state.tokens and challenge(box, state).tokens:
+        yield from (TokenUsed(space) for space in SPACES if seasons[space] == now)
+    if now == "summer" and state.planned is None:
+        yield from (Planned(space) for space in SPACES if seasons[space] == "winter")
+    if now is not None:
+        yield from (Organized(row) for row in ROWS if row not in (state.row, NEVER_MOVED_TO))
 
 
 def use_token(box: Printed, state: State, event: TokenUsed, r: Resolver) -> State:
@@ -31,14 +29,13 @@ def use_token(box: Printed, state: State, event: TokenUsed, r: Resolver) -> Stat
         raise UserError("viticulture-tokens-forbidden", challenge=state.challenge)
     if state.tokens < 1:
         raise UserError("viticulture-no-token")
+    space = f"@space-{event.space}"
     if box.spaces[event.space].season != playing(state):
-        raise UserError("viticulture-other-season", space=f"@space-{event.space}")
-    if r.explaining:
-        space = f"@space-{event.space}"
-        r.instruct("viticulture-do-bonus", "token-effect", space=space, bonus=f"@bonus-{event.space}")
-        if event.space in state.workers:
-            r.instruct("viticulture-do-grande", "V5", space=space)
-        r.instruct("viticulture-do-discard-token", "token-once", tokens=state.tokens - 1)
+        raise UserError("viticulture-other-season", space=space)
+    r.instruct("viticulture-do-bonus", "token-effect", space=space, bonus=f"@bonus-{event.space}")
+    if event.space in state.workers:
+        r.instruct("viticulture-do-grande", "V5", space=space)
+    r.instruct("viticulture-do-discard-token", "token-once", tokens=state.tokens - 1)
     return replace(state, tokens=state.tokens - 1)
 
 
@@ -46,6 +43,5 @@ def plan(box: Printed, state: State, event: Planned, r: Resolver) -> State:
     """The Planner puts your worker on a winter space; the Automa finds it occupied."""
     if playing(state) != "summer" or state.planned or box.spaces[event.space].season != "winter":
         raise UserError("viticulture-not-planned")
-    if r.explaining:
-        r.instruct("viticulture-do-planned", "planned", space=f"@space-{event.space}")
+    r.instruct("viticulture-do-planned", "planned", space=f"@space-{event.space}")
     return replace(state, planned=event.space)

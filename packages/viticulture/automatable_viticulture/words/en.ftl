@@ -178,11 +178,11 @@ viticulture-lost-workers = Fewer than six workers at the end of year 3: the chal
 ## Errors
 
 viticulture-no-card = There is no card “{ $card }” to turn now.
-viticulture-bad-deck = The deck is empty, or a card is in it twice.
+viticulture-bad-deck = The deck is empty.
 viticulture-bad-year = The game has the years 1 to { $years }.
-viticulture-bad-rows = The rows are 1 to 7, each with one token at most, and in spring one must be left.
+viticulture-bad-rows = In spring at least one row must have a token.
 viticulture-bad-workers = A space holds one worker, and the Automa has { $workers }.
-viticulture-bad-count = A count is below nothing, or a further card is due in no season.
+viticulture-bad-more = A further card is due in summer and winter only.
 viticulture-no-aggressive = The aggressive variant is for easy, normal and hard, and not for challenge 6.
 viticulture-no-challenge-six = Challenge 6 is left out in the aggressive variant.
 viticulture-not-row = Row { $row } cannot be chosen now.
@@ -291,7 +291,7 @@ viticulture-measure-summer = summers with { $n } Automa workers
 viticulture-measure-winter = winters with { $n } Automa workers
 viticulture-measure-cards-turned = Automa cards turned
 viticulture-human-absent = takes the first row that is free and scores nothing.
-viticulture-human-steady = takes any wake-up row and ends the years with 0, 2, 4, 7, 11, 16 and 21 VP, up to three more or fewer in a game. This pace is made up: it is no record of played games.
+viticulture-human-steady = takes any wake-up row and ends with 18 to 24 VP; on the way it has about 0, 2, 4, 7, 11 and 16 VP at the ends of the years. This pace is made up: it is no record of played games.
 viticulture-attack-blocks = The Automa blocks a space
 viticulture-fallback-do-place-none = no worker placed
 

@@ -178,11 +178,11 @@ viticulture-lost-workers = В конце 3-го года рабочих мень
 ## Ошибки
 
 viticulture-no-card = Карту «{ $card }» сейчас открыть нельзя.
-viticulture-bad-deck = Колода пуста, или карта лежит в ней дважды.
+viticulture-bad-deck = Колода пуста.
 viticulture-bad-year = В игре годы с 1 по { $years }.
-viticulture-bad-rows = Строки с 1 по 7, на каждой не больше одного жетона, и весной одна должна остаться.
+viticulture-bad-rows = Весной хотя бы на одной строке должен лежать жетон.
 viticulture-bad-workers = На месте один рабочий, а у Автомы их { $workers }.
-viticulture-bad-count = Какое-то число меньше нуля, или ещё одна карта нужна вне сезона.
+viticulture-bad-more = Ещё одна карта возможна только летом и зимой.
 viticulture-no-aggressive = Агрессивный вариант — для лёгкого, нормального и трудного уровней, но не для испытания 6.
 viticulture-no-challenge-six = В агрессивном варианте испытание 6 пропускают.
 viticulture-not-row = Строку { $row } сейчас выбрать нельзя.
@@ -291,7 +291,7 @@ viticulture-measure-summer = лета с рабочими Автомы: { $n }
 viticulture-measure-winter = зимы с рабочими Автомы: { $n }
 viticulture-measure-cards-turned = открыто карт Автомы
 viticulture-human-absent = берёт первую свободную строку и ничего не набирает.
-viticulture-human-steady = берёт любую строку подъёма и заканчивает годы с 0, 2, 4, 7, 11, 16 и 21 ПО, в одной игре до трёх больше или меньше. Этот темп выдуман: это не запись сыгранных партий.
+viticulture-human-steady = берёт любую строку подъёма и заканчивает с 18–24 ПО; по ходу игры к концу года у неё примерно 0, 2, 4, 7, 11 и 16 ПО. Этот темп выдуман: это не запись сыгранных партий.
 viticulture-attack-blocks = Автома занимает место
 viticulture-fallback-do-place-none = никто не поставлен
 

@@ -7,7 +7,7 @@ numbers, so it answers without making the question or its options.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from msgspec import Struct, field
 
@@ -43,6 +43,13 @@ class Deck(Struct, frozen=True, eq=False, dict=True):
         """Each value as a set of one."""
         return {value: 1 << number for number, value in self.values.items()}
 
+    def mask(self, values: Iterable[One]) -> Mask:
+        """These values as a set, such as the cards that are left."""
+        found, bits = 0, self.bits
+        for value in values:
+            found |= bits[value]
+        return found
+
     @cached_property
     def all(self) -> Mask:
         """Every number."""
@@ -60,6 +67,19 @@ def deck_of(name: str, options: Mapping[int, Option] | Iterable[Option]) -> Deck
     weights = {number: option.weight for number, option in shown.items()} if several else None
     values = {number: option.value for number, option in shown.items()}
     return Deck(name, values, shown.__getitem__, weights)
+
+
+@lru_cache(maxsize=64)
+def deck_of_cards(message: str, cards: tuple[str, ...], name: str = "automa") -> Deck:
+    """A deck of cards that differ by their key only: its options are ``message`` with the key as ``card``.
+
+    It is made once, so a rule may ask for it again and again.
+
+    >>> deck = deck_of_cards("market-card", ("a", "b"))
+    >>> deck.mask(["b"]), deck.option(1).args
+    (2, {'card': 'b'})
+    """
+    return deck_of(name, [Option(card, message, {"card": card}) for card in cards])
 
 
 class Draw(Struct, frozen=True, gc=False):

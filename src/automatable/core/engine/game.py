@@ -7,10 +7,10 @@ and how it ended (``result``). ``position``, ``components``, ``display`` and ``s
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import Any, ClassVar, Generic, Protocol, TypeAlias
+from typing import Any, ClassVar, Generic, Literal, Protocol, TypeAlias, Union, get_args, get_origin
 
 import msgspec
 from msgspec import Struct, structs
@@ -73,18 +73,20 @@ class Game(ABC, Generic[S, B]):
     folder: ClassVar[Path]
     """The folder with ``box``, ``words`` and ``rulebook.toml``."""
     levels: tuple[str, ...] = ()
-    """Of the class, the levels of the shipped box; of a game, also those that its own box adds."""
+    """Of the class, the levels of the shipped box: by default those that the type of ``Setup.level`` names.
+    Of a game, also those that its own box adds."""
     languages: ClassVar[tuple[str, ...]] = ("en",)
     """Languages in which its words are complete, English first; any other falls back to English."""
 
     Printed: ClassVar[type[HasProvenance]]
-    """The Struct of the TOML files in ``box``; its ``provenance`` says where each table comes from."""
+    """The Struct of the TOML files in ``box``; its ``provenance`` says where each table comes from; by
+    default the box in ``Game[State, Box]``."""
     Setup: ClassVar[type[Struct]]
     """The Struct of the choices before a game; every one has a default."""
     State: type[S]
-    """The Struct of a position."""
+    """The Struct of a position; by default the one in ``Game[State, Box]``."""
     Event: ClassVar[object]
-    """The union of the events, ``Answered`` and ``Corrected`` included."""
+    """The union of the events; by default those with a handler, ``Answered`` and ``Corrected``."""
 
     decks: ClassVar[tuple[str, ...]] = ("automa",)
     """Decks of the Automa that the app deals or the player draws from by hand."""
@@ -107,6 +109,26 @@ class Game(ABC, Generic[S, B]):
     """What is shown: facts, forecast, names, the terminal."""
     simulation: Simulation[S, B] = Simulation()
     """The game in the lab: measures and human models."""
+
+    def __init_subclass__(cls) -> None:
+        """Fill in what follows from ``Game[State, Box]``, from the handlers and from the set-up."""
+        super().__init_subclass__()
+        for base in cls.__dict__.get("__orig_bases__", ()):
+            if get_origin(base) is Game:
+                known = zip(("State", "Printed"), get_args(base), strict=True)
+                cls._derive(**{name: type_ for name, type_ in known if isinstance(type_, type)})
+        if "handlers" in cls.__dict__:
+            handled = (*cls.handlers, *cls.during_questions, Answered, Corrected)
+            cls._derive(Event=Union[tuple(dict.fromkeys(handled))])  # noqa: UP007 - made of a tuple
+        for field in structs.fields(cls.Setup) if "Setup" in cls.__dict__ else ():
+            if field.name == "level" and get_origin(field.type) is Literal:
+                cls._derive(levels=get_args(field.type))
+
+    @classmethod
+    def _derive(cls, **values: object) -> None:
+        for name, value in values.items():
+            if name not in cls.__dict__:
+                setattr(cls, name, value)
 
     def __init__(self, own: Mapping[str, object] | None = None, file: str = "box") -> None:
         if not isinstance(own or {}, Mapping):
@@ -193,8 +215,11 @@ class Game(ABC, Generic[S, B]):
         before = structs.replace(state, pending=None)
         return self._resolve(before, self.decode_event(pending.event), dict(pending.answers), False).questions
 
-    def may_report(self, state: S) -> tuple[type[events.Event], ...]:
-        """Which of ``human_events`` are possible in this position; by default all of them."""
+    def may_report(self, state: S) -> Iterable[type[events.Event] | events.Event]:
+        """What the human may report now; by default all of ``human_events``.
+
+        Kinds of events, or events with the values that are possible.
+        """
         return self.human_events
 
     def legal_events(self, state: S) -> tuple[LegalEvent, ...]:

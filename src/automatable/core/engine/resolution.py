@@ -84,7 +84,8 @@ class State(Struct, frozen=True, kw_only=True, gc=False, repr_omit_defaults=True
 class Resolver:
     """Collects the instructions and explanations of the rules for one event, and gives them answers.
 
-    Rules check ``if r.explaining:`` before they explain anything, so that a silent run costs nothing.
+    A silent one (``explaining`` is false) ignores instructions, notes and sums. A rule that works something
+    out only to explain it checks ``if r.explaining:`` first.
 
     >>> r = Resolver(True, answers={"cart": "tea"})
     >>> r.ask(Question("cart", "market-ask-cart", "open", options=(Option("tea", "market-stall-tea"),)))
@@ -187,14 +188,20 @@ class Resolver:
         Several instructions in a row share the reasons of the first; ``section`` separates the reasons of one
         symbol or one card from those of its neighbours.
         """
+        if not self.explaining:
+            return
         self.instructions.append(Instruction(message, rule, args, self._why(), self._cause))
 
     def instruct_holder(self, deck: str, message: str, rule: str, **args: object) -> None:
         """Give an instruction to a player who holds this deck; the app does it to its own deck itself."""
+        if not self.explaining:
+            return
         self.instructions.append(Instruction(message, rule, args, self._why(), self._cause, deck=deck))
 
     def record(self, message: str, rule: str, before: int, after: int, **args: object) -> None:
         """Record a change of a counted value; over one event only the net result of each is kept."""
+        if not self.explaining:
+            return
         values = {**args, "before": before, "after": after}
         self.instructions.append(Instruction(message, rule, values, self._why(), self._cause, net=True))
 
@@ -208,14 +215,16 @@ class Resolver:
 
     def note(self, message: str, rule: str, ruling: str | None = None, **args: object) -> None:
         """Add a fact to the explanation."""
-        self.explanation.append(Noted(rule, self.pages.get(rule), message, args, ruling))
+        if self.explaining:
+            self.explanation.append(Noted(rule, self.pages.get(rule), message, args, ruling))
 
     def sum(
         self, message: str, rule: str, parts: tuple[Summand, ...], ruling: str | None = None, **args: object
     ) -> int:
         """Add a sum with its parts to the explanation and return the total."""
         total = sum(part.value for part in parts)
-        self.explanation.append(Summed(rule, self.pages.get(rule), message, parts, total, args, ruling))
+        if self.explaining:
+            self.explanation.append(Summed(rule, self.pages.get(rule), message, parts, total, args, ruling))
         return total
 
     @contextmanager

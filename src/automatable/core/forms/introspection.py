@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, partial, reduce
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar, cast
 
 from msgspec import inspect, structs
 
 from automatable.core.box.components import key_of
+from automatable.core.engine.errors import UserError
 from automatable.core.engine.explanation import Data
 from automatable.core.engine.resolution import State
+from automatable.core.engine.rules import Defect
 from automatable.core.forms import nested
-from automatable.core.forms.form import Field, Form, Kind, Named, One, Option
+from automatable.core.forms.form import Field, Form, Kind, Named, One, Option, check
 from automatable.core.forms.marks import Bounds
-from automatable.core.forms.types import At, bare, is_list, item, items
+from automatable.core.forms.types import At, bare, bounds_of, is_list, item, items
 
 if TYPE_CHECKING:
     from automatable.core.engine.game import AnyGame, Game
@@ -30,6 +32,16 @@ def fields(game: Game[S, B], state: S) -> Form:
     data.pop("pending", None)
     found = tuple(reading.read(_form(type(game)), data, At()))
     return reading.form(found)
+
+
+def value_defects(game: Game[S, B], state: S) -> Iterator[Defect]:
+    """The values of a position that cannot be entered by hand."""
+    found = fields(game, state)
+    for field in found.fields:
+        try:
+            check(field, field.value, found)
+        except UserError as error:
+            yield Defect(error.message, error.args_)
 
 
 def reading_of(game: Game[S, B], state: S) -> Reading:
@@ -120,14 +132,15 @@ class Reading:
                 yield from self.read(type_.value_type, each, at.inside(key, Named(self.word(family, key))))
         elif "places" in at.marks:
             for number, each in enumerate(value):
-                name = self._place(at.marks["places"], number)
+                name = self._place(at.marks["places"], at.marks["named"], number)
                 yield from self.read(items(type_, number), each, at.inside(number, name))
         else:
             yield self.leaf(type_, value, at)
 
     def leaf(self, type_: inspect.Type, value: Any, at: At) -> Field:
         """The field of a value that is set as a whole."""
-        low, high = self.bounds.get(at.key, (0, None))
+        least, most = bounds_of(type_)
+        low, high = self.bounds.get(at.key, (least or 0, most))
         found = self.field(at, "text", value)
         if "none" in at.marks:
             found = structs.replace(found, none=f"{self.game.id}-field-{at.field}-none")
@@ -177,16 +190,21 @@ class Reading:
     def _options(self, type_: inspect.Type, at: At) -> Iterator[Option]:
         """The options of a type, or those of its marks: the values themselves, or the keys of a table."""
         for marks in at.marks.get("either", (at.marks,)):
-            of = type_.values if isinstance(type_, inspect.LiteralType) else marks.get("of", ())
+            of = marks.get("of", type_.values if isinstance(type_, inspect.LiteralType) else ())
             values: Iterable[One | None] = (
                 reduce(getattr, of.split("."), cast(Any, self.game.printed)) if isinstance(of, str) else of
             )
             for one in values:
                 if one is not None:
-                    yield Option(one, self.word(str(marks.get("words", at.family)), one))
+                    family = str(marks.get("words", at.family))
+                    numbered = "of" in marks and str(one).isdecimal()  # one message for all numbers
+                    word = f"{self.game.id}-{family}" if numbered else self.word(family, one)
+                    yield Option(one, word, {family: one} if numbered else {})
 
-    def _place(self, family: str, number: int) -> Named:
-        """The name of a place: from the game, or the family's word for its number."""
+    def _place(self, family: str, of: Sequence[str], number: int) -> Named:
+        """The name of a place: from the mark, from the game, or the family's word for its number."""
+        if of:
+            return Named(self.word(family, of[number]))
         if family in self.choices:
             place = self.choices[family][number]
             return Named(place.message, place.args)

@@ -34,6 +34,16 @@ def names(game: str, printed: type, component: str, key: str) -> tuple[Named, ..
     return found(game, printed, component, key)[1].names
 
 
+def key_family(printed: type, table: str) -> str:
+    """The family that names the keys of a table; empty where no mark says so."""
+    type_, at = found("", printed, table, table)
+    type_, at = bare(type_, {}, at)
+    if not isinstance(type_, inspect.DictType):
+        return ""
+    inner = item(type_.key_type, At(table))[1]
+    return inner.family if inner.worded else ""
+
+
 def worded(printed: type, key: str, value: object) -> list[object]:
     """A value as a row of words, numbers and references."""
     return list(_value_words(*found("", printed, key, key), value))

@@ -14,10 +14,12 @@ Bounds = tuple[int | None, int | None]
 """The lowest and the highest number."""
 
 
-def words(family: str, of: tuple[str, ...] | str = ()) -> Meta:
+def words(family: str, of: tuple[str, ...] | tuple[int, ...] | str = ()) -> Meta:
     """Values that are named, and chosen, by the words of this family.
 
-    ``of`` are the options of a printed value: the values themselves, or the table whose keys they are.
+    ``of`` are the options: the values themselves, or the table of the box whose keys they are; a ``Literal``
+    needs none. The word for tea is the message ``GAME-stall-tea``. Numbers share the message ``GAME-stall``,
+    with the number as its argument ``stall``.
 
     >>> from typing import Annotated
     >>> class Market(State, frozen=True):
@@ -35,14 +37,16 @@ def either(*marks: Meta) -> Meta:
     return Meta(extra={"either": tuple(mark.extra for mark in marks)})
 
 
-def places(family: str) -> Meta:
+def places(family: str, of: tuple[str, ...] = ()) -> Meta:
     """A list of fixed length whose places have names: each is set on its own.
+
+    The first place is named ``GAME-stall-1``, or with ``of`` by the first of these.
 
     >>> from typing import Annotated
     >>> class Market(State, frozen=True):
-    ...     coins: Annotated[tuple[int, int], places("stall")] = (0, 0)
+    ...     coins: Annotated[tuple[int, int], places("stall", ("tea", "silk"))] = (0, 0)
     """
-    return Meta(extra={"places": family})
+    return Meta(extra={"places": family, "named": of})
 
 
 def asked_if(**answers: tuple[int | str | bool, ...]) -> Meta:

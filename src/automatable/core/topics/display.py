@@ -14,7 +14,7 @@ from automatable.core.engine.explanation import Args, Data
 from automatable.core.engine.forecast import Action, Branch, headline, played_out
 from automatable.core.engine.resolution import Instruction
 from automatable.core.forms import labels
-from automatable.core.forms.event_forms import event_forms
+from automatable.core.forms.event_forms import event_args, event_forms, tapped
 from automatable.core.forms.form import Named
 from automatable.core.forms.wording import shown_values
 from automatable.core.terminal_layout import Drawing, Terminal
@@ -51,14 +51,18 @@ class Display(Topic[S, B]):
         return {}
 
     def board(self, state: S) -> Board:
-        """Places, tracks and piles that page and terminal draw; by default the values of the position."""
+        """Places, tracks and piles that page and terminal draw; by default the values of the position.
+
+        A tap on a place without ``reports`` offers the events of ``may_report`` whose only value names its
+        ``ref``.
+        """
         return boards.of_values(shown_values(self.game, state))
 
     def shown(self, state: S) -> Data:
         """What the page gets beside the position: the facts, the board, and the forms of ``human_events``."""
         if self.own_page:
             return self.facts(state)
-        board, forms = self.board(state), event_forms(self.game, state)
+        board, forms = tapped(self.game, state, self.board(state)), event_forms(self.game, state)
         return {**self.facts(state), **msgspec.to_builtins({"board": board, "reports": forms})}
 
     def draw(self, state: S) -> Drawing:
@@ -82,17 +86,21 @@ class Display(Topic[S, B]):
     def event_name(self, event: Mapping[str, object]) -> tuple[str, Args]:
         """The name of an event for undo and log; by default ``GAME-event-TYPE`` with its plain values.
 
-        A game overrides it to make references of its ids.
+        A value with a mark ``words("stall")`` is given as the reference ``@stall-tea``.
         """
-        plain = {key: value for key, value in event.items() if not isinstance(value, dict | list)}
-        return f"{self.game.id}-event-{event['type']}", plain
+        return f"{self.game.id}-event-{event['type']}", dict(event_args(self.game, event))
 
     def component_name(self, key: str) -> tuple[str, Args]:
-        """The name of a printed component; by default ``GAME-shelved-TABLE`` with its id."""
+        """The name of a printed component; by default ``GAME-shelved-TABLE`` with its id.
+
+        Where the keys of the table have a mark ``words("stall")``, its id is the reference ``@stall-tea``.
+        """
         kind = next(kind for kind in self.game.components.kinds() if kind.component_of(key) == key)
         message = f"{self.game.id}-shelved-{kind.table.replace('.', '-').replace('_', '-')}"
         id = key[len(kind.table) + 1 :]
-        return message, {"id": int(id) if id.isdecimal() else id} if id else {}
+        family = labels.key_family(self.game.Printed, kind.table)
+        reference = f"@{family}-{id}" if family else id
+        return message, {"id": int(id) if id.isdecimal() else reference} if id else {}
 
     def field_names(self, component: str, field: str) -> tuple[Named, ...]:
         """The name of a value of a component, after what it is part of; by default ``GAME-printed-FIELD``."""

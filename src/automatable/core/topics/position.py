@@ -15,6 +15,7 @@ from automatable.core.engine.limits import DEPTH
 from automatable.core.engine.resolution import Resolver
 from automatable.core.engine.rules import Defect
 from automatable.core.forms.form import Option
+from automatable.core.forms.introspection import value_defects
 from automatable.core.forms.marks import Bounds
 from automatable.core.topics.topic import B, S, Topic
 
@@ -49,8 +50,12 @@ class PositionFormat(Topic[S, B]):
         return self.parse_json(formats.parse_text(text))
 
     def defects(self, state: S) -> tuple[Defect, ...]:
-        """Why the position is impossible; empty when it is possible."""
-        return ()
+        """Why the position is impossible; by default each value that cannot be entered by hand.
+
+        That is none of its options, a number outside its limits, one twice in a list without ``REPEATS``. A
+        game with more to check adds to ``super().defects(state)``.
+        """
+        return tuple(value_defects(self.game, state))
 
     def families(self, state: S) -> Mapping[str, Iterable[Option]]:
         """The options for values that a player sets by hand, by family (``core.forms``)."""

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal
 
 from msgspec import Struct
 
+from automatable.core.engine.errors import UserError
 from automatable.core.engine.events import Event
 from automatable.core.engine.explanation import Data
 from automatable.core.engine.question import Question, Value
@@ -177,6 +178,36 @@ class Pace(Struct, frozen=True, forbid_unknown_fields=True):
         return self.turns[turn], self.scores[score]
 
 
+def paced_model(
+    game: str,
+    name: str,
+    pace: Pace,
+    question: str,
+    bounds: tuple[int, int],
+    grown: Callable[[Any, Any, int], int] = lambda game, state, score: score,
+) -> HumanModel:
+    """A human model that answers the question for its score from a pace, and all others at random.
+
+    Where the question comes in every round, ``grown`` is the score of (game, state, score at the end). Scores
+    outside ``bounds`` are an error.
+
+    >>> model = paced_model("market", "quick", Pace((6,), (40,)), "coins", (0, 99))
+    >>> coins = Question("coins", "market-ask-coins", "count")
+    >>> model.answer(None, None, coins, ModelContext(lambda place: 0))
+    40
+    """
+    low, high = bounds
+    if not low <= min(pace.scores) <= max(pace.scores) <= high:
+        raise UserError("lab-pace-scores", game=game, low=low, high=high)
+
+    def answer(played: Any, state: Any, asked: Question, context: ModelContext) -> Value:
+        if asked.id == question:
+            return grown(played, state, pace.of(context)[1])
+        return any_answer(played, state, asked, context)
+
+    return HumanModel(name, no_act, answer, drawn=True)
+
+
 class Curve(Struct, frozen=True):
     """A chart of measures from left to right, such as the turn of the first, second, ... star.
 
@@ -240,13 +271,19 @@ class Simulation(Generic[S, B]):
     """The table of the box whose keys are the cards of the Automa's deck."""
     more: ClassVar[tuple[str, ...]] = ()
     """Further measures, after the main ones, the parts and those of the curves."""
+    tallies: ClassVar[tuple[str, ...]] = ()
+    """Further measures that ``watch`` counts from 0: ``notes[tally] += 1``."""
 
     @property
     def measures(self) -> tuple[str, ...]:
         """All measures, in the order they are shown."""
         parts = (f"part {message}" for message in self.parts)
         curves = (name for curve in self.curves for name in curve.measures)
-        return tuple(dict.fromkeys((*MAIN, *parts, *self.more, *curves)))
+        return tuple(dict.fromkeys((*MAIN, *parts, *self.more, *self.tallies, *curves)))
+
+    def begin(self) -> dict[str, int]:
+        """The notes of a new game: every tally at 0."""
+        return dict.fromkeys(self.tallies, 0)
 
     def cards(self, tables: Tables) -> tuple[str, ...]:
         """The cards that can be left out, one at a time; by default the keys of ``cards_table``."""

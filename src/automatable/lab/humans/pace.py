@@ -61,9 +61,10 @@ def turns_played(session: Session) -> int:
 
     Where it has none its simulation counts by what was answered, such as the cards drawn for its actions.
     """
-    game, state, notes = session.game, session.state, dict[str, int]()
+    game, state, simulation = session.game, session.state, simulation_of(session.game.id)
+    notes = simulation.begin()
     for step in session.log:
         if step.event["type"] == "answered":
             answer = {step.event["question"]: step.event["value"]}
-            simulation_of(game.id).watch(game, state, state, answer, notes)
+            simulation.watch(game, state, state, answer, notes)
     return notes.get("turns", 0) or turns_of(session)

@@ -64,7 +64,7 @@ class Table:
     def play(self, seed: int, observed: Observed | None = None, twin: bool = False) -> Measures:
         """The measures of the game of this seed. A twin has the same Automa decks and all else anew."""
         game, watch = self.game, self.simulation.watch
-        notes: dict[str, int] = {}
+        notes = self.simulation.begin()
         state = self.start
         own: Measures = {name: 0 for each in self.own for name in each.columns}
         r = self.resolver(seed, twin, observed is not None)
