@@ -142,6 +142,20 @@ def test_steps_that_are_open_stay_when_the_player_moves_or_corrects_a_value(open
     expect(page.locator(".play")).to_have_attribute("data-done", "1")  # the correction came after one step
 
 
+@pytest.mark.parametrize(("language", "nothing"), [("en-GB", "do nothing"), ("ru-RU", "ничего не делают")])
+def test_an_event_on_which_the_automas_do_nothing_is_mentioned(open_page, companion, language, nothing):
+    table = new(companion, "pendulum", setup={"level": "D"})
+    companion.say("event", table=table, event={"type": "round-started", "at": 0})
+    page = open_page("phone", f"#/table/{table}", language)
+    steps_done(page)
+    expect(page.locator(".timers")).to_be_visible()
+    expect(page.locator(".do .idle")).to_have_count(0)
+    flip = {"type": "timer-flipped", "timer": "black", "at": 50_000}
+    assert companion.say("event", table=table, event=flip).json()["rows"] == []
+    expect(page.locator(".do .idle")).to_contain_text(nothing)
+    expect(page.locator(".do .idle")).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.parametrize(("language", "rounds"), [("en-GB", "Round"), ("ru-RU", "Раунд")])
 def test_the_round_above_is_the_one_whose_steps_are_open(open_page, companion, language, rounds):
     table = new(companion, "scythe", setup={})

@@ -97,6 +97,8 @@ export interface GameParts {
   unguided?: string[];
   /** The set-up suggested for a first game; `{}` if not given. */
   first?: Record<string, unknown>;
+  /** Events of the player after which the Automa may act: the sheet says so if it does nothing. */
+  triggers?: string[];
   /** Messages that stand out in the forecast. */
   dreaded?: string[];
   /** Messages of the actions that the player guesses; all actions if not given. */

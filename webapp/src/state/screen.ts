@@ -111,6 +111,12 @@ function questionFocus(phase: Phase, [first]: Question[], steps: Step[]): Focus 
   return last && asked?.all.length ? { ...asked, otherwise: last } : (last ?? asked);
 }
 
+/** The player's last event, if the Automa could have acted on it and did nothing. */
+export const idleAfter = ({ happened, rows, earlier, position }: View, triggers: string[] = []): Said | null =>
+  happened && triggers.includes(happened.message) && !rows.length && !earlier.length && position.pending == null
+    ? happened
+    : null;
+
 /** What the main button can cause. */
 export interface Acts {
   /** The first `done` steps are done. */

@@ -4,6 +4,7 @@ import {
   answerOfKey,
   askedIn,
   Changes,
+  idleAfter,
   press,
   questionsAfter,
   screenOf,
@@ -68,6 +69,20 @@ describe('a step of the turn', () => {
     expect(at({ undo }, { steps }).resting).toBe(true);
     expect(at({ undo }, { steps: [step('pay', { automa: false })] }).resting).toBe(false);
     expect(at({ undo: null }, { steps: [step('lay out', { automa: false })] }).resting, 'the set-up').toBe(true);
+  });
+});
+
+describe('an event after which the Automa does nothing', () => {
+  const happened = { message: 'timer-flipped', args: {} };
+  it('is mentioned, if it could have acted on it', () => {
+    expect(idleAfter(view(1, { happened, rows: [] }), ['timer-flipped'])).toEqual(happened);
+    expect(idleAfter(view(1, { happened, rows: [] }), ['moved'])).toBeNull();
+    expect(idleAfter(view(1, { happened, rows: [] }))).toBeNull();
+    expect(idleAfter(view(1, { happened: null, rows: [] }), ['timer-flipped'])).toBeNull();
+  });
+  it('is not, while its steps or its questions are there', () => {
+    expect(idleAfter(view(1, { happened, rows: [row('move')] }), ['timer-flipped'])).toBeNull();
+    expect(idleAfter(view(1, { happened, rows: [], position: { pending: {} } }), ['timer-flipped'])).toBeNull();
   });
 });
 

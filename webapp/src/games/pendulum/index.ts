@@ -26,6 +26,7 @@ export const parts: GameParts = {
   Sign,
   pad,
   unguided: ['deal', 'net'],
+  triggers: ['pendulum-event-timer-flipped', 'pendulum-event-worker-lifted'],
   keys: [
     ['1', 'web-pendulum-lifted'],
     ['2–4', 'web-pendulum-flipped'],

@@ -727,6 +727,7 @@ pendulum-help-laid = laid CARD CARD CARD CARD CARD: the council cards of this ro
 pendulum-guess = Which council card will an Automa take? Tap it.
 pendulum-guess-nothing = nothing
 web-pendulum-prospects = The council, were it held now
+web-pendulum-idle = { $what }: the Automas do nothing.
 web-pendulum-prospects-hint = The board shows each Automa’s totals with their chances.
 pendulum-guide-tell = It runs in real time. Press the moment a worker leaves a bottom box; tap an hourglass when you flip it; pause everything whenever you like.
 
