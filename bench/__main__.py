@@ -113,7 +113,7 @@ def forecasts() -> list[Figure]:
         )
         p95 = 1000 * quantiles(all_chances, n=20)[18]
         events = median(all_chances) / median(one_event)
-        one = f"one told event ({1000 * median(one_event):.2f} ms)"
+        one = f"one applied event ({1000 * median(one_event):.2f} ms)"
         beside = f"{p95 / 100:.2f} × the 100 ms allowed; the median {events:.0f} × {one}"
         figures.append(Figure(f"What may it do next?, {name}, p95", f"{p95:.1f} ms", beside))
     return figures

@@ -46,8 +46,8 @@ for line in sys.stdin:
     played = sorted(
         (key, sorted((m, sorted(v.items())) for m, v in c.values.items())) for key, c in results.cells.items()
     )
-    told = sorted((key, sorted(messages(c).items())) for key, c in results.cells.items())
-    digests = [hashlib.blake2b(repr(each).encode()).hexdigest() for each in (played, told)]
+    sent = sorted((key, sorted(messages(c).items())) for key, c in results.cells.items())
+    digests = [hashlib.blake2b(repr(each).encode()).hexdigest() for each in (played, sent)]
     print(json.dumps([*digests, results.games / taken]), flush=True)
 """
 

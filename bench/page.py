@@ -41,14 +41,14 @@ TAP = """async () => {
                 'footer .thumb .primary', 'footer [data-act="between"]', 'footer [data-act="deal"]'];
   const button = ways.map((way) => document.querySelector(way)).find((found) => found && !found.disabled);
   if (!button) return null;
-  const told = new Promise((done) => {
+  const changed = new Promise((done) => {
     const watch = { attributes: true, attributeFilter: ['data-version'] };
     new MutationObserver(done).observe(document.querySelector('.do'), watch);
   });
   performance.clearResourceTimings();
   const start = performance.now();
   button.click();
-  if (!(await Promise.race([told, after(3000)]))) return null;
+  if (!(await Promise.race([changed, after(3000)]))) return null;
   await frame();
   await frame();
   const taken = performance.now() - start;

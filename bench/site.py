@@ -21,17 +21,17 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 # One message to the worker's service, or to the server, and how long it took.
 TO_WORKER = """async ([worker, op, message]) => {
-  const first = !window.desk;
-  window.desk ??= new Worker(worker, { type: 'module' });
+  const first = !window.worker;
+  window.worker ??= new Worker(worker, { type: 'module' });
   const ask = (op, message) => new Promise((resolve) => {
     const id = (window.asked = (window.asked ?? 0) + 1);
-    const hear = ({ data }) => {
+    const receive = ({ data }) => {
       if (data.answered !== id) return;
-      window.desk.removeEventListener('message', hear);
+      window.worker.removeEventListener('message', receive);
       resolve(data.handled);
     };
-    window.desk.addEventListener('message', hear);
-    window.desk.postMessage({ id, op, request: message });
+    window.worker.addEventListener('message', receive);
+    window.worker.postMessage({ id, op, request: message });
   });
   if (first) await ask('tables', {});
   const start = performance.now();

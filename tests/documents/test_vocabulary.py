@@ -139,7 +139,6 @@ EXCEPTIONS = {
     "games/golem/rules/board/effect_use.py": {"thing"},
     "games/golem/rules/scoring.py": {"things"},  # an argument of a message
     "lab/runs/errors.py": {"somebody"},  # the lab is not renamed yet
-    "lab/report/lines.py": {"desk"},  # a desktop screen, as a class of the report's style sheet
 }
 """Forms that must not change (commands, box files, arguments of messages), and what is left to rename."""
 

@@ -42,7 +42,7 @@ def _has(tables: Mapping[str, object], key: str) -> bool:
 
 
 def check_simulation(game: AnyGame, words: WordCheck, findings: Findings) -> None:
-    """What the lab needs is there before a game is played: words, measures, places of the board."""
+    """Check before any game that the simulation has its words, measures and places of the board."""
     simulation, id = game.simulation, game.id
     for curve in simulation.curves:
         for message in (curve.message, f"{curve.message}-x", f"{curve.message}-y"):

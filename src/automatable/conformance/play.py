@@ -68,7 +68,7 @@ class RandomGame(Driver):
         raise Stuck(f"no answer to {questions[0].id if questions else 'anything'} is accepted: {rejected}")
 
     def _own_event(self, attempt: int) -> Data | None:
-        """What the human does unasked: an act of the model, or any event with any values."""
+        """An event of the human that answers no question: from the model, or any event with random values."""
         if self.state.pending is None and attempt == 0:
             acted = self.model.act(self.game, self.state, self.context)
             self.context.acted = self.context.acted + 1 if acted is not None else 0

@@ -55,7 +55,7 @@ def check_rulebook(game: AnyGame, findings: Findings, tests: Path | None = None)
 
 
 def check_cited(game: AnyGame, resolution: Resolution[Any], findings: Findings) -> None:
-    """What a game showed cites entries that exist."""
+    """Check that the entries cited in a game exist."""
     cited = [(one.rule, one.message) for one in resolution.instructions]
     cited += [(question.rule, question.message) for question in resolution.questions]
     cited += [pair for node in resolution.explanation for pair in _cited(node)]

@@ -197,7 +197,7 @@ def source_of_class(made: GameClass) -> Source:
 
 
 def _id(value: object) -> str:
-    """What identifies a condition or a tie-break; any other value by its text."""
+    """The id of a condition or a tie-break; the text of any other value."""
     return str(getattr(value, "id", value))
 
 

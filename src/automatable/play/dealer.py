@@ -45,7 +45,7 @@ class Lanes:
         return self.mixed(seed * self._ones)
 
     def mixed(self, seeds: int) -> tuple[int, ...]:
-        """The same with a seed for each lane."""
+        """Mix with one seed for each lane."""
         mask = self._mask
         z = (seeds + self._steps) & mask
         z = ((z ^ (z >> 30)) & mask) * 0xBF58476D1CE4E5B9 & mask

@@ -85,7 +85,7 @@ def event_start(session: Session, number: int) -> int:
 
 
 def step_rows(session: Session, first: int, end: int) -> tuple[tuple[Row, ...], tuple[Node, ...]]:
-    """The instructions and the explanation of the steps from ``first`` to ``end``, as if they were one.
+    """The instructions and the explanation of the steps ``first`` to ``end``, merged into one.
 
     An answer resolves its whole event again. If the first step is an answer, the instructions that came
     before its question are left out; the explanation is complete.

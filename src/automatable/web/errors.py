@@ -48,7 +48,7 @@ def no_text(request: AnyHttpRequest, error: UnicodeError) -> HttpResponse:
 
 
 def disconnected(request: AnyHttpRequest, error: ClientDisconnected) -> HttpResponse:
-    """The client has disconnected; nobody reads this response."""
+    """The response to a client that has disconnected; it is never read."""
     return Response(error_response(UserError("play-bad-message", reason="it is incomplete")), status_code=400)
 
 
@@ -61,7 +61,7 @@ def bug(request: AnyHttpRequest, error: Exception) -> HttpResponse:
 
 
 def _reason(error: HTTPException) -> str:
-    """What exactly is wrong, if the framework says so."""
+    """The detail of an error, if the framework gives one."""
     extra = error.extra
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
         key = extra[0].get("key")

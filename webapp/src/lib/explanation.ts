@@ -63,7 +63,7 @@ function walk(nodes: Node[], path: number[], under: Said[], frames: Frame[]): vo
       if (node.cuts.length || !node.left.length) frames.push(kept(node, frame));
     } else {
       const before = frames.at(-1);
-      if (before && told(node, before)) frames.push(settled(frames.pop()!, node.chosen));
+      if (before && alreadyDecided(node, before)) frames.push(settled(frames.pop()!, node.chosen));
       else frames.push(...picked(node, frame));
     }
   }
@@ -110,7 +110,7 @@ function whatOf(node: { what?: string }): string {
 }
 
 /** Whether the conditions before it left at most one candidate: then there was nothing to choose. */
-function told(node: Extract<Node, { type: 'pick' }>, before: Frame): boolean {
+function alreadyDecided(node: Extract<Node, { type: 'pick' }>, before: Frame): boolean {
   const kept = before.kind === 'keep' || before.kind === 'nobody';
   return kept && !node.weighed.length && before.what === whatOf(node) && before.left.join() === node.candidates.join();
 }

@@ -31,7 +31,7 @@ export const headline = (row: Row): number =>
 export const line = (row: Row, words: Words): string =>
   sentences(row, words)
     .map((one) => (row.net ? one.replace(/\.$/, '').replace(/ → /g, '\u00a0→\u00a0') : one))
-    .reduce((told, one) => `${told}${/[.!?…]$/.test(told) ? ' ' : '\u00a0· '}${one}`);
+    .reduce((line, one) => `${line}${/[.!?…]$/.test(line) ? ' ' : '\u00a0· '}${one}`);
 
 /** One instruction as a step, with the row it belongs to and the bookkeeping that goes with it. */
 export interface InstructionStep {

@@ -43,9 +43,9 @@ export function follow(memory: Memory, view: View, own: boolean): Memory {
       past: past.filter((one) => one.at < view.steps),
     };
   }
-  const told = toldBefore(view);
+  const earlier = earlierSteps(view);
   return {
-    now: shown(view, stillOpen(before, view, own), told.length),
+    now: shown(view, stillOpen(before, view, own), earlier.length),
     past: past.filter((one) => one.at < view.steps).slice(-REMEMBERED),
   };
 }
@@ -57,7 +57,7 @@ export function tick(memory: Memory, done: number): Memory {
 }
 
 function shown(view: View, carried: Step[], done: number): Shown {
-  const steps = [...toldBefore(view), ...carried, ...stepsIn(view, view.rows)];
+  const steps = [...earlierSteps(view), ...carried, ...stepsIn(view, view.rows)];
   return { version: view.version, at: view.steps, steps, done: Math.min(done, steps.length), carried };
 }
 
@@ -77,9 +77,9 @@ const withoutReasons = (step: Step): Step => ({
 });
 const unexplained = (row: Row): Row => ({ ...row, instructions: row.instructions.map((one) => ({ ...one, why: [] })) });
 
-const toldBefore = (view: View): Step[] => view.earlier.flatMap((rows) => stepsIn(view, rows));
+const earlierSteps = (view: View): Step[] => view.earlier.flatMap((rows) => stepsIn(view, rows));
 const stepsIn = (view: View, rows: Row[]): Step[] =>
-  stepsOf(rows).map((told) => ({ ...told, automa: view.automa, happened: view.undo ? view.happened : null }));
+  stepsOf(rows).map((one) => ({ ...one, automa: view.automa, happened: view.undo ? view.happened : null }));
 
 /** How the Automa's turn begins: the app deals its card, the player says which card it is, or the one possible answer is given. */
 export interface Start {

@@ -77,7 +77,7 @@ describe('the play clock', () => {
     expect(read(settled(anchor, at({ now: 2000 }), 5000), 5000)).toBe(45_000);
     expect(read(anchor, -9000)).toBe(40_000);
   });
-  it('is never behind what another device has told', () => {
+  it('is never behind what another device has latest', () => {
     expect(read(settled(settled(null, at(), 0), at({ now: 77_000 }), 10), 10)).toBe(77_000);
   });
   it('is not trusted by a device that was away while others went on', () => {
@@ -162,7 +162,7 @@ describe('taps', () => {
     expect(promoted(at(), 'automa-2')?.set).toEqual({ privilege: ['human', 'automa-2', 'automa-1'] });
     expect(promoted(at(), 'human')).toBeNull();
   });
-  it('tell a council card while it may be told, and correct it later', () => {
+  it('tell a council card while it may be latest, and correct it later', () => {
     expect(rewardLaid(at(), shown, box, 's2', 'vote')).toEqual({
       type: 'council-laid',
       cards: ['vote', 'vote', 'province', '?', ''],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { narrate, heard } from '../../src/lib/text/narration';
+import { narrate, spoken } from '../../src/lib/text/narration';
 import type { Row } from '../../src/api/types';
 import { stepsOf } from '../../src/lib/rows';
 import { bundleOf, Words, type Language } from '../../src/lib/text/words';
@@ -16,18 +16,18 @@ const [en, ru] = [words('en'), words('ru')];
 
 describe('a sentence for the ear', () => {
   it('has words for signs', () => {
-    expect(heard('power 7 → 9', en)).toBe('power from 7 to 9.');
-    expect(heard('сила 7 → 9', ru)).toBe('сила, было 7, стало 9.');
-    expect(heard('Move the mech: base → forest 1\u2060-\u20604.', en)).toBe('Move the mech: base, to forest 1 4.');
-    expect(heard('монеты −2 · №\u00a03', ru)).toBe('монеты минус 2, номер 3.');
-    expect(heard('red: II → III', en)).toBe('red: 2, to 3.');
+    expect(spoken('power 7 → 9', en)).toBe('power from 7 to 9.');
+    expect(spoken('сила 7 → 9', ru)).toBe('сила, было 7, стало 9.');
+    expect(spoken('Move the mech: base → forest 1\u2060-\u20604.', en)).toBe('Move the mech: base, to forest 1 4.');
+    expect(spoken('монеты −2 · №\u00a03', ru)).toBe('монеты минус 2, номер 3.');
+    expect(spoken('red: II → III', en)).toBe('red: 2, to 3.');
   });
   it('reads a name with very many spaces in it', () => {
-    expect(heard(`a${' '.repeat(150_000)}b`, en)).toBe('a b.');
+    expect(spoken(`a${' '.repeat(150_000)}b`, en)).toBe('a b.');
   });
   it('keeps what can be read as it is', () => {
-    expect(heard('No movement this turn.', en)).toBe('No movement this turn.');
-    expect(heard('Turn a card!', en)).toBe('Turn a card!');
+    expect(spoken('No movement this turn.', en)).toBe('No movement this turn.');
+    expect(spoken('Turn a card!', en)).toBe('Turn a card!');
   });
 });
 

@@ -277,7 +277,7 @@ class Game(ABC, Generic[S, B]):
         return self._resolve(before, self.decode_event(pending.event), answers, explain)
 
     def _during_question(self, state: S, event: events.Event, explain: bool) -> Resolution[S]:
-        """What may come while a question is open changes the position; the same question stays open."""
+        """Apply an event that may come during a question: the position changes, the question stays open."""
         change = self.during_questions.get(type(event))
         if change is None:
             raise UserError("core-question-open")

@@ -76,7 +76,7 @@ def new_instructions(
 
 
 def _same(earlier: Iterable[Instruction], instruction: Instruction) -> Instruction | None:
-    """The same instruction among earlier ones, whatever its reasons are now."""
+    """Find the same instruction among earlier ones, ignoring its reasons."""
     return next((one for one in earlier if structs.replace(one, why=instruction.why) == instruction), None)
 
 

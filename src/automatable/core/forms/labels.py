@@ -127,6 +127,6 @@ def _value_words(type_: inspect.Type, at: At, value: object) -> Iterator[object]
 
 
 def _family(at: At, value: str) -> str:
-    """Of several families the one that names this value; the last is for all other values."""
+    """The family of words that names this value; the last one is the fallback."""
     *named, last = at.marks.get("either", (at.marks,))
     return str(next((marks for marks in named if value in marks["of"]), last).get("words", at.family))

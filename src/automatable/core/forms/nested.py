@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from automatable.core.forms.introspection import Reading
 
 ONE = 1
-"""The first value of a number: nobody adds a symbol with 0."""
+"""The first value of a number; a new symbol never counts 0."""
 
 
 def is_nested(type_: inspect.Type) -> bool:

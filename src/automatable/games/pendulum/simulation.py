@@ -140,7 +140,7 @@ STEADY = _answers((3, 4), (-1, 3), 1)
 
 
 def _no_point(game: Game[State, Box]) -> int:
-    """What a game without the legendary point counts as, which cannot be won: the lowest place there is."""
+    """The score of a game without the legendary point: the lowest place, because it cannot be won."""
     return -game.box.mat.before
 
 

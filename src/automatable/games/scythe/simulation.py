@@ -54,7 +54,7 @@ Part = Callable[[Box, State, ModelContext], Event | None]
 
 
 def absent(game: Game[State, Box], state: State, context: ModelContext) -> Event | None:
-    """Sets up and never moves: what the Automa does when nobody is in its way."""
+    """Sets up and never moves: shows what the Automa does without resistance."""
     return None
 
 
@@ -214,7 +214,7 @@ def _final(box: Box, state: State, score: int) -> tuple[int, int, int]:
 
 
 def _without_coins(box: Box, state: State, popularity: int) -> int:
-    """What the human's stars, territories and resources count at this popularity."""
+    """The human's score for stars, territories and resources at this popularity."""
     human = replace(state.human, coins=0, popularity=popularity)
     counted = result(box, replace(state, structure_bonus=0, human=human))
     assert counted is not None
@@ -255,7 +255,7 @@ class ScytheSimulation(Simulation[State, Box]):
         return {side: (base.x, 1.75 * base.row) for side, base in sides.items()}
 
     def without(self, tables: Tables, card: str) -> Data:
-        """With the Invaders from Afar card that would replace it."""
+        """The box without this card and without its Invaders from Afar replacement."""
         layer = super().without(tables, card)
         return {**layer, "invaders": {card: None}} if card in tables["invaders"] else layer
 

@@ -222,7 +222,7 @@ class _Drawing:
 
 
 def _data(rows: Rows) -> alt.InlineData:
-    """Rows inside the chart itself."""
+    """Rows as data inside the chart."""
     return alt.InlineData(values=rows)
 
 

@@ -243,7 +243,7 @@ def compare(
 
 
 def _name(written: _Written, game: str, variant: VariantLike | None = None) -> str:
-    """What a side is called: as it is written, with the variant that is played by it."""
+    """The name of a side: the text that the user wrote, with its variant."""
     if variant is None:
         return written.text or game
     name = (

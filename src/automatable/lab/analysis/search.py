@@ -122,7 +122,7 @@ class _Enough(Exception):
 def searched(
     search: Search, trials: int, out: Path | None, progress: Callable[[int, int], None] | None
 ) -> Trial:
-    """The best of so many trials. The first is the box as it is; a small space is tried whole."""
+    """Search with this many trials. The first is the unchanged box; a small space is tried completely."""
     found: dict[tuple[int, ...], float] = {}
     best: list[Trial] = []
 
@@ -220,7 +220,7 @@ def _flat(plan: SearchPlan) -> Data:
 
 
 def _keep(search: Search, best: list[Trial], out: Path | None) -> None:
-    """All trials, those of before that were not come to yet after them, and the best box so far."""
+    """Save all trials, then earlier ones that this search has not reached, and the best box so far."""
     if out is None:
         return
     trials = [*search.trials, *search.known.values()]

@@ -150,7 +150,7 @@ def _explored(
 
 
 def free_around(effect: Effect) -> Free:
-    """From nothing to twice the value, three more at least."""
+    """A range from 0 to twice the value, and at least three values wide."""
     return Free(effect.key, min(0, effect.value), effect.value + max(3, abs(effect.value)))
 
 

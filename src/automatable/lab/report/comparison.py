@@ -77,7 +77,7 @@ def _unit(each: Difference) -> str:
 
 
 def _reach(each: Difference) -> float:
-    """How far from nothing a difference lies, with its interval where that is known."""
+    """The largest distance of a difference, or of its interval, from 0."""
     return max((abs(value) for value in each.difference if isfinite(value)), default=0.0)
 
 

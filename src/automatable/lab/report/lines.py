@@ -35,7 +35,7 @@ class Line(Struct, frozen=True):
 def lines(rows: Sequence[Line], across: str, up: str, share: Callable[[float], str] = str) -> str:
     """Lines with names at their ends, for a wide screen and a phone; ``share`` words a share of games."""
     return (
-        f'<div class="desk">{_lines(rows, across, up, share, WIDE)}</div>'
+        f'<div class="large">{_lines(rows, across, up, share, WIDE)}</div>'
         f'<div class="hand">{_lines(rows, across, up, share, NARROW)}</div>'
     )
 

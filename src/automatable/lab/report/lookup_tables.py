@@ -73,7 +73,7 @@ def about_models(results: Results, words: Labels) -> str:
 
 
 def everything(results: Results, words: Labels) -> str:
-    """All measures with spread and quantiles."""
+    """The table of all measures with spread and quantiles."""
     heads = [words.say(each) for each in ("level", "model", "measure", "games", "mean", "sd")]
     heads += [words.say("quantile", share=round(share * 100)) for share in stats.QUANTILES]
     rows = [

@@ -56,7 +56,7 @@ def sections(ctx: Context) -> Iterator[str]:
 
 
 def in_words(ctx: Context) -> Iterator[str]:
-    """What this is; the results in three sentences; how it was played."""
+    """The head of the report: the results in three sentences, and how the games were played."""
     results = ctx.results
     yield note(ctx.say("about", game=ctx.labels.words.name("@name"), games=results.games))
     yield unfinished_note(ctx.labels, results)

@@ -178,7 +178,7 @@ def needed(values: Values, wins: int) -> int:
 
 
 def _par(values: Values, wins: int) -> str:
-    """The same with half of its interval, where it has one."""
+    """The value with half of its interval, if it has one."""
     _, low, high = stats.quantile(values, wins / 100)
     half = ceil((high - low) / 2)
     return f"{needed(values, wins)}±{half}" if half else str(needed(values, wins))

@@ -31,7 +31,7 @@ Task = tuple[bytes, bytes]
 
 
 class Executor(Protocol):
-    """What does the work."""
+    """Runs jobs: in this process, in several, or on a cluster."""
 
     def each(self, game: str, work: Work, tasks: Iterable[Task]) -> Iterator[bytes]:
         """Do all tasks; results come in any order."""
@@ -89,7 +89,7 @@ class Pool:
         return self._pool
 
     def _stop(self) -> None:
-        """End the workers in the middle of their work: nobody waits for its result."""
+        """Stop the workers without waiting for their results."""
         if self._pool is not None:
             workers = list(self._pool._processes.values())
             self._pool.shutdown(wait=False, cancel_futures=True)

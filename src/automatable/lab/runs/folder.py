@@ -1,4 +1,4 @@
-"""The folder of a run: its plan, and each finished job as soon as it is done. A stopped run goes on there."""
+"""The folder of a run: its plan, and each finished job as soon as it is done. A stopped run resumes there."""
 
 from __future__ import annotations
 

@@ -232,7 +232,7 @@ class LabResolver(Resolver):
         return self.given[question.id]
 
     def draw(self, draw: Draw) -> int:
-        """Draw at once: no question is made, and no options."""
+        """Draw without building a question and its options."""
         deck = draw.deck
         self.given[draw.id] = number = self.decks[deck.name].draw(draw.left, deck)
         return number
@@ -242,17 +242,17 @@ class LabResolver(Resolver):
         return do()
 
     def roll(self, deck: Deck, count: int, draw: Callable[[int], Draw]) -> list[int]:
-        """Draw all at once; these draws are not among the answers of the event."""
+        """Draw several cards; these draws are not recorded as answers of the event."""
         return self.decks[deck.name].roll(deck, count)
 
     def deal(
         self, deck: Deck, left: int, places: Sequence[int], draw: Callable[[int, int], Draw]
     ) -> list[int]:
-        """Draw all at once; these draws are not among the answers of the event."""
+        """Draw several cards; these draws are not recorded as answers of the event."""
         return self.decks[deck.name].deal(deck, left, places)
 
     def answer(self, question: Question) -> Value:
-        """From a deck if it is chance, else from the model, with a stream of chance for this question."""
+        """Answer from the deck if it is a draw, else ask the human model with a random stream of its own."""
         if question.deck is not None:
             return self.decks[question.deck].answer(question)
         table, context, id = self.table, self.context, question.id

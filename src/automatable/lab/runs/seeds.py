@@ -40,7 +40,7 @@ def game_seed(run_seed: int, number: int) -> int:
 
 
 class Keys:
-    """What puts cards in order: a number for the name of each."""
+    """Sort keys of cards: a number for the name of each."""
 
     __slots__ = ("_cards", "_lanes", "numbers")
 
@@ -104,7 +104,7 @@ class Order:
                 return card
 
     def _shuffle(self, deck: Deck | None) -> None:
-        """The whole deck is put in order; what is not left of it is passed over when its turn comes."""
+        """Sort the whole deck; cards that have left it are skipped when their turn comes."""
         keys = Keys(self.names) if deck is None else keys_of(deck)
         self.order = keys.order(splitmix64(self.seed, self.shuffles))
         self.shuffles += 1

@@ -23,7 +23,7 @@ from automatable.play.session import Start, Step
 
 
 class Entry(Struct, frozen=True):
-    """Only the first ``at`` steps count; ``step`` is added after them, if there is one."""
+    """Keep the first ``at`` steps, then add ``step`` if there is one."""
 
     at: int
     step: Step | None = None

@@ -11,24 +11,24 @@ export function narrate(steps: InstructionStep[], automa: boolean, asked: Questi
     instructions: steps.filter((step) => step.group === group).flatMap((step) => step.row.instructions),
   }));
   const nets = [...new Set(steps.flatMap((step) => step.net ?? []))];
-  const said = [...rows, ...nets].map((row) => spoken(row, words));
+  const said = [...rows, ...nets].map((row) => spokenRow(row, words));
   const who = automa && said.length ? [words.first([`web-${words.game}-theirs`, 'web-theirs']) + '.'] : [];
-  return [...who, ...said, ...asked.slice(0, 1).map((one) => heard(words.say(one.message, one.args), words))];
+  return [...who, ...said, ...asked.slice(0, 1).map((one) => spoken(words.say(one.message, one.args), words))];
 }
 
 /** A row in one breath: its sentences, or the net results one after the other. */
-function spoken(row: Row, words: Words): string {
+function spokenRow(row: Row, words: Words): string {
   return sentences(row, words)
-    .map((one) => heard(one, words))
+    .map((one) => spoken(one, words))
     .join(' ');
 }
 
 const ROMAN: Record<string, number> = { II: 2, III: 3, IV: 4, V: 5, VI: 6, VII: 7, VIII: 8, IX: 9, X: 10 };
 
-/** A sentence made for the eye, for the ear: signs become words, names of places numbers that are read apart. */
-export function heard(text: string, words: Words): string {
+/** A written sentence as it is spoken: signs become words, and the two numbers of a place are read apart. */
+export function spoken(text: string, words: Words): string {
   const say = (id: string) => words.say(`web-aloud-${id}`);
-  const told = text
+  const sentence = text
     .replace(/\u2060/g, '')
     .replace(/\s+/g, ' ') // a long run of spaces would take seconds below
     .replace(/(\d)-(\d)/g, '$1 $2')
@@ -45,5 +45,5 @@ export function heard(text: string, words: Words): string {
     .replace(/\s+/g, ' ')
     .replace(/ ,/g, ',')
     .trim();
-  return /[.!?…]$/.test(told) ? told : `${told}.`;
+  return /[.!?…]$/.test(sentence) ? sentence : `${sentence}.`;
 }

@@ -39,7 +39,7 @@ class Rate:
         self._seen: deque[tuple[float, int]] = deque()
 
     def add(self, now: float, done: int) -> None:
-        """So much is done at this time, in seconds."""
+        """Record how much is done at this time, in seconds."""
         self._seen.append((now, done))
         while len(self._seen) > 2 and self._seen[1][0] <= now - WINDOW:
             self._seen.popleft()

@@ -114,7 +114,7 @@ def _aim(tuned: Tuned, target: Target, labels: Labels) -> str:
 
 
 def show_targets(tuned: Tuned, labels: Labels) -> None:
-    """What was wanted and reached; of what was missed, the boxes nearest to it on both sides."""
+    """Print each target with the value reached, and for a missed one the nearest boxes below and above."""
     table = plain_table(None, labels, "target", "wanted", "reached", "met")
     for target in tuned.targets:
         met = "met" if target.tolerance is None else "within"

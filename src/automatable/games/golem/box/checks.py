@@ -23,7 +23,7 @@ PLACES = range(1, BOTTOM + 1)
 
 
 def _counts(box: Box) -> Iterator[str]:
-    """As many components as the box holds."""
+    """Yield the kinds that do not have the number of components of the printed game."""
     for kind, number in box.printed.counts.items():
         found = len(box.marble_order) if kind == "marbles" else len(getattr(box.printed, kind))
         if found != number:
@@ -108,7 +108,7 @@ def _special(box: Box) -> Iterator[str]:
 
 
 def _images(box: Box) -> Iterator[str]:
-    """As many pictures as an artifact needs ingots."""
+    """Check that an artifact has one picture for each ingot it needs."""
     for artifact, needed in box.board.ingots.items():
         if sum(image.artifact == int(artifact) for image in box.printed.images.values()) != needed:
             yield f"board.ingots.{artifact}"

@@ -89,7 +89,7 @@ class Box:
         return found
 
     def numbered(self, deck: str, ids: Iterable[str]) -> Mask:
-        """The set of these components; places where nothing lies count for nothing."""
+        """The set of these components as numbers; empty places are left out."""
         bits, found = self.decks[deck].bits, 0
         for id in ids:
             found |= bits.get(id, 0)
@@ -215,7 +215,7 @@ class Box:
 
     @cached_property
     def pairs(self) -> tuple[tuple[tuple[int, int], ...], ...]:
-        """Of each kind, the upgrades of which the book names one before the other."""
+        """For each kind the pairs of upgrades of which the book prefers the first."""
         kinds = zip(self.upgrade_ids, self.improvements, strict=True)
         return tuple(_pairs(ids, entries) if entries else () for ids, entries in kinds)
 
@@ -230,7 +230,7 @@ class Box:
 
     @cached_property
     def work_costs(self) -> dict[int, int]:
-        """What so many working golems cost."""
+        """The costs of a number of working golems."""
         return {int(number): cost for number, cost in self.base.work_cost.items()}
 
     @cached_property

@@ -25,7 +25,7 @@ CATALOG = (
     ComponentKind("graveyard", whole=True, shape="board"),
     ComponentKind("street", whole=True, shape="board"),
 )
-"""None of the cards and tiles has a printed number: ours count them as their owner meets them."""
+"""Cards and tiles have no printed numbers. Ours are the order in which the owner enters them."""
 
 
 def component_name(box: Box, key: str) -> tuple[str, Args]:

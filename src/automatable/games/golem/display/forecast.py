@@ -37,7 +37,7 @@ def forecast(game: Game[State, Box], state: State) -> Iterator[Branch]:
 
 
 def _at_its_turn(box: Box, state: State) -> State | None:
-    """The same table at the Automa's next turn of this round; None if it has none left."""
+    """The position at the Automa's next turn of this round; None if it has no turn left."""
     if state.phase != "actions":
         return None
     last = box.automa.cards_in_round * state.players

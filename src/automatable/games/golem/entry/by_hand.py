@@ -27,7 +27,7 @@ from automatable.games.golem.rules.golems import movement as golem_movement
 from automatable.games.golem.rules.turn import actions, marble_rows, marbles
 
 FEWEST_STEPS = 4
-"""So many steps are entered as a number; where fewer may lead to section VIII, the sheet is asked for."""
+"""Steps are entered as a number up to this one. If fewer may reach section VIII, the sheet is asked."""
 MOST_POINTS = 200
 """The greatest product of counted pieces and menorahs that can be entered."""
 

@@ -71,7 +71,7 @@ def kind_of_field(box: Box, key: str, known: Known, reached: Reached = NOTHING_R
 
 
 def _below(column: str, top: Sequence[object]) -> tuple[Option, ...]:
-    """What may stand next in a column; criteria may have come to their end."""
+    """The options for the next criterion of a column, with the end of the column among them."""
     order = COLUMNS[column.rpartition(".")[2]]
     left = _options([one for one in order if one not in top])
     return (*left, Option(END, "golem-option-end")) if top and order is CRITERIA else left
@@ -136,7 +136,7 @@ def part(
 
 
 def _nothing(key: str) -> Plain | None:
-    """What a screen shows where nothing may be printed: no bonus, no half, no effect, no points."""
+    """The value of a field for nothing printed: no bonus, no half, no effect, no points."""
     *_, last = key.split(".")
     if is_effects(key):
         return []

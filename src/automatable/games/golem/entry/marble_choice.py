@@ -114,7 +114,7 @@ def _settle(
 
 
 def _beside(ctx: Context, seen: SeenMarbles) -> tuple[Field, ...]:
-    """How many lie in a row that is not counted yet."""
+    """A field for the number of marbles in a row that is not counted yet."""
     if seen.uncounted is None:
         return ()
     args: Data = {"row": f"@row-{ROWS[seen.uncounted]}"}
@@ -126,7 +126,7 @@ def _beside(ctx: Context, seen: SeenMarbles) -> tuple[Field, ...]:
 
 
 def _count_alone(ctx: Context, seen: SeenMarbles) -> bool:
-    """The same where no criterion is asked for."""
+    """Ask whether the uncounted row holds any marble, on a screen without a criterion."""
     row = seen.uncounted
     return row is None or bool(in_rows(ctx, seen, [row]))
 
@@ -203,7 +203,7 @@ def _lies(seen: SeenMarbles, mask: Mask, criterion: str, row: int) -> tuple[Opti
 
 
 def _of_colour(ctx: Context, seen: SeenMarbles, mask: Mask, criterion: str) -> Mask:
-    """What a criterion for colours leaves, after asking about the rows that were only counted."""
+    """The marbles that a colour criterion keeps; colours in rows that were only counted are asked."""
     if not _divides(seen, mask, criterion):
         return mask
     named = mask & seen.named(criterion)
@@ -233,7 +233,7 @@ def _in_order(seen: SeenMarbles, mask: Mask) -> list[int]:
 
 
 def _first_colour(ctx: Context, seen: SeenMarbles, mask: Mask) -> int:
-    """Of the colours that may lie in a row the first that does."""
+    """The first of these colours that lies in a row."""
     if not (colour := seen.answers.facts.get(END)):
         options = tuple(Option(COLOURS[n], f"golem-colour-{COLOURS[n]}") for n in _in_order(seen, mask))
         args = {"row": f"@row-{ROWS[each(mask)[0] // WIDTH]}"}

@@ -273,7 +273,7 @@ class OwnerValues(PrintedValues):
         return known == ids or bool(known - set(besides))
 
     def _new_tile(self, kind: str, only: str, at: str) -> str:
-        """A tile that is not entered yet: what it shows is asked at once; nothing means no tile."""
+        """Add a tile that is not in the box yet by asking what it shows; no answer means no tile."""
         id = self.new_id(kind, only)
         self.locate(kind, id, at)
         key = f"{kind}.{id}.effects"

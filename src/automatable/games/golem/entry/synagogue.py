@@ -52,13 +52,13 @@ class SeenMarbles(Synagogue):
         return [row for row in rows if self.state.rows[row] == UNKNOWN and row not in self.empty]
 
     def count(self, row: int, number: int) -> None:
-        """So many lie in a row; which is asked for when it matters."""
+        """Record the number of marbles in a row; their colours are asked when they matter."""
         rows = self.state.rows
         self.state = structs.replace(self.state, rows=(*rows[:row], number * one(0), *rows[row + 1 :]))
         self.counted.add(row)
 
     def lying(self, ctx: Context, rows: Iterable[int]) -> Mask:
-        """The marbles that lie in these rows, or may; none that is ignored."""
+        """The marbles that are or may be in these rows, without ignored ones."""
         left = [n for n in range(WIDTH) if marble_rows.left_of(ctx.box, self.before, n) > 0]
         found = marble_rows.offered(self.before, [row for row in rows if row not in self.counted])
         found |= row_mask(*(row for row in rows if row in (*self.counted, self.uncounted))) & colour_mask(
@@ -67,7 +67,7 @@ class SeenMarbles(Synagogue):
         return found & ~self.absent
 
     def open_rows(self, mask: Mask) -> list[int]:
-        """Rows of which it is not known which of these marbles lie there."""
+        """Rows that were only counted: it is unknown which of these marbles they hold."""
         return [
             row
             for row in EVERY
@@ -95,7 +95,7 @@ def marbles_named_by(ctx: Context, seen: SeenMarbles, criterion: str) -> Mask:
 
 
 def _topmost(ctx: Context, seen: SeenMarbles) -> Mask:
-    """The row of the highest token; how many lie there is asked with the next criterion."""
+    """The row of the highest token. The next screen asks for its number of marbles."""
     for row in sorted(TOKENS, key=lambda row: token(seen, row * WIDTH)):
         if row in seen.hidden(TOKENS):
             seen.uncounted = row

@@ -13,7 +13,7 @@ class Dealt(CoreEvent, frozen=True, tag="dealt"):
 
 
 class RoundBegun(CoreEvent, frozen=True, tag="round-begun"):
-    """Everything lies ready: golems move."""
+    """The table is ready; golems move."""
 
     round: int
 

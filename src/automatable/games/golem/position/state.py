@@ -98,7 +98,7 @@ class State(CoreState, frozen=True, kw_only=True):
 
 
 def with_rabbi(state: State, seat: int, place: int) -> State:
-    """The position after a rabbi was put on a tile, or came to the printed space after the others there."""
+    """The position with a rabbi on a tile, or on the printed space behind the others there."""
     rabbis = list(state.rabbis)
     if seat:
         rabbis[seat - 1] = place

@@ -82,7 +82,7 @@ def defects(box: Box, state: State) -> Iterator[Defect]:
 
 
 def _learned_defects(box: Box, state: State) -> Iterator[Defect]:
-    """What was entered must fit the box."""
+    """Check that entered values fit the box."""
     try:
         boxes.load(Printed, box.plain, nested(state.learned), "learned")
     except UserError as user_error:

@@ -1,4 +1,4 @@
-"""How the rules read what is printed.
+"""The interface through which the rules read printed values.
 
 A rule asks for a value by its key and goes on as if every value were known. With the practice box it is:
 ``PrintedValues`` reads it there. With the owner's box ``entry/owner_values.py`` takes its place: it asks for
@@ -47,7 +47,7 @@ Screen = Literal[
 
 
 class PrintedValues(KnownValues):
-    """What is printed, by key; every value is known."""
+    """Printed values by key. Here every value is known; ``entry/owner_values.py`` asks for missing ones."""
 
     __slots__ = ("r",)
 

@@ -145,7 +145,7 @@ class Mind:
 
     @cached_property
     def unseen(self) -> float:
-        """What a card of the deck would bring, on average over some of it; nobody knows their order."""
+        """The average value of an unknown card, over a sample of the deck."""
         deck, hand = tuple(each(self.state.deck)), self.state.human_hand
         seen = [deck[n * len(deck) // SAMPLE] for n in range(min(SAMPLE, len(deck)))]
         return sum(self.hand((card, *hand)) - self.hand(hand) for card in seen) / max(1, len(seen))

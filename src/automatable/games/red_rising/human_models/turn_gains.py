@@ -36,7 +36,7 @@ class Turn(Struct, frozen=True):
 
 
 def bonus(box: Box, turn: Turn, at: int) -> Turn:
-    """With a location's bonus; the Sovereign token's house is not looked at."""
+    """The turn with a location's bonus; the house of the Sovereign token is ignored."""
     return _with(box, turn, [(box.bonus_of[at], 1)])
 
 
@@ -108,7 +108,7 @@ def _taken(gives: Iterable[tuple[str, int]]) -> Iterator[Event]:
 
 
 def _with(box: Box, turn: Turn, gives: Iterable[tuple[str, int]]) -> Turn:
-    """With these tokens, as far as the tracks go."""
+    """The turn with these tokens, up to the end of the tracks."""
     ends = {"fleet": box.board.fleet_end, "influence": box.board.influence_tokens}
     tokens, sovereign = turn.tokens, turn.sovereign
     for token, by in gives:

@@ -67,7 +67,7 @@ def gained(box: Box, state: State, event: Gained, r: Resolver) -> State:
 
 
 def led(box: Box, state: State, event: Led, r: Resolver) -> State:
-    """Both halves in one step."""
+    """Apply both halves of a turn in one step."""
     state = deployed(box, state, Deployed(event.deploy, event.card), r)
     if state.phase != "deployed":
         return state

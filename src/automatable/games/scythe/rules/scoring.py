@@ -123,7 +123,7 @@ def automa_side(box: Box, state: State) -> Side:
 
 
 def result(box: Box, state: State) -> Result | None:
-    """Both counts and the winner, once the structure bonus is known."""
+    """Both scores and the winner; None until the structure bonus is known."""
     if state.over is None or state.structure_bonus is None:
         return None
     mine = box.tiers[state.human.popularity]

@@ -86,7 +86,7 @@ WALKED: dict[TieBreak[Look], TieBreak[Look]] = {
     NEAREST_FACTORY: fewest(NEAREST_FACTORY.id, _walk_to_factory),
     NEAREST_ENEMY: fewest(NEAREST_ENEMY.id, _walk_to_enemy),
 }
-"""The same orders with steps over land: the other reading, which S1 rejects."""
+"""The same orders counted in steps over land: a reading that ruling S1 rejects."""
 
 MOST_RESOURCES: TieBreak[Look] = most(
     "scythe-resources-there", lambda look, place: resources_at(look.state.human, place)

@@ -43,7 +43,7 @@ export class PlayClock {
     const tables = await app.client.send('tables', {}).catch(() => []);
     const updated = Date.parse(tables.find((one) => one.id === this.table)?.updated ?? '');
     if (Number.isNaN(updated) || this.before !== position) return;
-    this.settle({ play: position.now, wall: Math.min(updated, wall()), running: true, told: position.now }, position);
+    this.settle({ play: position.now, wall: Math.min(updated, wall()), running: true, latest: position.now }, position);
   }
 }
 

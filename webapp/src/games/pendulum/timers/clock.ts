@@ -5,12 +5,12 @@
 import { readStored, store } from '../../../lib/browser/storage';
 import type { PendulumPosition } from '../position';
 
-/** The clock showed `play` at the moment `wall` of the device; `told` is the latest moment it has received. */
+/** The clock showed `play` at the moment `wall` of the device; `latest` is the latest moment it has received. */
 export interface Anchor {
   play: number;
   wall: number;
   running: boolean;
-  told: number;
+  latest: number;
 }
 
 export function read(anchor: Anchor, wall: number): number {
@@ -21,8 +21,8 @@ export function read(anchor: Anchor, wall: number): number {
 export function settled(anchor: Anchor | null, position: PendulumPosition, wall: number): Anchor {
   const play = Math.max(anchor ? read(anchor, wall) : 0, position.paused ?? Math.max(position.now, askedAt(position)));
   // a pause that ends moves what is asked about: no later than where this clock stands
-  const told = Math.max(anchor?.told ?? 0, position.now, askedAt(position), position.paused === null ? 0 : play);
-  return { play, wall, running: position.paused === null && runs(position), told };
+  const latest = Math.max(anchor?.latest ?? 0, position.now, askedAt(position), position.paused === null ? 0 : play);
+  return { play, wall, running: position.paused === null && runs(position), latest };
 }
 
 /** The moment of the event that a question is about: once it is answered, the position tells no later one. */
@@ -38,7 +38,7 @@ const SLIP = 2000;
 export function doubtful(anchor: Anchor | null, position: PendulumPosition, wall: number): boolean {
   if (position.paused !== null || !runs(position)) return false;
   if (!anchor) return true;
-  return position.now > anchor.told && read(anchor, wall) - position.now > SLIP;
+  return position.now > anchor.latest && read(anchor, wall) - position.now > SLIP;
 }
 
 /** Sand runs from the first flip on, also while the council is held. */
@@ -63,7 +63,7 @@ export function remembered(table: number, position: PendulumPosition): Anchor | 
   const found = readStored('localStorage', key(table)) as (Partial<Anchor> & { mark?: string }) | null;
   if (found?.mark !== mark(position)) return null;
   if (typeof found?.play !== 'number' || typeof found.wall !== 'number') return null;
-  return { play: found.play, wall: found.wall, running: found.running === true, told: found.told ?? position.now };
+  return { play: found.play, wall: found.wall, running: found.running === true, latest: found.latest ?? position.now };
 }
 
 export function remember(table: number, anchor: Anchor, position: PendulumPosition): void {

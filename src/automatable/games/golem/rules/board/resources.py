@@ -91,7 +91,7 @@ def in_red_zone(ctx: Context, state: State) -> bool:
 def red_zone(
     ctx: Context, state: State, rule: str = "red-zone", message: str = "golem-note-red-zone"
 ) -> bool:
-    """The same, explained; the practice limit is ruling L7."""
+    """Whether the marker is in the red zone, with an explanation; the practice limit is ruling L7."""
     red = in_red_zone(ctx, state)
     if red and ctx.r.explaining:
         key = f"board.red_zone.{state.level}"
@@ -117,7 +117,7 @@ def use(ctx: Context, state: State, effects: Effects, source: str, rule: str = "
 
 
 def try_to_use(ctx: Context, state: State, effects: Effects, source: str, rule: str) -> State:
-    """The same without points for what brought nothing."""
+    """Use effects without points for those that bring nothing."""
     if ctx.r.explaining:
         for name, number in shows(msgspec.to_builtins(effects)):
             message = SHOWN.get(name, "golem-note-shows")
@@ -126,7 +126,7 @@ def try_to_use(ctx: Context, state: State, effects: Effects, source: str, rule: 
 
 
 def unchanged(before: State, after: State) -> bool:
-    """Whether nothing came of it; that the player named a tile or a book is no benefit."""
+    """Whether the effect brought nothing; naming a tile or a book is no benefit."""
     if after is before:
         return True
     same = structs.replace(

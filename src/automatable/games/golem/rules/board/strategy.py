@@ -51,7 +51,7 @@ def artifacts(ctx: Context, state: State) -> tuple[int, ...]:
 
 
 def _owners_artifacts(ctx: Context, state: State) -> tuple[int, ...]:
-    """The same, counted in the order of placing."""
+    """The created artifacts in an owner's box: those with all their ingots placed."""
     filled = [artifact_of(ctx, image) for image in each(state.ingots)]
     return tuple(
         artifact
@@ -66,7 +66,7 @@ def all_made(ctx: Context, state: State, kind: int) -> bool:
 
 
 def exhausted(ctx: Context, state: State, kind: int) -> bool:
-    """Whether a kind has nothing left to make: neither golems, artifacts or books nor upgrades (L5)."""
+    """Whether a kind is exhausted: no golem, artifact, book or upgrade is left to make (L5)."""
     if not all_made(ctx, state, kind):
         return False
     if KINDS[kind] == "golem":

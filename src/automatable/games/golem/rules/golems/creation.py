@@ -83,7 +83,7 @@ def create(ctx: Context, state: State, discount: int = 0) -> State:
 
 
 def use_quarter(ctx: Context, state: State, district: int, section: int, rule: str) -> State:
-    """Use the neighbourhood tile of a section; where there is none, nothing comes of it."""
+    """Use the neighbourhood tile of a section, if there is one."""
 
     def do(state: State) -> State:
         state, id = _tile_at(ctx, state, district, section)

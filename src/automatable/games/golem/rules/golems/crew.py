@@ -29,7 +29,7 @@ class Crew:
         self._stayed: list[int | None] = []
 
     def able(self, state: State) -> list[int]:
-        """Standing golems, but for those made this turn or raised while a work goes on."""
+        """Standing golems except those created this turn or raised during this work action."""
         found = list(standing(state))
         for golem in (*self._made, *self._raised):
             if golem in found:
@@ -59,7 +59,7 @@ class Crew:
         self._made.append(golem)
 
     def moved(self, golem: int, to: int, beside: bool) -> None:
-        """A golem went on, perhaps from ``beside`` another that stands; one that lay stands up."""
+        """Record a golem that moved, perhaps from ``beside`` a standing one; a lying golem stands up."""
         if lies(golem):
             self._stood_up(to)
             return
@@ -109,7 +109,7 @@ def _replace(queues: Iterable[list[int | None]], golem: int, to: int | None) -> 
 
 
 def _taken(left: list[Went], golem: int | None, moves: bool = False) -> int | None:
-    """Where a golem of this spot went, which nobody else is then; preferably one that did not stay."""
+    """The new spot of a golem from this spot, one that moved if possible; no other golem gets this spot."""
     found = [each for each in left if each[0] == golem]
     if not found:
         return golem
@@ -119,5 +119,5 @@ def _taken(left: list[Went], golem: int | None, moves: bool = False) -> int | No
 
 
 def _or_worked(golem: int | None) -> int | None:
-    """One that lies now has worked."""
+    """A lying golem counts as one that has worked."""
     return HAS_WORKED if golem is not None and lies(golem) else golem

@@ -45,7 +45,7 @@ def _by_token(tokens: tuple[int, ...]) -> Rings:
 
 
 def highest_section(state: State, golems: Mask) -> Mask:
-    """Of these golems those that have come farthest."""
+    """The golems in the highest section among these."""
     return HIGHEST_FIRST.best(golems)
 
 

@@ -93,7 +93,7 @@ def work(ctx: Context, state: State, value: int) -> State:
 
 
 def _explain_worker(ctx: Context, state: State, able: list[int], golem: int | None) -> None:
-    """Who was settled on when the work began, and where that golem stands now if an effect has moved it."""
+    """Explain which golem was chosen when the work began, and its place now if an effect has moved it."""
     settled = _rightmost(able, 1, state, ctx.r)[0]
     able.remove(settled)
     if golem is None or golem == HAS_WORKED:

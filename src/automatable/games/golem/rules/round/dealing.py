@@ -25,11 +25,11 @@ from automatable.games.golem.rules.context import Context
 LIES_IN = {"characters": "characters", "quarters": "quarters", "action_tiles": "tiles", "books": "library"}
 """The row of the position that a deck fills."""
 Due = tuple[str, int, Mask]
-"""The deck something must come from, the place it goes to, and what is left of the deck."""
+"""The deck to deal from, the place to deal to, and the remaining components of the deck."""
 
 
 def next_deck(box: Box, state: State) -> Due | None:
-    """What must come out now."""
+    """The deck and place that must be dealt next."""
     if state.phase in ("scoring", "over", "end"):
         return None
     if len(state.tokens) < len(DISTRICTS):
@@ -78,12 +78,12 @@ def _left(box: Box, state: State, deck: str) -> Mask:
 
 
 def next_draw(box: Box, state: State, due: Due) -> Draw | None:
-    """What the app deals of what is due; the first component begins the event."""
+    """The draw for what the app must deal now; the first component begins the event."""
     return None if _named_by_owner(state, due[0]) else _draw(box, *due)
 
 
 def _named_by_owner(state: State, deck: str) -> bool:
-    """Whether the owner names what came out."""
+    """Whether the owner names the component that was dealt."""
     return deck == "starting_tiles" and state.owner
 
 
@@ -126,7 +126,7 @@ def _starting_tile_question(box: Box, state: State) -> Question:
 
 
 def dealt(ctx: Context, state: State, event: Dealt) -> State:
-    """The next component came out, and after it all else that is due."""
+    """Place the next component, then deal everything else that is due."""
     box, r = ctx.box, ctx.r
     due = next_deck(box, state)
     if due is None:
@@ -178,7 +178,7 @@ def _row_laid(box: Box, state: State, deck: str, left: Mask, draws: int, r: Reso
 
 
 def _all_fallen(box: Box, state: State, left: Mask, draws: int, r: Resolver) -> tuple[State, int]:
-    """Every marble that is still to fall lies in a row; draws are counted as above."""
+    """Drop the remaining marbles into rows; draws are counted as above."""
     rows, falling = list(state.rows), box.marble_order[state.falling :]
 
     def fall(number: int) -> Draw:
@@ -206,7 +206,7 @@ def _placed(ctx: Context, state: State, deck: str, place: int, item: str) -> Sta
 
 
 def _lying(state: State, deck: str, row: list[str]) -> State:
-    """The position with this row; discarded tiles that lie there again were shuffled with the others."""
+    """The position with this row. A used tile that is dealt again shows that the used tiles were shuffled."""
     if deck == "characters":
         return structs.replace(state, characters=tuple(row))
     if deck == "quarters":

@@ -67,7 +67,7 @@ def card_turned(ctx: Context, state: State, event: CardTurned) -> State:
 
 
 def _act(ctx: Context, state: State, card: str) -> State:
-    """What the card says."""
+    """Carry out the actions of the card."""
     r, before = ctx.r, state.cards
     state = structs.replace(state, cards=(*before, card))
     ctx.printed.screen("card", state)

@@ -87,7 +87,7 @@ def with_rows(ctx: Context, state: State, *rows: int) -> State:
 
 
 def _all_known(state: State) -> bool:
-    """Whether every marble the humans took is known: all others lie in the rows."""
+    """Whether every marble that the humans took is known, so that all others are in the rows."""
     return not state.unseen and sum(state.drawn) == len(state.human_marbles)
 
 
@@ -109,7 +109,7 @@ def without(state: State, row: int, colour: int) -> State:
 
 
 def left_of(box: Box, state: State, colour: int) -> int:
-    """Marbles of a colour that are neither taken nor in a known row."""
+    """The number of marbles of a colour that are neither taken nor in a known row."""
     taken = [*state.marbles, *state.human_marbles].count(colour)
     lying = sum(count(row, colour) for row in state.rows if row != UNKNOWN)
     return box.base.marbles[COLOURS[colour]] - taken - lying

@@ -86,7 +86,7 @@ def _in_row(c: Synagogue, marble: int) -> int:
 
 
 def _fullest(c: Synagogue, mask: Mask) -> Mask:
-    """The marbles of the rows in which most lie, of those that offer any of these."""
+    """The marbles in the fullest of the rows that offer any of these."""
     most_, found = 0, 0
     for row, marbles in enumerate(c.state.rows):
         if here := mask & row_mask(row):

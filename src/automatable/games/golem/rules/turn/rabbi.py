@@ -43,7 +43,7 @@ def place_name(ctx: object, place: int) -> str:
 
 
 def _among_killers(c: Tiles, places: Mask) -> str | None:
-    """L4 where several tiles kill; the printed space comes after a tile by the book itself."""
+    """Choose among several killing tiles (L4); the book puts the printed space after every tile."""
     return "L4" if (c.killing & places & ~(1 << BOTTOM)).bit_count() > 1 else None
 
 
