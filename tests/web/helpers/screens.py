@@ -116,7 +116,9 @@ def finish(served: Any, table: int) -> None:
 
 
 def any_answer(question: dict[str, Any]) -> Any:
-    """The first option, or the number that is offered."""
+    """The first option, or the number that is offered; of a form, that of each field."""
+    if question.get("fields"):
+        return {field["key"]: any_answer(field) for field in question["fields"]}
     options = question.get("options")
     return options[0]["value"] if options else question.get("default") or question.get("low") or 0
 
