@@ -328,6 +328,13 @@ def test_the_terminal_begins_golem_with_the_printed_game_and_the_command_with_it
     assert "bx=practice" in run("play", "2", stdin="position\nquit\n")
 
 
+def test_a_number_that_is_an_option_is_that_option_and_not_its_place(run):
+    """Challenge 5 is the sixth option, and after card 3 was turned card 5 is the fourth."""
+    out = run("play", "viticulture", stdin="physical=true challenge=5\n\n1\n3\n5\nquit\n")
+    assert "Choose any wake-up row in every year." in out
+    assert "Summer, card 3." in out and "Winter, card 5." in out
+
+
 def test_a_physical_deck_in_the_terminal(run):
     out = run("play", "scythe", stdin="physical=true\n\n7\n7\n3\nquit\n")
     assert "Automa card 7" in out

@@ -2,7 +2,12 @@
 
 import pytest
 
-from automatable import UserError
+from automatable import UserError, Words
+
+EXPLAINED = {
+    "1": "vine cards", "2": "middle spaces", "3": "6 workers", "4": "three fields", "5": "any wake-up row",
+    "6": "large cellar", "7": "2 lira", "8": "No orders",
+}  # fmt: skip
 
 
 @pytest.mark.rule("set-up-vineyard", "set-up-pieces", "set-up-marker", "set-up-your-marker", "set-up-tokens")
@@ -68,7 +73,12 @@ def test_the_aggressive_variant_is_for_three_levels(board, level):
 @pytest.mark.parametrize("challenge", "12345678")
 def test_every_challenge_is_explained_at_the_set_up(board, challenge):
     instructed = board(challenge=challenge).checklist["do-challenge"]
-    assert instructed.args == {"challenge": challenge} and instructed.rule == f"challenge-{challenge}"
+    assert instructed.args == {"challenge": int(challenge)} and instructed.rule == f"challenge-{challenge}"
+    for language in ("en", "ru"):
+        said = Words(language, "viticulture").say(instructed.message, instructed.args)
+        other = Words(language, "viticulture").say(instructed.message, {"challenge": int(challenge) % 8 + 1})
+        assert said != other
+    assert EXPLAINED[challenge] in Words("en", "viticulture").say(instructed.message, instructed.args)
 
 
 @pytest.mark.rule("campaign-losses")

@@ -58,8 +58,9 @@ def checklist(box: Printed, state: State, r: Resolver) -> None:
     if state.aggressive:
         r.instruct("viticulture-do-aggressive", "aggressive-year-end")
     if state.challenge != "none":
-        r.instruct("viticulture-do-challenge", f"challenge-{state.challenge}", challenge=state.challenge)
+        rule = f"challenge-{state.challenge}"
+        r.instruct("viticulture-do-challenge", rule, challenge=int(state.challenge))
         if not changed.tokens:
-            r.instruct("viticulture-do-no-tokens", f"challenge-{state.challenge}")
+            r.instruct("viticulture-do-no-tokens", rule)
         if state.losses:
             r.instruct("viticulture-do-losses", "campaign-losses", tokens=state.losses)

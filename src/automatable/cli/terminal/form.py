@@ -120,13 +120,19 @@ class FormPrompt:
         return self.form.options(field)
 
     def _numbered(self, options: Sequence[Option]) -> Iterator[tuple[int, Option, str]]:
-        """Options in words, with the number to type: their own if they are numbers, else their place."""
-        own = any(type(option.value) is int for option in options)
+        """Options in words, with the number to type: their own if they are numbers, else their place.
+
+        One that is no number among numbers, such as "none", has 0.
+        """
+        numbers = sum(str(option.value).isdecimal() for option in options)
+        own = numbers and numbers >= len(options) - 1
         for place, option in enumerate(options, 1):
             said, number = self.words.called([Named(option.message, option.args)]), option.args.get("number")
             if number is not None and str(number) not in said:
                 said = f"{said} {number}"
-            yield int(option.value) if own else place, option, said
+            if own:
+                place = int(option.value) if str(option.value).isdecimal() else 0
+            yield place, option, said
 
     # --- what was typed ----------------------------------------------------------------------------------
 
