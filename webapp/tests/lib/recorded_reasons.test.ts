@@ -1,5 +1,5 @@
 /** The reason of every step of the recorded games; `tests/web/page/test_reasons.py` writes them to a file and runs this. */
-import { readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Node, Row } from '../../src/api/types';
 import { deciding, framesBehind, framesOf, type Frame } from '../../src/lib/explanation';
@@ -48,6 +48,20 @@ describe.runIf(file).each(Object.entries(games))('%s: the reason of a step', (ga
         return { row, explanation, frames, frame };
       }),
   );
+  it('is handed to the engine, which resolves its choice again', () => {
+    const choices = steps.filter(({ frame }) => frame && isChoice(frame));
+    const lines = choices.map(({ explanation, frame, row }) => {
+      const node = frame!.way.reduce<Node>(
+        (section, place) => (section as { steps: Node[] }).steps[place]!,
+        { steps: explanation } as Node,
+      );
+      const cuts = frame!.cuts.map(({ condition }) => condition);
+      const message = row.instructions[0]!.message;
+      return JSON.stringify({ game, node, message, kind: frame!.kind, step: frame!.says.message, cuts });
+    });
+    appendFileSync(`${file}.decided`, lines.map((line) => `${line}\n`).join(''));
+    if (game !== 'red-rising') expect(lines.length).toBeGreaterThan(20);
+  });
   it('is a choice that excluded every rival, or a fact where no choice was made', () => {
     let choices = 0;
     for (const { row, frames, frame } of steps) {
