@@ -93,9 +93,9 @@ def hold_council(page, companion, table, votes):
     changed(page, before)
     while position(companion, table)["round"] == round_:
         steps_done(page)
-        expect(page.locator(".ask").first).to_be_visible()  # drawn a moment after the last step is done
         if position(companion, table)["phase"] == "end":
             break
+        expect(page.locator(".ask").first).to_be_visible()  # drawn a moment after the last step is done
         answer(page)
     steps_done(page)
 
@@ -445,3 +445,39 @@ def test_a_pause_while_a_card_is_typed_in_stops_the_sand_and_loses_no_tap(open_p
     assert not set(steps_done(page)) & set(entered), "what was shown before the pause is not shown again"
     assert rest - 5 <= left(page, "purple") <= rest
     assert companion.say("view", table=made["table"]).json()["position"]["paused"] is None
+
+
+def test_every_card_of_an_own_deck_is_on_the_screen_without_scrolling(open_page, companion):
+    table = companion.say("new", game="pendulum", setup={}, seed=4, physical=["automa"]).json()["table"]
+    for event in (
+        {"type": "answered", "question": f"set-up-{area}", "value": n}
+        for n, area in ((1, "purple"), (2, "green"))
+    ):
+        assert companion.say("event", table=table, event=event).is_success
+    page = open_page("phone", f"#/table/{table}")
+    press(page, "Start round 1")
+    press(page, "A worker left a bottom box")
+    cards = page.locator(".ask .pad [data-value]")
+    expect(cards).to_have_count(32)
+    for card in (1, 22, 23, 32):
+        expect(page.locator(f'.ask .pad [data-value="{card}"]')).to_be_in_viewport(ratio=1)
+
+
+def test_a_place_of_the_council_board_answers_the_question_about_it(open_page, companion):
+    table = new(companion, *CALLED, {"type": "council-held", "votes": 99}, level="A")
+    page = open_page("phone", f"#/table/{table}")
+    steps_done(page)
+    expect(page.locator(".ask h2")).to_contain_text("Which council reward")
+    before = version(page)
+    page.locator('[data-place="s2"]').click()
+    changed(page, before)
+    assert position(companion, table)["pending"]["event"] == {"type": "reward-taken", "place": "s2"}
+    asked = 0
+    while position(companion, table)["phase"] == "rewards":
+        steps_done(page)
+        expect(page.locator(".ask h2")).to_contain_text("Where is the first such card?")
+        asked += 1
+        before = version(page)
+        page.locator(".place .asked").first.click()
+        changed(page, before)
+    assert 1 <= asked <= 2

@@ -41,7 +41,7 @@ def test_purple_if_run_out_else_the_shown_one_if_run_out_else_none(table, card, 
     asked = t.game.decide("timer-flip", table().started().state, {"shows": shows, "at": at}).choice
     assert [asked] * bool(asked) == expected
     if not expected:
-        assert t.instructions == [("nothing", {})]
+        assert t.instructions == [("nothing", {"card": 7})]
         assert t.last.explanation[-1].args == {"timer": f"@timer-{shows}"}
 
 

@@ -42,7 +42,8 @@ def _acts(box: Box, state: State) -> list[str]:
     if state.paused is not None:
         return ["resumed"]
     if state.pending is not None:
-        return ["paused"] if "paused" in ACTS.get(state.phase, ()) else []
+        runs = state.pending.event["type"] != "council-held"
+        return ["paused"] if runs and "paused" in ACTS.get(state.phase, ()) else []
     acts = list(ACTS.get(state.phase, ()))
     if state.round == box.rules.rounds and "council-laid" in acts:
         acts.remove("council-laid")

@@ -128,7 +128,7 @@ def resolve_card(box: Box, state: State, card: Left, touched: int, r: Resolver) 
         remove_province(state, card.province, r)
     if r.explaining and len(r.instructions) == before:
         r.cause("card")
-        r.instruct("pendulum-do-nothing", "resolve-card")
+        r.instruct("pendulum-do-nothing", "resolve-card", card=card.number)
     return state
 
 

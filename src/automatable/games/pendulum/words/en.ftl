@@ -179,7 +179,7 @@ pendulum-do-province = Remove the { $slot ->
 }, if one lies there
 pendulum-do-new-province = You decide whether to lay a new one
 pendulum-do-then-place = Only now place your worker
-pendulum-do-nothing = The Automas do nothing. Play on
+pendulum-do-nothing = Card { $card }: the Automas do nothing. Play on
 pendulum-do-reshuffle = Deck out: shuffle the discard pile into a new one
 pendulum-do-foreshadow = Automa { $automa }: draw a card and put it on top of its cards
 pendulum-do-pause = Paused: all timers on their side

@@ -179,7 +179,7 @@ pendulum-do-province = Уберите { $slot ->
 }, если она там лежит
 pendulum-do-new-province = Выложить ли новую, решаете вы
 pendulum-do-then-place = Только теперь поставьте своего работника
-pendulum-do-nothing = Автомы ничего не делают. Играйте дальше
+pendulum-do-nothing = Карта { $card }: Автомы ничего не делают. Играйте дальше
 pendulum-do-reshuffle = Колода кончилась: сделайте новую из сброса, перемешав его
 pendulum-do-foreshadow = Автома { $automa }: положите карту поверх прежних
 pendulum-do-pause = Пауза: положите все таймеры набок

@@ -99,5 +99,6 @@ const range = (low: number, high: number) => Array.from({ length: high - low + 1
 /** The numbers most likely to be entered: one tap instead of many. */
 export function pad({ id, event }: { id: string; event?: string }): number[] | null {
   if (event === 'council-held' || /^(votes|points)-\d$/.test(id)) return range(0, 20);
+  if (id.startsWith('glory-')) return range(0, 6);
   return /^(votes|points)$/.test(id) ? range(-2, 6) : null;
 }
