@@ -132,8 +132,8 @@ PRIVATE = {
 """Words of our own that no reader would search for; the vocabulary has a plain word for each."""
 
 EXCEPTIONS = {
-    "cli/commands/box.py": {"shelf"},  # the command `box shelf`
-    "cli/commands/box_catalog.py": {"shelf"},
+    "cli/commands/box/__init__.py": {"shelf"},  # the command `box shelf`
+    "cli/commands/box/catalog.py": {"shelf"},
     "cli/commands/engine.py": {"story"},  # the option "story" of `resolve` and `decide`
     "games/golem/box/effects.py": {"thing"},  # a field of the box files
     "games/golem/rules/board/effect_use.py": {"thing"},

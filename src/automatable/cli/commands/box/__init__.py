@@ -9,10 +9,10 @@ import click
 import msgspec
 
 from automatable.cli import language, notify
-from automatable.cli.commands.box_catalog import shelf
-from automatable.cli.commands.box_correct import correct
-from automatable.cli.commands.box_enter import enter
-from automatable.cli.commands.box_sharing import check, compare, export_, import_, link
+from automatable.cli.commands.box.catalog import shelf
+from automatable.cli.commands.box.correct import correct
+from automatable.cli.commands.box.enter import enter
+from automatable.cli.commands.box.sharing import check, compare, export_, import_, link
 from automatable.cli.commands.saved_games import LANG
 from automatable.core.box import components
 from automatable.core.box import loader as boxes
