@@ -27,6 +27,54 @@ PARTS = {
     "tests": "tests/",
 }
 
+GAMES = ("golem", "pendulum", "red_rising", "scythe")
+OLD_PAGE = (
+    *("Ask", "BoxEntry", "BoxThing", "Choice", "ChoiceList", "Editor", "EndSheet", "Entry", "FieldEdit"),
+    *("FieldGroups", "FieldInput", "Fixable", "Palette", "PartInput", "SheetEdit", "Stepper"),
+)
+FORMS: dict[str, tuple[str, ...]] = {
+    "engine": (
+        *("core/fields.py", "core/inscriptions.py", "core/question.py", "core/reading.py", "core/sheets.py"),
+        *(
+            "core/types.py",
+            "core/things.py",
+            "core/forms/",
+            "core/engine/question.py",
+            "core/box/components.py",
+        ),
+    ),
+    "games": (
+        *("golem/buttons.py", "golem/by_hand.py", "golem/fields.py", "golem/glance.py", "golem/looking.py"),
+        *("golem/outcome.py", "golem/own_box.py", "golem/reading.py", "golem/things.py", "golem/entry/"),
+        *("golem/box/keys.py", "golem/box/effect_names.py", "golem/rules/by_hand.py"),
+        *("pendulum/own_box.py", "pendulum/entry/"),
+        *(f"{game}/{file}.py" for game in GAMES for file in ("fields", "correcting")),
+        *(f"{game}/position/{file}.py" for game in GAMES for file in ("corrections", "paired_values")),
+    ),
+    "play": ("shelf.py", "shelving.py", "boxes/catalog.py", "boxes/own_box.py"),
+    "cli": (
+        *(
+            "answers.py",
+            "correcting.py",
+            "correcting_tables.py",
+            "box_correct.py",
+            "own_box.py",
+            "opening.py",
+        ),
+        *("terminal/form.py", "terminal/set_up.py", "commands/box_enter.py", "commands/box_correct.py"),
+    ),
+    "page": (
+        *(f"parts/{name}.svelte" for name in OLD_PAGE),
+        *("correcting.svelte.ts", "drafts.ts", "editing.ts", "entering.ts", "schema.ts", "sheets.ts"),
+        *("components/form/", "components/question/", "components/correction/", "components/box/BoxEntry."),
+        *("components/box/BoxComponent.", "components/box/PrintedValue.", "components/table/ScoreSheet."),
+        *("components/play/ScoreSheet.", "components/ui/Choice.", "components/ui/FieldInput."),
+        *("components/ui/Stepper.", "lib/entry.ts", "lib/fields.ts", "lib/form", "lib/nested.ts"),
+        *("state/correction.svelte.ts", "state/drafts.ts", "screens/NewGame.svelte"),
+    ),
+}
+"""Files that draw, ask, validate, enter and correct values, before and after."""
+
 
 class Snapshot:
     """The tracked files of one commit."""
@@ -52,6 +100,15 @@ class Snapshot:
         """Return the lines of code under a path."""
         return sum(_lines(text) for path, text in self.code.items() if path.startswith(under))
 
+    def form_lines(self, part: str) -> int:
+        """Return the lines of the files of a part that deal with forms."""
+        folder = PARTS["core" if part == "engine" else part].removesuffix("core/" if part == "engine" else "")
+        return sum(
+            _lines(text)
+            for path, text in self.code.items()
+            if path.startswith(tuple(folder + each for each in FORMS[part]))
+        )
+
 
 FIGURES: dict[str, Callable[[Snapshot], str]] = {
     "code files (package and page)": lambda at: str(len(at.source())),
@@ -68,6 +125,8 @@ FIGURES: dict[str, Callable[[Snapshot], str]] = {
         sum(_any(text) for path, text in at.source().items() if path.endswith(".py"))
     ),
     **{f"lines of {name}": lambda at, under=under: str(at.lines(under)) for name, under in PARTS.items()},
+    **{f"lines of forms: {part}": lambda at, part=part: str(at.form_lines(part)) for part in FORMS},
+    "lines of forms: all": lambda at: str(sum(map(at.form_lines, FORMS))),
     "tracked files": lambda at: str(len(at.sizes)),
     "size of tracked files, MB": lambda at: f"{sum(at.sizes.values()) / 1e6:.1f}",
     "of it images, MB": lambda at: f"{sum(s for p, s in at.sizes.items() if p.endswith('.png')) / 1e6:.1f}",

@@ -10,6 +10,7 @@ from automatable.cli import cli
 from automatable.core.forms.form import Field
 from automatable.play.service import Service
 from automatable.play.storage.base import MemoryStorage
+from automatable.play.storage.data_dir import own_box
 
 BLUE = {"colour": "blue", "oil": 7, "lit": True}
 RED = {"colour": "red", "oil": 1, "lit": False, "wicks": ["reed"]}
@@ -147,3 +148,14 @@ def test_it_is_entered_in_the_terminal(lang, asked, tmp_path, monkeypatch):
     assert asked in done.output
     left = CliRunner().invoke(cli, ["box", "enter", "lanterns", "--missing", "--lang", lang])
     assert left.output.split()[-1] == "lanterns.2" and len(left.output.splitlines()) == 1
+
+
+def test_it_is_corrected_in_the_terminal_and_a_wrong_value_is_explained(tmp_path, monkeypatch):
+    monkeypatch.setenv("AUTOMATABLE_HOME", str(tmp_path))
+    monkeypatch.setenv("AUTOMATABLE_LANG", "en")
+    run = CliRunner().invoke
+    run(cli, ["box", "enter", "lanterns", "lanterns.1"], input="blue\n7\nyes\n\n")
+    done = run(cli, ["box", "correct", "lanterns", "Lantern", "1"], input="2\n99\n2\n4\n1\nred\n\n")
+    assert "“99” is not an answer to “Oil”" in done.output, done.output
+    own = own_box("lanterns")["lanterns"]["1"]
+    assert (own["oil"], own["colour"]) == (4, "red")

@@ -23,7 +23,7 @@ from automatable.core.forms import labels
 from automatable.core.forms.form import YES_NO, Field
 from automatable.core.forms.introspection import Reading
 from automatable.core.forms.struct_fields import default_of
-from automatable.core.forms.types import bare, least
+from automatable.core.forms.types import bare
 
 P = TypeVar("P", bound=Struct)
 SOURCE = {"kind": "printed", "source": "entered by the owner", "note": ""}
@@ -46,7 +46,7 @@ def component_question(game: str, printed: Any, key: str, rule: str = "") -> Que
 
 def component_fields(game: str, printed: Any, key: str) -> tuple[Field, ...]:
     """The fields of a component in the order of its Struct."""
-    reading, box = Reading(Source(game, printed), {}, {}), cast(type, type(printed))
+    reading, box = Reading(Source(game, printed), {}, {}, low=None), cast(type, type(printed))
     values = {} if is_practice(printed, key) else _values(printed, key)
     found = []
     for path, info in _leaves(printed, key):
@@ -55,15 +55,12 @@ def component_fields(game: str, printed: Any, key: str) -> tuple[Field, ...]:
         field = reading.leaf(type_, None, at)
         options = YES_NO if field.kind == "switch" else reading.choices.get(field.choices, ())
         if field.kind in ("number", "switch", "choice", "numbers") or (field.kind == "list" and options):
-            high = type_.le if isinstance(type_, inspect.IntType) else None
             found.append(
                 structs.replace(
                     field,
                     key=path,
                     options=options,
                     choices="",
-                    low=least(type_),
-                    high=high,
                     optional=not info.required,
                     value=_at(values, path),
                 )

@@ -98,12 +98,14 @@ class Reading:
         families: Mapping[str, Iterable[Option]],
         bounds: Mapping[str, Bounds],
         entered: Callable[[Mapping[str, Any]], list[Data]] = lambda value: [],
+        low: int | None = 0,
     ) -> None:
         self.game = game
         self.given = frozenset(families)
         self.choices = {family: tuple(options) for family, options in families.items()}
         self.bounds = bounds
         self.entered = entered
+        self.low = low  # of a number whose type does not say it
         self.used: list[str] = []
         self.forms: dict[str, Form] = {}
         self.read_forms: dict[str, tuple[str, tuple[type, ...]]] = {}
@@ -139,8 +141,7 @@ class Reading:
 
     def leaf(self, type_: inspect.Type, value: Any, at: At) -> Field:
         """The field of a value that is set as a whole."""
-        least, most = bounds_of(type_)
-        low, high = self.bounds.get(at.key, (least or 0, most))
+        low, high = self.bounds.get(at.key) or bounds_of(type_, self.low)
         found = self.field(at, "text", value)
         if "none" in at.marks:
             found = structs.replace(found, none=f"{self.game.id}-field-{at.field}-none")

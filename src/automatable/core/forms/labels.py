@@ -16,7 +16,7 @@ from msgspec import inspect, structs
 from automatable.core.box.components import key_of
 from automatable.core.forms.form import Form, Named
 from automatable.core.forms.introspection import Reading
-from automatable.core.forms.types import At, bare, is_list, item, items, least
+from automatable.core.forms.types import At, bare, is_list, item, items
 
 if TYPE_CHECKING:
     from automatable.core.engine.game import AnyGame
@@ -51,18 +51,14 @@ def worded(printed: type, key: str, value: object) -> list[object]:
 
 def fields(game: AnyGame, component: str, values: Mapping[str, object]) -> Form:
     """The form fields of a component's values. A value that is neither chosen nor counted is a text."""
-    reading, printed = Reading(game, {}, {}), type(game).Printed
+    reading, printed = Reading(game, {}, {}, low=None), type(game).Printed
     read = []
     for name, value in values.items():
         type_, at = found(game.id, printed, component, key_of(component, name))
         type_, at = bare(type_, value, at)
         field = reading.leaf(type_, value, at)
         *within, called = game.display.field_names(component, name)
-        read.append(
-            structs.replace(
-                field, message=called.message, args=called.args, within=tuple(within), low=least(type_)
-            )
-        )
+        read.append(structs.replace(field, message=called.message, args=called.args, within=tuple(within)))
     return reading.form(read)
 
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import inspect, structs
 
 from automatable.core.forms.form import Field, Form, Named, Option
-from automatable.core.forms.types import At, bare, is_tagged, least
+from automatable.core.forms.types import At, bare, is_tagged
 
 if TYPE_CHECKING:
     from automatable.core.forms.introspection import Reading
@@ -105,4 +105,4 @@ def _field(reading: Reading, at: At, key: str, label: str, type_: inspect.Type) 
     named = Named(f"{reading.game.id}-in-{at.field}-{label}")
     type_, inside = bare(type_, None, At(f"{at.key}.{key}", (named,), key))
     field = reading.leaf(type_, None, inside)
-    return structs.replace(field, key=key, low=least(type_), value=begun(reading, field))
+    return structs.replace(field, key=key, value=begun(reading, field))

@@ -11,7 +11,7 @@ from msgspec import NODEFAULT, inspect, structs
 from automatable.core.forms import nested
 from automatable.core.forms.form import Field, Named
 from automatable.core.forms.introspection import Reading
-from automatable.core.forms.types import At, bare, bounds_of
+from automatable.core.forms.types import At, bare
 
 
 def struct_fields(
@@ -26,11 +26,8 @@ def struct_fields(
         if get_origin(declared[one.name]) is Literal:  # in the order in which it is written
             type_ = inspect.LiteralType(get_args(declared[one.name]))
         field = reading.leaf(type_, None, at)
-        low, high = bounds_of(type_)
         field = structs.replace(
             field,
-            low=field.low if low is None else low,
-            high=field.high if high is None else high,
             when=at.marks.get("when", ()),
             optional=not one.required,
         )

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import Struct, inspect, structs
 
 from automatable.core.forms.form import Named
+from automatable.core.forms.marks import Bounds
 
 
 class At(Struct, frozen=True):
@@ -61,14 +62,11 @@ def is_tagged(type_: inspect.Type) -> bool:
     )
 
 
-def least(type_: inspect.Type) -> int | None:
-    """The lowest value of a printed number: 0 where its type says so."""
-    return 0 if isinstance(type_, inspect.IntType) and type_.ge is not None else None
-
-
-def bounds_of(type_: inspect.Type) -> tuple[int | None, int | None]:
-    """The lowest and the highest value that a type of a number says."""
-    return (type_.ge, type_.le) if isinstance(type_, inspect.IntType) else (None, None)
+def bounds_of(type_: inspect.Type, low: int | None) -> Bounds:
+    """The lowest and the highest value that the type of a number says, or else from ``low`` on."""
+    if not isinstance(type_, inspect.IntType):
+        return low, None
+    return low if type_.ge is None else type_.ge, type_.le
 
 
 def is_list(type_: inspect.Type) -> bool:

@@ -6,16 +6,23 @@ from typing import Annotated, Literal
 
 import msgspec
 import pytest
+from click.testing import CliRunner
 from msgspec import Meta, Struct, inspect
 from user_errors import raises_user_error
 
 from automatable import games
+from automatable.cli import cli
+from automatable.core.engine.errors import UserError
 from automatable.core.forms.form import Field, Form
 from automatable.core.forms.introspection import Reading
 from automatable.core.forms.marks import asked_if
 from automatable.core.forms.setup_form import setup_form
 from automatable.core.forms.struct_fields import struct_fields
+from automatable.lab.runs.plan import make_plan
 from automatable.locales import Words
+from automatable.play import requests
+from automatable.play.service import Service
+from automatable.play.storage.base import MemoryStorage
 
 
 class Fair(Struct, frozen=True, forbid_unknown_fields=True):
@@ -95,3 +102,19 @@ def test_every_field_and_option_has_words(name: str, language: str):
 def test_a_wrong_choice_is_named_by_its_field(setup: object, message: str):
     with raises_user_error(message):
         games.load("scythe").decode_setup(setup)
+
+
+def test_service_lab_and_terminal_say_what_is_wrong_in_the_same_sentence(tmp_path, monkeypatch):
+    monkeypatch.setenv("AUTOMATABLE_HOME", str(tmp_path))
+    for key, value in (("human", "nobody"), ("coins", 9), ("colour", "red")):
+        with pytest.raises(UserError) as in_play:
+            Service(MemoryStorage()).respond(requests.NewGame("scythe", {key: value}))
+        with pytest.raises(UserError) as in_lab:
+            make_plan("scythe", level="automa", human="absent", games=1, setup={key: value})
+        said = Words("en", "scythe").error_sentence(in_play.value)
+        assert Words("en", "scythe").error_sentence(in_lab.value) == said
+        if key == "human":
+            typed = CliRunner().invoke(
+                cli, ["play", "scythe", "--lang", "en"], input=f"{key}={value}\n\nquit\n"
+            )
+            assert said in " ".join(typed.output.split())
