@@ -142,6 +142,20 @@ def test_steps_that_are_open_stay_when_the_player_moves_or_corrects_a_value(open
     expect(page.locator(".play")).to_have_attribute("data-done", "1")  # the correction came after one step
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_heading_wraps_and_is_never_cut(open_page, companion, language):
+    page = open_page("phone", f"#/table/{new(companion, 'golem', setup={})}", language)
+    page.set_viewport_size({"width": 320, "height": 640})
+    steps_done(page)
+    heading = page.locator(".turn .over")  # is everything laid out? with a way back beside it
+    expect(heading).to_be_visible()
+    assert heading.evaluate(
+        """(heading) => heading.scrollWidth <= heading.clientWidth
+          && heading.getBoundingClientRect().right <= heading.nextElementSibling.getBoundingClientRect().left
+          && heading.nextElementSibling.getBoundingClientRect().right <= innerWidth"""
+    )
+
+
 @pytest.mark.parametrize(("language", "nothing"), [("en-GB", "do nothing"), ("ru-RU", "ничего не делают")])
 def test_an_event_on_which_the_automas_do_nothing_is_mentioned(open_page, companion, language, nothing):
     table = new(companion, "pendulum", setup={"level": "D"})
