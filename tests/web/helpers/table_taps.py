@@ -64,6 +64,14 @@ def steps_shown(page: Page) -> list[str]:
     return page.locator(".do .text").all_inner_texts()
 
 
+FILL = """async () => {
+  const find = (what) => document.querySelector(`.ask ${what}`);
+  for (let field; (field = find('.part.open .button')); await new Promise((done) => setTimeout(done, 50)))
+    field.click();
+  find('.primary:not(:disabled)')?.click();
+}"""
+
+
 def answer(page: Page) -> bool:
     """Answer what is asked with the first option or the number there; False if nothing is asked.
 
@@ -75,8 +83,12 @@ def answer(page: Page) -> bool:
     if not ask.count():
         return False
     before = version(page)
-    while (left_open := ask.locator(".part.open .button")).count():  # a form: the first choice of each field
-        left_open.first.dispatch_event("click")
+    if ask.locator(
+        ".part.open .button"
+    ).count():  # a form: the first choice of each field, which may complete it
+        page.evaluate(FILL)
+        changed(page, before)
+        return True
     options = ask.locator(".options .button, .pad .button")
     (options.first if options.count() else ask.locator(".primary")).dispatch_event("click")
     changed(page, before)
