@@ -61,7 +61,7 @@ FORMS: dict[str, tuple[str, ...]] = {
             "own_box.py",
             "opening.py",
         ),
-        *("terminal/form.py", "terminal/set_up.py", "commands/box_enter.py", "commands/box_correct.py"),
+        *("terminal/form.py", "terminal/set_up.py", "commands/box/enter.py", "commands/box/correct.py"),
     ),
     "page": (
         *(f"parts/{name}.svelte" for name in OLD_PAGE),
