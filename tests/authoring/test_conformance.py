@@ -32,6 +32,9 @@ ADDED = """    coins: int
 
         force_setattr(self, "coins", self.coins + 1)
 """
+BY_NUMBER = "night-market-do-rest = { $card ->\n    [1] a\n   *[2] b\n  }\nnight-market-coins ="
+RESTS = """    r.instruct("night-market-do-rest", "turn", card=event.card)
+    laid = ["""
 SIMULATION = '''class MarketSimulation(Simulation[State, Printed]):
     """The lab."""
 
@@ -55,6 +58,14 @@ MISTAKES = {
     "a wrong argument": (
         [("words/en.ftl", "there: { $coins }.", "there: { $coin }.")],
         ("words", "words/en.ftl", "night-market-do-visit"),
+    ),
+    "a text where a message selects by number": (
+        [
+            ("words/en.ftl", "night-market-coins =", BY_NUMBER),
+            ("words/ru.ftl", "night-market-coins =", BY_NUMBER),
+            ("turn.py", "    laid = [", RESTS),
+        ],
+        ("words", "words/en.ftl", "night-market-do-rest"),
     ),
     "a line that is no message": (
         [("words/en.ftl", "night-market-tie = ", "night market tie = ")],

@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import Any
 
 from fluent.syntax import ast, parse
+from fluent.syntax.visitor import Visitor as FluentVisitor
 from msgspec import Struct, inspect
 
 from automatable.conformance.finding import Findings
@@ -36,6 +37,19 @@ SPOKEN = {
 """Calls with a message among their arguments, and its place."""
 
 
+class _Selects(FluentVisitor):
+    """The arguments by whose numbers a message selects."""
+
+    def __init__(self) -> None:
+        self.numbered: set[str] = set()
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
+        keys = [variant.key for variant in node.variants]
+        if isinstance(node.selector, ast.VariableReference) and ast.NumberLiteral in map(type, keys):
+            self.numbered.add(node.selector.id.name)
+        self.generic_visit(node)
+
+
 class WordCheck:
     """Collects the messages that a game shows, and finds those without words."""
 
@@ -43,6 +57,8 @@ class WordCheck:
         self.game = game
         self.findings = findings
         self._seen: set[tuple[str, tuple[str, ...]]] = set()
+        self._by_number: set[tuple[str, str]] = set()
+        """Messages with an argument by whose numbers they select."""
 
     @cached_property
     def texts(self) -> dict[str, set[str]]:
@@ -73,6 +89,9 @@ class WordCheck:
                 if entry.id.name in found:
                     self.findings.add("words", file, entry.id.name, "there twice", "remove one of them")
                 found.add(entry.id.name)
+                selects = _Selects()
+                selects.visit(entry)
+                self._by_number |= {(entry.id.name, name) for name in selects.numbered}
         return found
 
     def same_messages(self) -> None:
@@ -248,8 +267,14 @@ class WordCheck:
     def message(self, message: str, args: Mapping[str, object]) -> None:
         """A message with these arguments."""
         self.need(message)
-        for value in args.values():
+        for name, value in args.items():
             self.references(value)
+            if isinstance(value, str) and (message, name) in self._by_number:
+                problem, advice = (
+                    f"selects by the number {name}, but it is a text",
+                    f"give {name} as a number",
+                )
+                self.findings.add("words", f"words/{self.game.languages[0]}.ftl", message, problem, advice)
         key = (message, ("args", *args))
         if key in self._seen:
             return
