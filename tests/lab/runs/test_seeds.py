@@ -51,6 +51,18 @@ def test_rolls_are_draws_from_the_whole_deck_one_by_one():
             assert at_once.draw(CARDS.all, CARDS) == one_by_one.draw(CARDS.all, CARDS)
 
 
+def test_cards_dealt_to_places_are_draws_one_by_one():
+    low, high = mask_of(range(10)), mask_of(range(10, 20))
+    for seed in range(30):
+        at_once, one_by_one = Order(seed), Order(seed)
+        for places in ((low, high, low), (CARDS.all,) * 25):
+            left, drawn = CARDS.all, []
+            for place in places[: len(CARDS.values)]:
+                drawn.append(one_by_one.draw(left & place, CARDS))
+                left &= ~(1 << drawn[-1])
+            assert at_once.deal(CARDS, CARDS.all, places) == drawn
+
+
 def test_a_question_and_a_set_of_bits_draw_the_same_cards():
     by_bits, by_question, left = Order(9), Order(9), set(range(12))
     while left:

@@ -42,17 +42,18 @@ def game_seed(run_seed: int, number: int) -> int:
 class Keys:
     """Sort keys of cards: a number for the name of each."""
 
-    __slots__ = ("_cards", "_lanes", "numbers")
+    __slots__ = ("_cards", "_lanes", "_places", "numbers")
 
     def __init__(self, names: Mapping[int, One]) -> None:
         self._cards = tuple(names)
+        self._places = range(len(names))
         self.numbers = [number_of(name) for name in names.values()]
         self._lanes = Lanes(self.numbers)
 
     def order(self, seed: int) -> list[int]:
         """All the cards as this seed shuffles them."""
         cards = self._cards
-        return sorted(cards, key=dict(zip(cards, self._lanes.after(seed), strict=True)).__getitem__)
+        return [cards[place] for place in sorted(self._places, key=self._lanes.after(seed).__getitem__)]
 
     def tops(self, seed: int, first: int, count: int) -> list[int]:
         """The top cards of so many shuffles, from number ``first`` on, without putting all cards in order."""

@@ -53,17 +53,17 @@ def draw(box: Box, state: State, id: str, what_for: str, r: Resolver, **args: in
     """Draw one card."""
     state = renew_deck(box, state, r)
     card = r.draw(Draw(id, f"pendulum-ask-card-{what_for}", "draw", box.deck, state.deck, args))
-    return structs.replace(state, deck=state.deck & ~(1 << card), last=card), card
+    return structs.replace(state, deck=state.deck ^ 1 << card, last=card), card
 
 
 def lay(box: Box, state: State, number: int, id: str, what_for: str, r: Resolver, **args: int | str) -> State:
     """Draw one more card for an Automa and put it on top of its others, leftmost (P8)."""
     state = renew_deck(box, state, r)
-    last = state.last  # the card is not discarded
-    state, card = draw(box, state, id, what_for, r, automa=number + 1, **args)
+    given = {"automa": number + 1, **args}  # the card is not discarded: ``last`` stays
+    card = r.draw(Draw(id, f"pendulum-ask-card-{what_for}", "draw", box.deck, state.deck, given))
     automas = list(state.automas)
     automas[number] = structs.replace(automas[number], cards=(card, *automas[number].cards))
-    state = structs.replace(state, automas=tuple(automas), last=last)
+    state = structs.replace(state, automas=tuple(automas), deck=state.deck ^ 1 << card)
     r.checkpoint(state)
     return state
 
