@@ -54,7 +54,7 @@ def taps(question: Question, value: Any) -> list[str]:
 def written(question: Question, given: Mapping[str, Any]) -> dict[str, str]:
     """What is written and not tapped, by the place where: lists of numbers, and uncommon ones."""
     return {
-        f'[data-part="{part.key}"] {WRITTEN}': " ".join(map(str, value if part.many else [value]))
+        f'[data-field="{part.key}"] {WRITTEN}': " ".join(map(str, value if part.many else [value]))
         for part in question.fields
         if not part.options and (value := given.get(part.key)) is not None and _is_written(part, value)
     }
@@ -81,7 +81,7 @@ def _screen(question: Question, given: Mapping[str, Any]) -> list[str]:
         if part.key not in given or draft.get(part.key) == given[part.key] or part.key in said:
             continue
         said |= _implied(part, draft)
-        tapped = [f'[data-part="{part.key}"] {tap}' for tap in _part(question, part, given[part.key])]
+        tapped = [f'[data-field="{part.key}"] {tap}' for tap in _part(question, part, given[part.key])]
         found, last = [*tapped, *found], last or part
     return found if last and _closes(question, given, last) else [*found, DONE]
 
@@ -90,8 +90,8 @@ def _shared(question: Question, given: Mapping[str, Any]) -> list[str]:
     """All but the fullest part is tapped, and the rest lies there."""
     last = max(given, key=lambda part: len(given[part]))
     others = [(part, one) for part in given if part != last for one in given[part]]
-    tapped = [f'[data-part="{part}"] [data-value="{one}"]' for part, one in others]
-    return [*tapped, f'[data-part="{last}"] [data-act="rest"]']
+    tapped = [f'[data-field="{part}"] [data-value="{one}"]' for part, one in others]
+    return [*tapped, f'[data-field="{last}"] [data-act="rest"]']
 
 
 def _implied(part: Field, draft: Mapping[str, Any]) -> set[str]:

@@ -26,9 +26,8 @@ class RuleInputs(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
-    """One game: levels, set-up form, JSON Schema of events, decks, sources, rules that can be run alone.
+    """One game: levels, set-up form, decks, sources, rules that can be run alone.
 
-    ``setup_schema`` is the set-up once more, as JSON Schema.
     ``package`` is the distribution that it was installed with. ``tint`` and ``emblem`` are its colour and
     sign, if the game declares them. ``preselected`` are the choices with which a set-up form begins. A broken
     game has a ``problem`` and nothing else. A ``notice`` says that the player's own box could not be read.
@@ -37,14 +36,12 @@ class GameInfo(Struct, frozen=True):
     id: str
     levels: tuple[str, ...]
     setup: Form
-    events: Data
     decks: tuple[str, ...]
     provenance: dict[str, Provenance]
     rules: dict[str, RuleInputs]
     package: str = ""
     tint: str = ""
     emblem: str = ""
-    setup_schema: Data = {}
     preselected: dict[str, str] = {}
     problem: Problem | None = None
     notice: Problem | None = None

@@ -78,7 +78,7 @@ def test_in_play_a_card_and_the_marbles_are_entered_without_scrolling(open_page,
     for kind, table in in_play.items():
         page = open_page("phone", f"#/table/{table}", language)
         steps_done(page)
-        expect(page.locator(f'.ask [data-part^="{kind}"], .ask [data-part="mirror"]').first).to_be_visible()
+        expect(page.locator(f'.ask [data-field^="{kind}"], .ask [data-field="mirror"]').first).to_be_visible()
         in_sight(page)
 
 

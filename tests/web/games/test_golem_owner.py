@@ -29,8 +29,8 @@ from automatable.locales import Words
 pytestmark = pytest.mark.slow
 
 FITS = """ask => {
-  const parts = ask.querySelector('.component-entry').getBoundingClientRect();
-  return parts.height <= innerHeight - document.querySelector('footer').getBoundingClientRect().height;
+  const fields = ask.querySelector('.component-entry').getBoundingClientRect();
+  return fields.height <= innerHeight - document.querySelector('footer').getBoundingClientRect().height;
 }"""
 """Whether everything a card is entered with stands on the screen at once, above the buttons at its foot."""
 SEEDS = (1, 2, 3)

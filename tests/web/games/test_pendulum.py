@@ -316,14 +316,14 @@ def test_a_printed_card_is_one_screen_and_a_tap_for_each_symbol_it_shows(open_pa
     page.locator('[data-component="cards.7"]').click()
     shows = {"worker": "purple", "timer": "black", "votes": "-1", "points": "2"}
     for part, value in shows.items():
-        page.locator(f'[data-part="{part}"] [data-value="{value}"]').click()
+        page.locator(f'[data-field="{part}"] [data-value="{value}"]').click()
     page.reload()
     page.locator('[data-component="cards.7"]').click()
-    chosen = page.locator('[data-part="votes"] [data-value="-1"]')
+    chosen = page.locator('[data-field="votes"] [data-value="-1"]')
     expect(chosen).to_have_attribute("aria-pressed", "true")  # a half-entered card is kept
-    page.locator('[data-part="points"] [data-value="3"]').click()
+    page.locator('[data-field="points"] [data-value="3"]').click()
     page.locator('[data-act="entry-undo"]').click()
-    page.locator('[data-part="icon"] [data-value="grande"]').click()  # the last symbol: it is whole
+    page.locator('[data-field="icon"] [data-value="grande"]').click()  # the last symbol: it is whole
     expect(page.get_by_role("heading", name="Automa card 8")).to_be_visible()  # on to the next
     own = companion.say("box", game="pendulum").json()["own"]["cards"]["7"]
     assert {key: own[key] for key in ("worker", "timer", "votes", "points", "icon")} == {
@@ -428,11 +428,11 @@ def test_a_pause_while_a_card_is_typed_in_stops_the_sand_and_loses_no_tap(open_p
     page.locator('.ask [data-value="9"]').first.dispatch_event("click")
     changed(page, before)
     entered = steps_done(page)
-    page.locator('[data-part="worker"] [data-value="none"]').click()
+    page.locator('[data-field="worker"] [data-value="none"]').click()
     passes(page, 10)
     press(page, "Pause all")
     expect(timer(page, "purple")).to_have_attribute("data-state", "paused")
-    chosen = page.locator('[data-part="worker"] [data-value="none"]')
+    chosen = page.locator('[data-field="worker"] [data-value="none"]')
     expect(chosen).to_have_attribute("aria-pressed", "true")
     rest = left(page, "purple")
     passes(page, 60)
@@ -440,7 +440,7 @@ def test_a_pause_while_a_card_is_typed_in_stops_the_sand_and_loses_no_tap(open_p
     press(page, "Go on")
     expect(timer(page, "purple")).to_have_attribute("data-state", "running")
     before = version(page)
-    page.locator('[data-part="timer"] [data-value="green"]').click()
+    page.locator('[data-field="timer"] [data-value="green"]').click()
     changed(page, before)
     assert not set(steps_done(page)) & set(entered), "what was shown before the pause is not shown again"
     assert rest - 5 <= left(page, "purple") <= rest

@@ -251,7 +251,7 @@ def test_what_holds_symbols_conditions_and_pairs_is_corrected_by_choices(open_pa
     opened("factions.nordic")
     abilities = of("factions.nordic.abilities")
     abilities.get_by_role("button", name=re.compile("^Убрать: ")).first.click()
-    abilities.get_by_label("Добавить: Способности роботов").select_option(index=5)
+    abilities.get_by_label("Добавить: Свойства роботов").select_option(index=5)
     kept()
     opened("map")
     rivers = of("map.rivers")

@@ -76,27 +76,5 @@ export type BoxOffer = Schemas['BoxOffer'];
 export type BoxShared = Schemas['BoxShared'];
 export type BoxDifference = Schemas['BoxDifference'];
 
-/** JSON Schema, as far as forms are made from it. */
-export interface Schema {
-  type?: string;
-  $ref?: string;
-  $defs?: Record<string, Schema>;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  enum?: Value[];
-  const?: Value;
-  anyOf?: Schema[];
-  items?: Schema;
-  prefixItems?: Schema[];
-  default?: Json;
-  minimum?: number;
-  maximum?: number;
-  description?: string;
-  discriminator?: { propertyName: string; mapping: Record<string, string> };
-}
-export type GameInfo = Omit<Schemas['GameInfo'], 'setup' | 'setup_schema' | 'events'> & {
-  setup: Form;
-  setup_schema: Schema;
-  events: Schema;
-};
+export type GameInfo = Schemas['GameInfo'];
 export type Problem = Said & Partial<Schemas['Problem']>;

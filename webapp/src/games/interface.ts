@@ -83,7 +83,7 @@ export interface GameParts {
   Sign?: Component<{ option: Option }>;
   /** A small picture beside a choice of the set-up; may draw nothing. */
   Token?: Component<{ field: string; value: string }>;
-  /** Colours of the parts of a component, by the last word of a part's id. */
+  /** Colours of the fields of a component, by the last word of a field's key. */
   tints?: Record<string, string>;
   /** Common symbols that are printed with a number: symbol and number are one tap. */
   counted?: string[];

@@ -56,31 +56,13 @@ export const same = (one: Json, other: Json) => JSON.stringify(one) === JSON.str
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A value as text for an input field. */
-export function written(value: Json): string {
-  if (isList(value)) return value.join(', ');
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** The value of an input field, given the value before; undefined if the text is no value. */
-export function meant(text: string, before: Json): Json | undefined {
-  if (typeof before === 'string') return text;
-  if (isList(before)) {
-    const parts = text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean);
-    const numbers = before.length > 0 && before.every((one) => typeof one === 'number');
-    if (!numbers) return parts;
-    return parts.every((part) => /^-?\d+$/.test(part)) ? parts.map(Number) : undefined;
-  }
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return before === null ? text : undefined;
-  }
-}
-
-function isList(value: Json): value is (string | number)[] {
-  return Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number');
+/** What a text means for a field that is written: numbers and lists stand side by side; undefined if it is no value. */
+export function read(kind: Field['kind'], text: string): Json | undefined {
+  if (kind === 'text') return text;
+  const parts = text
+    .split(kind === 'list' ? ',' : /[\s,;]+/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  if (kind === 'list') return parts;
+  return parts.every((part) => /^-?\d+$/.test(part)) ? parts.map(Number) : undefined;
 }

@@ -8,9 +8,11 @@ const PREFIX = 'automatable-draft:';
 /** The draft of a component of a game's box, or null. */
 export const componentDraft = (game: string, component: string): Draft | null => loadDraft(`${game}/${component}`);
 
-/** The draft stored under a name, or null. */
-export const loadDraft = (where: string): Draft | null => readStored('localStorage', PREFIX + where) as Draft | null;
+/** The draft stored under a name, or null; without a name nothing is stored. */
+export const loadDraft = (where: string): Draft | null =>
+  where ? (readStored('localStorage', PREFIX + where) as Draft | null) : null;
 
 /** Stores the values entered so far. An empty draft is removed. */
-export const saveDraft = (where: string, draft: Draft | null): void =>
-  store('localStorage', PREFIX + where, draft && Object.keys(draft).length ? draft : null);
+export function saveDraft(where: string, draft: Draft | null): void {
+  if (where) store('localStorage', PREFIX + where, draft && Object.keys(draft).length ? draft : null);
+}

@@ -1,58 +1,51 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Field } from '../../src/api/types';
-import { byName, grouped, meant, written } from '../../src/lib/fields';
+import type { Field, Form } from '../../src/api/types';
+import { colourOf } from '../../src/lib/colours';
+import { byName, grouped, read } from '../../src/lib/fields';
 import { hashOf, routeOf, type Route } from '../../src/state/route';
-import { arranged, choicesOf, fieldsOf, setupOf } from '../../src/lib/form';
+import { arranged, askedNow, firstOf, setupOf } from '../../src/lib/setup';
 import { cleaned, defaults } from '../../src/state/settings';
 import { boxLinkTo, challengeLinkTo, linkTo, openAddress, sharedIn } from '../../src/lib/browser/export';
 import { Words, bundleOf } from '../../src/lib/text/words';
 import { field } from '../table';
 
-const schema = {
-  $ref: '#/$defs/Setup',
-  $defs: {
-    Setup: {
-      type: 'object',
-      properties: {
-        level: { enum: ['easy', 'hard'], default: 'easy' },
-        passes: { type: 'boolean', default: false },
-        coins: { type: 'integer', minimum: -2, maximum: 2, default: 0 },
-        modules: { type: 'array', items: { enum: ['a', 'b'] }, default: [] },
-        maybe: { anyOf: [{ enum: ['x', 'y'] }, { type: 'null' }], default: null },
-        inner: { $ref: '#/$defs/Inner' },
-      },
-    },
-    Inner: { type: 'object', properties: { deep: { type: 'boolean' } } },
-  },
+const of = (...values: (string | number)[]) => values.map((value) => ({ value, message: '', args: {}, weight: 1 }));
+const setup: Form = {
+  fields: [
+    field('passes', { kind: 'switch', value: false, when: [{ level: ['hard'] }] }),
+    field('box', { kind: 'choice', choices: 'box', value: 'owner' }),
+    field('players', { kind: 'choice', choices: 'players', value: 1 }),
+    field('level', { kind: 'choice', choices: 'level', value: 'easy' }),
+    field('modules', { kind: 'list', choices: 'modules', value: [] }),
+  ],
+  choices: { level: of('easy', 'hard'), box: of('owner', 'practice'), players: of(1, 2), modules: of('a', 'b') },
+  forms: {},
+  is_list: false,
 };
 
-describe('a set-up form from a schema', () => {
-  const fields = fieldsOf(schema);
-  it('has a field of the right kind for each choice, nested ones too', () => {
-    expect(fields.map((field) => [field.path.join('.'), field.kind])).toEqual([
-      ['level', 'choice'],
-      ['passes', 'switch'],
-      ['coins', 'number'],
-      ['modules', 'choices'],
-      ['maybe', 'choice'],
-      ['inner.deep', 'switch'],
-    ]);
+describe('the form of a set-up', () => {
+  const keys = (fields: Field[]) => fields.map(({ key }) => key);
+  it('asks what the answers so far make a question', () => {
+    expect(keys(askedNow(setup, {}, {}))).toEqual(['box', 'players', 'level', 'modules']);
+    expect(keys(askedNow(setup, {}, { level: 'hard' }))).toContain('passes');
+    expect(keys(askedNow(setup, { level: 'hard' }, {}))).toContain('passes');
   });
-  it('shows the level first and folds away what is no plain choice', () => {
-    const { open, folded } = arranged([...fields].reverse());
-    expect(open.map(({ key }) => key)).toEqual(['level', 'maybe']);
-    expect(folded.map(({ key }) => key)).toEqual(['deep', 'modules', 'coins', 'passes']);
+  it('begins with what the game preselects, with the value that the option has', () => {
+    const [box, players] = askedNow(setup, { box: 'practice', players: '2' }, {});
+    expect([box!.value, players!.value]).toEqual(['practice', 2]);
+    expect(askedNow(setup, { box: 'practice' }, { box: 'owner' })[0]!.value).toBe('owner');
   });
-  it('has the levels in the order of the game', () => {
-    expect(choicesOf(fields[0]!, ['hard', 'easy'])).toEqual(['hard', 'easy']);
-    expect(choicesOf(fields[0]!, [])).toEqual(['easy', 'hard']);
-    expect(choicesOf(fields[4]!, ['hard', 'easy'])).toEqual(['x', 'y']);
+  it('shows first whose components are used, then the level, and folds away what is no plain choice', () => {
+    const preselected = { box: 'practice' };
+    const { own, open, folded } = arranged(askedNow(setup, preselected, { level: 'hard' }), preselected);
+    expect([own, open, folded].map(keys)).toEqual([['box'], ['level', 'players'], ['passes', 'modules']]);
+    expect(firstOf(of('owner', 'practice'), 'practice').map(({ value }) => value)).toEqual(['practice', 'owner']);
   });
-  it('sends only what differs from the defaults', () => {
-    const values = new Map<string, never>(
-      Object.entries({ level: 'hard', passes: false, 'inner.deep': true }) as [string, never][],
-    );
-    expect(setupOf(fields, values)).toEqual({ level: 'hard', inner: { deep: true } });
+  it('sends only what differs from the defaults, and nothing that is not asked', () => {
+    const sent = (chosen: Parameters<typeof askedNow>[2]) => setupOf(setup, askedNow(setup, {}, chosen));
+    expect(sent({ level: 'hard', passes: true })).toEqual({ level: 'hard', passes: true });
+    expect(sent({ level: 'easy', passes: true, modules: [] })).toEqual({});
+    expect(sent({ modules: ['a'] })).toEqual({ modules: ['a'] });
   });
 });
 
@@ -90,16 +83,18 @@ describe('correcting', () => {
       grouped(fields, words, 'The game', 'DEEP').flatMap((group) => group.fields.map((line) => line.label)),
     ).toEqual(['On', 'Off']);
   });
-  it('reads text back as what stood there', () => {
-    expect(meant('R1C1, base', ['R1C1'])).toEqual(['R1C1', 'base']);
-    expect(meant('', ['R1C1'])).toEqual([]);
-    expect(meant('3, 4', [1])).toEqual([3, 4]);
-    expect(meant('3, x', [1])).toBeUndefined();
-    expect(meant('hello', 'text')).toBe('hello');
-    expect(meant('human', null)).toBe('human');
-    expect(meant('{', { a: 1 })).toBeUndefined();
-    expect(written(['a', 'b'])).toBe('a, b');
-    expect(written(null)).toBe('null');
+  it('reads a text as the field means it', () => {
+    expect(read('list', 'R1C1, base')).toEqual(['R1C1', 'base']);
+    expect(read('list', '')).toEqual([]);
+    expect(read('numbers', '3, 4 5')).toEqual([3, 4, 5]);
+    expect(read('numbers', '3, x')).toBeUndefined();
+    expect(read('text', '3, 4')).toBe('3, 4');
+  });
+  it('knows the colours that names say', () => {
+    expect(colourOf('golem-colour-red')).toBe(colourOf('golem-bookcolour-red'));
+    expect(colourOf('red-rising-color-gold')).toBeDefined();
+    expect(colourOf('golem-resource-gold')).toBeUndefined();
+    expect(colourOf('golem-colour-none')).toBeUndefined();
   });
 });
 

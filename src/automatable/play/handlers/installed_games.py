@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import msgspec
 from msgspec import structs
 
 from automatable import games
 from automatable.core.engine.errors import UserError
-from automatable.core.engine.formats import schema_of
 from automatable.core.forms.form import Form
 from automatable.core.forms.setup_form import setup_form
 from automatable.core.rulebook import Cited, Rulebook
@@ -33,7 +31,7 @@ def _named(service: Service, name: str) -> GameInfo:
     try:
         return structs.replace(_info(service.game(name)), notice=own_box.notice(service, name))
     except UserError as user_error:
-        return GameInfo(name, (), Form(()), {}, (), {}, {}, problem=error_response(user_error).error)
+        return GameInfo(name, (), Form(()), (), {}, {}, problem=error_response(user_error).error)
 
 
 def _info(game: AnyGame) -> GameInfo:
@@ -41,8 +39,6 @@ def _info(game: AnyGame) -> GameInfo:
         id=game.id,
         levels=game.levels,
         setup=setup_form(game),
-        setup_schema=schema_of(game.Setup, game.levels),
-        events=msgspec.json.schema(game.Event),
         decks=game.decks,
         provenance=own_box.provenance(game),
         rules={rule.id: RuleInputs(rule.inputs) for rule in game.rules.values()},

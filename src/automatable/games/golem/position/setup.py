@@ -20,7 +20,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
 
     level: str = "normal"
     humans: Literal[1, 2, 3] = 1
-    box: Literal["practice", "owner", "hand"] = "practice"
+    box: Literal["owner", "hand", "practice"] = "practice"
 
 
 def new(box: Box, setup: Setup) -> State:
