@@ -28,37 +28,8 @@ TAPS = 40
 TRIES = 160
 
 
-class Chromium:
-    """Chromium with the methods of the other drivers."""
-
-    def __init__(self, folder: Path, patience: float = PATIENCE) -> None:
-        self.killable: Any = chromium.Killable(folder, devices.ARGUMENTS)
-        self.process = self.killable.process
-        self.killable.page.set_viewport_size({"width": 390, "height": 844})
-
-    @classmethod
-    def missing(cls) -> str | None:
-        """What is not installed here, if anything."""
-        found: str | None = devices.missing()
-        return found
-
-    def goto(self, url: str) -> None:
-        """Open an address."""
-        self.killable.page.goto(url)
-
-    def run(self, script: str, given: Any = None) -> Any:
-        """Call a function of the page."""
-        return self.killable.page.evaluate(script, given)
-
-    def __enter__(self) -> Chromium:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.killable.__exit__()
-
-
 ENGINES: dict[str, Any] = {
-    "Chromium": Chromium,
+    "Chromium": chromium.Chromium,
     "Firefox": firefox.Firefox,
     "WebKit": webkit.WebKit,
     "WPE": webkit.OldWebKit,
@@ -111,17 +82,11 @@ def starts(engine: Any, sites: dict[str, Path]) -> dict[str, Starts]:
     return found
 
 
-def _session(browser: Any) -> int:
-    if isinstance(browser, webkit.WebKit):
-        return int(browser.running[-1].pid)
-    return int(browser.process.pid)
-
-
 def _started(browser: Any, url: str) -> tuple[Start, str]:
-    cpu, begin = site.cpu(_session(browser)), time.perf_counter()
+    cpu, begin = site.cpu(browser.session_leader), time.perf_counter()
     browser.goto(f"{url}/")
     said = browser.run(driven_page.READY, WAIT)
-    return Start(time.perf_counter() - begin, site.cpu(_session(browser)) - cpu), said
+    return Start(time.perf_counter() - begin, site.cpu(browser.session_leader) - cpu), said
 
 
 def taps(engine: Any) -> dict[str, list[float]]:

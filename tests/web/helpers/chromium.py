@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from devices import CHROMIUM, PATIENCE
+from devices import ARGUMENTS, CHROMIUM, PATIENCE
 from playwright.sync_api import sync_playwright
 
 # The game goes on by itself, as fast as the page lets it; every version that is drawn is shown.
@@ -40,10 +40,15 @@ class Killable:
              "--force-prefers-reduced-motion", f"--user-data-dir={folder}", "about:blank"],
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True,
         )  # fmt: skip
-        self.playwright = sync_playwright().start()
-        browser = self.playwright.chromium.connect_over_cdp(f"http://127.0.0.1:{self._port()}")
-        self.page: Any = browser.contexts[0].pages[0]
-        self.page.set_default_timeout(PATIENCE)
+        try:
+            self.playwright = sync_playwright().start()
+            browser = self.playwright.chromium.connect_over_cdp(f"http://127.0.0.1:{self._port()}")
+            self.page: Any = browser.contexts[0].pages[0]
+            self.page.set_default_timeout(PATIENCE)
+        except BaseException:
+            os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait()
+            raise
         self.seen = 0
 
     def _port(self) -> int:
@@ -75,3 +80,33 @@ class Killable:
         os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
         self.playwright.stop()
+
+
+class Chromium(Killable):
+    """Chromium with the methods of the other drivers."""
+
+    name = "chromium"
+
+    def __init__(self, folder: Path, patience: float = 120) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        super().__init__(folder, ARGUMENTS)
+        self.page.set_default_timeout(1000 * patience)
+        self.page.set_viewport_size({"width": 390, "height": 844})
+
+    @classmethod
+    def missing(cls) -> str | None:
+        """The program that is not installed here, if any."""
+        return None if CHROMIUM.exists() else str(CHROMIUM)
+
+    @property
+    def session_leader(self) -> int:
+        """The process whose session all of its processes belong to."""
+        return self.process.pid
+
+    def goto(self, url: str) -> None:
+        """Open an address."""
+        self.page.goto(url)
+
+    def run(self, script: str, given: Any = None, tap: bool = False) -> Any:
+        """Call a function of the page with one value; wait for what it returns. Every script is a tap."""
+        return self.page.evaluate(script, given)

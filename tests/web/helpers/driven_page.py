@@ -10,28 +10,44 @@ def script(body: str) -> str:
     return f"async ({{ taps, patience, version }}) => {{ {UNTIL} {body} }}"
 
 
-# Taps what leads on, until the game is over or something must be typed.
+# Taps what leads on, until the game is over or nothing is left to tap. Pendulum's clock is set forward.
 PLAY = script("""
   const shown = () => document.querySelector('.do')?.dataset.version;
   const at = () => shown() + ' ' + document.querySelector('.play')?.dataset.done;
   const over = () => document.querySelector('footer [data-act="end"]');
-  const ways = ['footer [data-act="step"]', '.ask .part.open .button', '.ask .options .button',
-                '.ask .pad .button', '.ask .primary', 'footer [data-act]'];
-  const find = () => ways.map((way) => document.querySelector(`${way}:not(:disabled)`)).find(Boolean);
+  const ways = [
+    'footer [data-act="step"]', '.ask .part.open .button', '.ask .primary',
+    '.ask .options .button:not([aria-pressed="true"], [data-value="cards"])', '.ask .pad .button',
+    'footer [data-act="between"]', 'footer [data-act="deal"]',
+    '[data-timer][data-state="out"] [data-flip]', '[data-did]', '.board [data-act]', '[data-scout]',
+    '.tray [data-act]', '.play:not(:has([data-flip]:enabled)) footer .thumb .primary',
+  ];
+  const first = (way) => [...document.querySelectorAll(way)].find((one) => !one.disabled);
+  const find = () => ways.map(first).find(Boolean);
   const later = (time) => new Promise((done) => setTimeout(done, time));
+  const now = Date.now;
+  let ahead = 0;
+  Date.now = () => now() + ahead;
   await until(shown, 'the table');
   for (let n = 0; n < taps && !over(); n++) {
-    const button = await Promise.race([until(find, 'something to tap'), later(8000)]);
+    const sand = document.querySelector('[data-timer][data-state="running"]');
+    if (sand && (find()?.matches('footer .primary:not([data-act])') ?? true)) {
+      ahead += 61_000;
+      await later(300);
+      continue;
+    }
+    const button = await Promise.race([until(() => over() || find(), 'something to tap'), later(8000)]);
     if (!button) break;
     if (button.closest('.part.open')) {  // a form: the first choice of each field
       button.click();
       await drawn();
       continue;
     }
-    const before = at();
+    const [before, pressed] = [at(), button.ariaPressed];
     button.click();
-    const on = () => at() !== before || !button.isConnected;
-    if (!(await Promise.race([until(on, 'after a tap'), later(30000)]))) break;
+    const on = () => !button.isConnected || at() !== before || button.ariaPressed !== pressed;
+    if (!(await Promise.race([until(on, 'after a tap'), later(8000)]))) break;
+    await until(() => document.querySelector('.play').dataset.version === shown(), 'the board');
     await drawn();
   }
   return { version: Number(shown()), over: !!over() };

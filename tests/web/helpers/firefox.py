@@ -128,6 +128,11 @@ class Firefox:
                     raise RuntimeError(f"{method}: {reply['message']}")
                 return reply["result"]
 
+    @property
+    def session_leader(self) -> int:
+        """The process whose session all of its processes belong to."""
+        return self.process.pid
+
     def goto(self, url: str) -> None:
         """Open an address; a hash of the same page alone loads nothing."""
         self._ask("browsingContext.navigate", context=self.tab, url=url, wait="interactive")

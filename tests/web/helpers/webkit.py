@@ -120,6 +120,11 @@ class WebKit:
             raise RuntimeError(f"{path}: {value['error']}: {value['message']}")
         return value
 
+    @property
+    def session_leader(self) -> int:
+        """The process whose session all of its processes belong to."""
+        return self.running[-1].pid
+
     def goto(self, url: str) -> None:
         """Open an address; a hash of the same page alone loads nothing."""
         self._ask("POST", "/url", url=url)

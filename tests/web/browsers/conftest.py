@@ -1,0 +1,53 @@
+"""Browsers that are driven without Playwright, each with one page for all tests."""
+
+from __future__ import annotations
+
+import pytest
+from chromium import Chromium
+from devices import Companion
+from firefox import Firefox
+from webkit import WebKit
+
+PATIENCE = 300
+LACKS = "{} is not installed; `make test` installs it as root where apt-get has it."
+ENGINES = {"chromium": Chromium, "firefox": Firefox, "webkit": WebKit}
+
+
+@pytest.fixture(scope="package", params=ENGINES)
+def engine(request):
+    """The class of a browser, if it is installed here."""
+    found = ENGINES[request.param]
+    if lacks := found.missing():
+        pytest.skip(LACKS.format(lacks))
+    return found
+
+
+@pytest.fixture
+def other_engine(engine):
+    """Not Chromium, in which all other tests run."""
+    if engine is Chromium:
+        pytest.skip("Chromium plays whole games in tests/web/games")
+    return engine
+
+
+@pytest.fixture(scope="package")
+def page(engine, tmp_path_factory):
+    with engine(tmp_path_factory.mktemp(engine.name), PATIENCE) as browser:
+        yield browser
+
+
+@pytest.fixture(scope="package")
+def companion(tmp_path_factory):
+    with Companion(tmp_path_factory.mktemp("home"), "--port", "0") as served:
+        yield served
+
+
+@pytest.fixture
+def opened(page):
+    """Load an address anew: another hash alone would load nothing."""
+
+    def open_(url):
+        page.goto("about:blank")
+        page.goto(url)
+
+    return open_

@@ -1,0 +1,121 @@
+"""A lost stream, a closed laptop, a phone that slept an hour, a newer page: each comes back by itself."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import sys
+import time
+from contextlib import contextmanager, suppress
+
+import pytest
+from devices import ROOT, Companion
+from driven_page import CONTROLLED, PLAY, READY, SEEN, SHOWS, script
+from offline_site import SITE, Host
+
+pytestmark = pytest.mark.slow
+WAIT = {"patience": 300_000}
+
+
+@contextmanager
+def asleep(browser):
+    """Every process of the browser stands still, as on a sleeping device."""
+    pids = [pid for pid in map(int, filter(str.isdigit, os.listdir("/proc"))) if _belongs(pid, browser)]
+    for pid in pids:
+        with suppress(ProcessLookupError):
+            os.kill(pid, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        for pid in pids:
+            with suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGCONT)
+
+
+def _belongs(pid, browser):
+    with suppress(ProcessLookupError):
+        return os.getsid(pid) == browser.session_leader
+    return False
+
+
+def test_after_a_lost_stream_and_a_sleep_the_table_shows_what_others_did(page, opened, tmp_path):
+    with Companion(tmp_path, "--port", "0") as served:
+        port = served.url.rpartition(":")[2].strip("/")
+        table = served.say("new", game="scythe", setup={}, seed=7).json()["table"]
+        opened(f"{served.url}/#/table/{table}")
+        page.run(SEEN, WAIT)
+        served.kill()
+    with Companion(tmp_path, "--port", port) as served:
+        after = served.say("deal", table=table).json()["version"]
+        page.run(SHOWS, {**WAIT, "version": after})
+        with asleep(page):
+            served.kill()
+            with Companion(tmp_path, "--port", port) as again:
+                after = again.say("undo", table=table).json()["version"]
+                time.sleep(2)
+        # the page wakes while nobody serves
+    with Companion(tmp_path, "--port", port) as served:
+        page.run(SHOWS, {**WAIT, "version": after})
+        played = page.run(PLAY, {"taps": 6, **WAIT})
+        assert played["version"] > after
+
+
+HOUR = """() => {
+  const now = Date.now;
+  Date.now = () => now() + 3_600_000;
+}"""
+OUT = script("""
+  const out = () => document.querySelectorAll('[data-timer][data-state="out"]').length;
+  await until(() => out() === version, 'the sand');
+  return out();
+""")
+
+
+def test_a_phone_that_slept_an_hour_shows_the_sand_run_out_and_plays_on(page, opened, companion):
+    table = companion.say("new", game="pendulum", setup={}, seed=4).json()["table"]
+    assert companion.say("event", table=table, event={"type": "round-started", "at": 0}).is_success
+    opened(f"{companion.url}/#/table/{table}")
+    before = page.run(SEEN, WAIT)
+    page.run(HOUR)  # the clock of the device goes on while the page stands still
+    with asleep(page):
+        time.sleep(1)
+    assert page.run(OUT, {**WAIT, "version": 3}) == 3
+    assert page.run(PLAY, {"taps": 6, **WAIT})["version"] > before
+
+
+NEWER = script("""
+  const found = await navigator.serviceWorker.getRegistration();
+  await found.update();
+  const bar = () => [...document.querySelectorAll('[role="status"] button, .bar button')]
+    .find((one) => /Use it now|Сейчас/.test(one.innerText));
+  (await until(bar, 'the newer page')).click();
+  return true;
+""")
+
+
+def test_a_newer_page_is_offered_by_the_service_worker_and_taken(other_engine, tmp_path):
+    sys.path[:0] = [str(ROOT / "webapp" / "site")]
+    from build import stamp
+
+    site = tmp_path / "site"
+    shutil.copytree(SITE, site)
+    with Host(site) as host, other_engine(tmp_path / "browser", 300) as browser:
+        browser.goto(f"{host.url}/")
+        assert browser.run(READY, WAIT) == ""
+        assert browser.run(CONTROLLED)
+        index = site / "index.html"
+        index.write_text(index.read_text("utf-8").replace("<body>", '<body data-newer="">'), "utf-8")
+        stamp(site)
+        browser.run(NEWER, WAIT)
+        until = time.monotonic() + 120
+        while time.monotonic() < until:
+            try:
+                if browser.run("() => document.body.dataset.newer === ''"):
+                    break
+            except Exception:  # each driver has its own for a page that is being loaded
+                pass
+            time.sleep(0.2)
+        else:
+            raise AssertionError("the newer page did not come")
+        assert browser.run(READY, WAIT) == ""
