@@ -15,9 +15,9 @@ RECORDED = [(setup, table_of("pendulum").SEEDS.get(number, SEED)) for number, se
 RANDOM = [(SETUPS[seed % len(SETUPS)], seed) for seed in range(1, 34)]
 
 
-def of_council(driver):
+def of_council(driver, setup):
     """The questions about the table in each council: the round, the Automa, the question."""
-    state, found = driver.game.new(driver.game.decode_setup(driver.setup)), []
+    state, found = driver.game.new(driver.game.decode_setup(setup)), []
     for event, resolution in zip(driver.events, driver.resolutions, strict=True):
         begun = event if state.pending is None else state.pending.event
         if begun["type"] in ("council-held", "reward-taken"):
@@ -30,12 +30,8 @@ def of_council(driver):
 
 @pytest.fixture(scope="module")
 def asked():
-    drivers = []
-    for setup, seed in RECORDED + RANDOM:
-        driver = Driver("pendulum", setup, seed)
-        driver.setup = setup
-        drivers.append(driver.to_the_end())
-    return [of_council(driver) for driver in drivers]
+    games = RECORDED + RANDOM
+    return [of_council(Driver("pendulum", setup, seed).to_the_end(), setup) for setup, seed in games]
 
 
 def test_a_council_asks_at_most_one_question_for_each_automa(asked):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from chromium import Chromium
 from devices import Companion
@@ -10,7 +12,7 @@ from webkit import WebKit
 
 PATIENCE = 300
 LACKS = "{} is not installed; `make test` installs it as root where apt-get has it."
-ENGINES = {"chromium": Chromium, "firefox": Firefox, "webkit": WebKit}
+ENGINES: dict[str, Any] = {"chromium": Chromium, "firefox": Firefox, "webkit": WebKit}
 
 
 @pytest.fixture(scope="package", params=ENGINES)

@@ -51,10 +51,9 @@ describe.runIf(file).each(Object.entries(games))('%s: the reason of a step', (ga
   it('is handed to the engine, which resolves its choice again', () => {
     const choices = steps.filter(({ frame }) => frame && isChoice(frame));
     const lines = choices.map(({ explanation, frame, row }) => {
-      const node = frame!.way.reduce<Node>(
-        (section, place) => (section as { steps: Node[] }).steps[place]!,
-        { steps: explanation } as Node,
-      );
+      const node = frame!.way.reduce<Node>((section, place) => (section as { steps: Node[] }).steps[place]!, {
+        steps: explanation,
+      } as Node);
       const cuts = frame!.cuts.map(({ condition }) => condition);
       const message = row.instructions[0]!.message;
       return JSON.stringify({ game, node, message, kind: frame!.kind, step: frame!.says.message, cuts });
