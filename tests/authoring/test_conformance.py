@@ -35,6 +35,15 @@ ADDED = """    coins: int
 BY_NUMBER = "night-market-do-rest = { $card ->\n    [1] a\n   *[2] b\n  }\nnight-market-coins ="
 RESTS = """    r.instruct("night-market-do-rest", "turn", card=event.card)
     laid = ["""
+DISPLAY = '''class MarketDisplay(Display[State, Printed]):
+    """What is shown."""
+
+    def facts(self, state):
+        return {"progress": ("night-market-progress", {"left": {}[state.left] if self.tint else 4})}
+
+
+class NightMarket('''
+FAILING = DISPLAY.replace("facts", "draw").replace("self.tint", "True")
 SIMULATION = '''class MarketSimulation(Simulation[State, Printed]):
     """The lab."""
 
@@ -148,6 +157,22 @@ MISTAKES = {
     "rules that depend on being explained": (
         [("turn.py", "    if event.card not in", LOUD)],
         ("determinism", "turn.py", "card-turned"),
+    ),
+    "a progress that is no name": (
+        [
+            ("__init__.py", "class NightMarket(", DISPLAY),
+            ("__init__.py", "import Game,", "import Display, Game,"),
+            ("__init__.py", "    position =", "    display = MarketDisplay()\n    position ="),
+        ],
+        ("display", "__init__.py", "facts"),
+    ),
+    "a drawing that fails": (
+        [
+            ("__init__.py", "class NightMarket(", FAILING),
+            ("__init__.py", "import Game,", "import Display, Game,"),
+            ("__init__.py", "    position =", "    display = MarketDisplay()\n    position ="),
+        ],
+        ("display", "__init__.py", "draw"),
     ),
     "a chart of the lab without words": (
         [

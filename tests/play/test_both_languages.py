@@ -33,7 +33,7 @@ def sentences_of(narrator, session):
         yield from (said(words, option) for option in question.options or ())
     yield from (said(words, one) for one in (view.undo, view.redo) if one is not None)
     if "progress" in view.shown:
-        yield words.say(view.shown["progress"]["message"], view.shown["progress"].get("args", {}))
+        yield words.say(view.shown["progress"].message, view.shown["progress"].args)
 
 
 def shown_at_the_end(narrator, session):

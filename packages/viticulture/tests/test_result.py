@@ -8,7 +8,7 @@ from automatable import UserError
 def last(board, points, **setup):
     """The result of a game whose last year ends with these VP."""
     game = board(**setup)
-    years = game.game.display.facts(game.state)["progress"]["args"]["years"]
+    years = game.game.display.facts(game.state)["progress"].args["years"]
     return game.put(year=years, step="year-end").do("year-ended", points=points).result
 
 

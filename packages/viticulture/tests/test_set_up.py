@@ -44,7 +44,7 @@ def test_only_the_left_spaces_are_in_play(board):
 )
 def test_five_levels(board, level, years, automa, start):
     new = board(level=level)
-    args = new.game.display.facts(new.state)["progress"]["args"]
+    args = new.game.display.facts(new.state)["progress"].args
     assert (args["years"], new.automa, new.state.points) == (years, automa, start)
     assert ("do-draws-on" in new.checklist) == (level in ("hard", "very-hard"))
 

@@ -15,6 +15,7 @@ Kind = Literal[
     "provenance",
     "event",
     "position",
+    "display",
     "game",
     "determinism",
     "simulation",

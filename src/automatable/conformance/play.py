@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import traceback
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -207,7 +208,7 @@ class Played:
         state = first
         for resolution in (self.game.checklist(first), *one.resolutions):
             self.words.resolution(resolution)
-            self.words.display(resolution.state)
+            self._shown(resolution.state)
             check_cited(self.game, resolution, self.findings)
         self._position(first)
         for event, before in zip(one.events, one.resolutions, strict=True):
@@ -216,6 +217,25 @@ class Played:
             self._again(state, event, before)
             state = before.state
             self._position(state)
+
+    def _shown(self, state: Any) -> None:
+        """The page's view and the terminal's drawing of a reached position."""
+        display = self.game.display
+        hooks: dict[str, Callable[[Any], object]] = {
+            "facts": self.words.facts,
+            "board": self.words.board,
+            "draw": display.draw,
+            "shown": lambda state: msgspec.json.encode(display.shown(state)),
+        }
+        for name, hook in hooks.items():
+            try:
+                hook(state)
+            except Exception as error:
+                file = source_of(self.game, getattr(display, name))
+                problem = f"{type(error).__name__}: {error}"
+                advice = f"Display.{name} must show every position that is reached"
+                self.findings.add("display", file, name, problem, advice)
+                return
 
     def _event(self, event: Data) -> bool:
         """Whether the event can be written and read."""

@@ -189,14 +189,20 @@ class WordCheck:
         for question in resolution.questions:
             self._question(question)
 
-    def display(self, state: State) -> None:
-        """What a screen shows of a position: how far the game is, who plays, and the declared board."""
-        display = self.game.display
+    def facts(self, state: State) -> None:
+        """How far the game is, and who plays."""
+        found = self.game.display.facts(state)
         for key in ("progress", "sides"):
-            if isinstance(said := display.facts(state).get(key), dict):
-                self.message(said["message"], said.get("args", {}))
-        if not display.own_page:
-            self._shown(display.board(state))
+            said = found.get(key)
+            if isinstance(said, Named):
+                self.message(said.message, said.args)
+            elif said is not None:
+                raise TypeError(f'{key} is no Named("{self.game.id}-{key}", {{…}}) but {said!r}')
+
+    def board(self, state: State) -> None:
+        """The names on the declared board."""
+        if not self.game.display.own_page:
+            self._shown(self.game.display.board(state))
 
     def _shown(self, part: object) -> None:
         """The names in a part of a board."""

@@ -71,8 +71,8 @@ def is_automas(session: Session, number: int) -> bool:
 
 def step_progress(session: Session, number: int) -> Named | None:
     """How far the game was before this step, in games that have rounds."""
-    progress = session.game.display.facts(session.resolutions[number].state).get("progress")
-    return None if progress is None else Named(progress["message"], progress.get("args", {}))
+    progress: Named | None = session.game.display.facts(session.resolutions[number].state).get("progress")
+    return progress
 
 
 def event_start(session: Session, number: int) -> int:

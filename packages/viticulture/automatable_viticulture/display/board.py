@@ -29,8 +29,8 @@ class ViticultureDisplay(Display[State, Printed]):
         year = {"year": state.year, "years": years(self.box, state)}
         names = {"level": f"@level-{state.level}", "challenge": state.challenge}
         return {
-            "progress": {"message": "viticulture-progress", "args": year},
-            "sides": {"message": "viticulture-sides", "args": names},
+            "progress": Named("viticulture-progress", year),
+            "sides": Named("viticulture-sides", names),
         }
 
     def board(self, state: State) -> Board:

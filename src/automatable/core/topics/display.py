@@ -17,7 +17,7 @@ from automatable.core.forms import labels
 from automatable.core.forms.event_forms import event_args, event_forms, tapped
 from automatable.core.forms.form import Named
 from automatable.core.forms.wording import shown_values
-from automatable.core.terminal_layout import Drawing, Terminal
+from automatable.core.terminal_layout import Drawing, Said, Span, Terminal, line
 from automatable.core.topics.topic import B, S, Topic
 
 
@@ -26,7 +26,7 @@ class Display(Topic[S, B]):
 
     >>> class MarketDisplay(Display[State, object]):
     ...     def facts(self, state):
-    ...         return {"progress": ("market-progress", {"left": 4})}
+    ...         return {"progress": Named("market-progress", {"left": 4})}
     """
 
     terminal: ClassVar[Terminal | None] = None
@@ -44,9 +44,8 @@ class Display(Topic[S, B]):
     def facts(self, state: S) -> Data:
         """Plain facts about a position that a screen shows and must not work out for itself.
 
-        Every screen knows two keys, each a message with its arguments: ``progress`` is how far the game is
-        (its round, which is also the heading of the log), ``sides`` is who plays against whom. The others are
-        for the drawings of the game itself.
+        Every screen knows two keys, each a ``Named``: ``progress`` is how far the game is (its round, also
+        the heading of the log), ``sides`` is who plays against whom. The others are for drawings of the game.
         """
         return {}
 
@@ -66,9 +65,11 @@ class Display(Topic[S, B]):
         return {**self.facts(state), **msgspec.to_builtins({"board": board, "reports": forms})}
 
     def draw(self, state: S) -> Drawing:
-        """The position in the terminal."""
+        """The position in the terminal; by default how far the game is, and the board."""
         if self.terminal is None:
-            return boards.drawing(self.board(state))
+            progress: Named | None = self.facts(state).get("progress")
+            above = () if progress is None else (line(Span(Said(progress.message, progress.args), "bold")),)
+            return (*above, *boards.drawing(self.board(state)))
         return self.terminal.draw(self.box, state)
 
     def forecast(self, state: S) -> Iterable[Branch]:

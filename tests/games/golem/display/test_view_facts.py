@@ -12,7 +12,7 @@ def test_the_rounds_character_whose_turn_it_is_and_how_far_the_game_is():
     card = GAME.box.printed.characters["02"]
     assert (shown["character"]["id"], shown["character"]["left"]) == ("02", card.left)
     assert shown["character"]["steps"] == card.steps and shown["seat"] == "human-1"
-    said = Words("en", "golem").say(shown["progress"]["message"], shown["progress"]["args"])
+    said = Words("en", "golem").say(shown["progress"].message, shown["progress"].args)
     assert said == "Round 2 of 4"
 
 

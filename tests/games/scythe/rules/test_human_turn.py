@@ -276,12 +276,12 @@ def test_a_step_is_named_by_what_a_player_sees_on_the_board():
     message, args = GAME.display.event_name(event)
     assert Words("en", "scythe").say(message, args) == "You moved: mech base → tundra 4-6"
     assert GAME.display.event_name(TO_SAXONY)[1]["to"] == "@base-saxony"
-    assert GAME.display.facts(crimea())["progress"]["args"]["round"] == 1
+    assert GAME.display.facts(crimea())["progress"].args["round"] == 1
 
 
 def test_the_round_of_a_finished_game_is_its_last():
     ended = msgspec.structs.replace(crimea(), turn=21, over="automa")
-    assert GAME.display.facts(ended)["progress"]["args"]["round"] == 21
+    assert GAME.display.facts(ended)["progress"].args["round"] == 21
 
 
 def test_what_faces_show_comes_from_the_engine():

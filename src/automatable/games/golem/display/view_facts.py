@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from automatable.core.engine.explanation import Data
+from automatable.core.forms.form import Named
 from automatable.games.golem.box.effect_names import button_of
 from automatable.games.golem.box.keys import COLUMNS, UPGRADES
 from automatable.games.golem.box.tables import Box
@@ -23,7 +24,7 @@ def facts(box: Box, state: State) -> Data:
     values = KnownValues(box, state)
     args = {"round": state.round, "last": box.automa.last_round}
     return {
-        "progress": {"message": "golem-progress", "args": args},
+        "progress": Named("golem-progress", args),
         "seat": _seat(state),
         "sheet": "human_sheets" if state.phase == "over" else None,
         "character": _character(values, state),

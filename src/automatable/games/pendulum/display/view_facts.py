@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from automatable.core.engine.explanation import Data
+from automatable.core.forms.form import Named
 from automatable.games.pendulum.box.printed import TIMERS
 from automatable.games.pendulum.box.tables import Box
 from automatable.games.pendulum.position.state import GONE, UNKNOWN, State
@@ -24,10 +25,7 @@ ACTS: dict[str, tuple[str, ...]] = {
 def facts(box: Box, state: State) -> Data:
     """The facts about a position."""
     return {
-        "progress": {
-            "message": "pendulum-progress",
-            "args": {"round": state.round, "rounds": box.rules.rounds},
-        },
+        "progress": Named("pendulum-progress", {"round": state.round, "rounds": box.rules.rounds}),
         "acts": _acts(box, state),
         "timers": _timers(box, state),
         "last": None if state.last is None else card(box, state, state.last),

@@ -6,6 +6,7 @@ import msgspec
 
 from automatable.core.engine.choices import each
 from automatable.core.engine.explanation import Data
+from automatable.core.forms.form import Named
 from automatable.games.red_rising.box.printed import LOCATIONS, TRACKS
 from automatable.games.red_rising.box.tables import Box
 from automatable.games.red_rising.position.state import State, Tokens
@@ -17,7 +18,7 @@ def facts(box: Box, state: State) -> Data:
     """The facts about a position."""
     prepared = bool(state.priorities)
     return {
-        "sides": {"message": "red-rising-sides", "args": {"house": f"@house-{state.house}"}},
+        "sides": Named("red-rising-sides", {"house": f"@house-{state.house}"}),
         "places": _places(state),
         "luna_shows": LOCATIONS[bonuses.luna_card(box, state.priorities)] if prepared else None,
         "last_turned": [_automus_card(box, state, n) for n in state.discard[-box.automus.cards_per_turn :]],

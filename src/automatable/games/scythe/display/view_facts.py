@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import to_builtins
 
 from automatable.core.engine.explanation import Data
+from automatable.core.forms.form import Named
 from automatable.games.scythe.box.tables import Box
 from automatable.games.scythe.position import json_format
 from automatable.games.scythe.position.state import State, automa_stars, contested, water_open
@@ -19,8 +20,8 @@ def facts(box: Box, state: State) -> Data:
         "stars": {"automa": automa_stars(box, state), "human": state.human.stars},
         "water": water_open(box, state),
         "card": _card(box, state),
-        "progress": {"message": "scythe-progress", "args": {"round": state.turn + (state.over is None)}},
-        "sides": {"message": "scythe-sides", "args": sides},
+        "progress": Named("scythe-progress", {"round": state.turn + (state.over is None)}),
+        "sides": Named("scythe-sides", sides),
     }
 
 
