@@ -156,6 +156,7 @@ def test_a_rule_asked_alone_says_what_it_lacks_and_what_it_cannot_use():
     class Asked(Plain):
         rules: ClassVar = {
             "worth": Rule("worth", (), needs, {"card": "which one"}),
+            "simple": Rule("simple", (), lambda box, state, args, r: args["card"], {"card": "which one"}),
             "broken": Rule("broken", (), lambda box, state, args, r: 1 // 0),
         }
 
@@ -164,6 +165,7 @@ def test_a_rule_asked_alone_says_what_it_lacks_and_what_it_cannot_use():
     user_error("core-unknown-rule", game.decide, "worht", START, {})
     user_error("core-unknown-input", game.decide, "worth", START, {"cart": 1})
     assert user_error("core-missing-input", game.decide, "worth", START, {})["input"] == "card"
+    assert user_error("core-missing-input", game.decide, "simple", START, {})["input"] == "card"
     assert user_error("core-bad-inputs", game.decide, "worth", START, {"card": []})["rule"] == "worth"
     with pytest.raises(ZeroDivisionError):  # nobody gave it anything: the fault is its own
         game.decide("broken", START, {})

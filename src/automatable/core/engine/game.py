@@ -355,6 +355,8 @@ class Game(ABC, Generic[S, B]):
             missing = ", ".join(field.key for field in ask.question.form.fields)
             raise UserError("core-missing-input", rule=rule, input=missing) from None
         except PARSE_ERRORS as error:
+            if isinstance(error, KeyError) and (lacking := ({*asked.inputs} - {*args}) & {*error.args}):
+                raise UserError("core-missing-input", rule=rule, input=", ".join(lacking)) from None
             if isinstance(error, UserError) or not args:
                 raise
             raise UserError("core-bad-inputs", rule=rule, reason=repr(error)) from error
