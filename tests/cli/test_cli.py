@@ -336,10 +336,21 @@ def test_a_number_that_is_an_option_is_that_option_and_not_its_place(run):
 
 
 def test_a_physical_deck_in_the_terminal(run):
-    out = run("play", "scythe", stdin="physical=true\n\n7\n7\n3\nquit\n")
+    out = run("play", "scythe", stdin="physical=maybe\nphysical=true\n\n77\n\n7\n7\n3\nquit\n")
     assert "Automa card 7" in out
     assert "Automa card 3" in out
-    assert "Unknown command “7”" in out or "not an answer" in out
+    assert "“maybe” is not an answer" in out and "Possible answers: yes, no." in out
+    said = " ".join(out.split())
+    assert "“77” is not an answer" in said and "Possible answers: 1, 2, 3, 4" in said
+    assert "“7” is not an answer" in said and "An answer is needed. Possible answers: 1, 2, 3, 4" in said
+    assert "· report ·" not in said
+
+
+def test_the_terminal_names_reports_and_says_how_far_the_game_is(run):
+    said = " ".join(run("play", "viticulture", stdin="\n77\nquit\n").split())
+    assert "· set · report · help" in said
+    assert "Viticulture, game 1. Year 1 of 7 Summer" in said
+    assert "“77” is not an answer" in said and "2: a vine card, 3: an order card" in said
 
 
 POISONED = {"no TOML": b"][", "a wrong value": b'[game]\nautoma_coins = "x"\n', "no text": b"\xff"}

@@ -14,7 +14,7 @@ from msgspec import structs
 
 from automatable.cli.json_input import typed_text, value_of
 from automatable.core.engine.errors import UserError
-from automatable.core.forms.form import LISTS, Field, Form, Named, Option, by_key, check, no_option
+from automatable.core.forms.form import LISTS, Field, Form, Named, Option, by_key, check
 from automatable.locales import Words
 
 Read = Callable[[str], str]
@@ -176,7 +176,14 @@ class FormPrompt:
             return names[found[0]]
         if found:
             raise UserError("cli-set-several", typed=typed, names=", ".join(found))
-        raise no_option(field.label, options, typed)
+        raise UserError("core-answer-option", question=field.label, value=typed, options=self.possible(field))
+
+    def possible(self, field: Field) -> str:
+        """What may be typed for a field: the names of its options, or its bounds."""
+        if options := self.options(field):
+            return ", ".join(dict.fromkeys(said for _, _, said in self._numbered(options)))
+        low = (field.low or 0) // field.unit
+        return f"{low} …" if field.high is None else f"{low}–{field.high // field.unit}"
 
     def _list(self, field: Field, typed: str) -> list[Any]:
         """A whole list, or additions (+) and removals (-)."""

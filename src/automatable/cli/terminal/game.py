@@ -177,7 +177,9 @@ class TerminalGame:
         question = self.view.questions[0] if self.view.questions else None
         if question is not None and not self._deals(question):
             self.lines([self.narrator.question(question)])
-        self.say("cli-board-hint", what=self.words.say(self._what(question)))
+        reports = games.game_class(self.view.game).human_events
+        what = self.words.say(self._what(question))
+        self.say("cli-board-hint", what=what, report=" · report" if reports else "")
         typed = self.read()
         try:
             self.command(typed_text(typed), question)
@@ -299,6 +301,9 @@ class TerminalGame:
             self.answer(question, question.default)
         elif question is not None and len(question.options) == 1:
             self.answer(question, question.options[0].value)
+        elif question is not None:
+            possible = FormPrompt(question.form, self.words).possible(question.single)
+            raise UserError("cli-answer-needed", options=possible)
 
     def answer_or_event(self, typed: str, word: str, rest: list[str], question: Question | None) -> None:
         """Run one of the game's own commands, or answer the question."""
@@ -314,7 +319,9 @@ class TerminalGame:
         try:
             value = FormPrompt(question.form, self.words).parsed(question.single, typed)
         except UserError as user_error:
-            if user_error.message == "core-answer-option":
+            if user_error.message == "core-answer-option" and self._deals(
+                question
+            ):  # nobody awaits an answer
                 raise UserError("cli-unknown-command", command=typed) from None
             raise
         self.answer(question, value)

@@ -10,11 +10,12 @@ cli-no-kind = The box of { $game } has no component called “{ $kind }”. See:
 cli-which-game = { $file } does not name its game. Add --game with one of: { $games }.
 cli-no-games = No saved games yet. Start one with: automatable new GAME
 cli-unknown-command = Unknown command “{ $command }”. Type help for a list.
+cli-answer-needed = An answer is needed. Possible answers: { $options }.
 cli-bad-command = Usage: { $usage }
 
 cli-saved = Saved as game { $id }.
 cli-resumed = { $name }, game { $id }.
-cli-board-hint = Enter: { $what }.   why · next · par · undo · redo · log · board · set · help · quit
+cli-board-hint = Enter: { $what }.   why · next · par · undo · redo · log · board · set{ $report } · help · quit
 cli-what-deal = the Automa’s turn
 cli-what-recorded = the next step of the recorded game
 cli-what-card = type the number of the card you drew

@@ -10,11 +10,12 @@ cli-no-kind = В коробке { $game } нет компонента «{ $kind 
 cli-which-game = { $file } не указывает игру. Добавьте --game и одну из: { $games }.
 cli-no-games = Сохранённых партий пока нет. Начните: automatable new GAME
 cli-unknown-command = Команды «{ $command }» нет. Наберите help.
+cli-answer-needed = Нужен ответ. Возможные ответы: { $options }.
 cli-bad-command = Пишите так: { $usage }
 
 cli-saved = Сохранено как партия { $id }.
 cli-resumed = { $name }, партия { $id }.
-cli-board-hint = Enter: { $what }.   why · next · par · undo · redo · log · board · set · help · quit
+cli-board-hint = Enter: { $what }.   why · next · par · undo · redo · log · board · set{ $report } · help · quit
 cli-what-deal = ход Автомы
 cli-what-recorded = следующий шаг записанной партии
 cli-what-card = введите номер открытой вами карты
