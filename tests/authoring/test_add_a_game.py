@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from automatable import authoring
+
 PAGE = Path(__file__).parents[2] / "docs" / "add-a-game.md"
 INFO = {
     "METADATA": "Metadata-Version: 2.1\nName: automatable-toll\nVersion: 0.1.0\n",
@@ -32,6 +34,15 @@ while not view["over"]:
 assert view["result"]["winner"] in ("human", "automa")
 if load("toll").levels:  # the lab compares levels
     assert len(run("toll", games=4, cards=0).table())
+"""
+
+CALL = """
+import subprocess, sys
+
+text, *words = sys.argv[1:]
+command = [sys.executable, "-m", "automatable", *words]
+ran = subprocess.run(command, input=text, capture_output=True, text=True)
+print(ran.stdout + ran.stderr)
 """
 
 
@@ -92,11 +103,14 @@ def test_the_smallest_game_comes_first_and_each_addition_is_short():
         "The smallest game",
         "A choice",
         "A question",
+        "A rule alone",
         "A printed component",
         "A level",
         "A move of your own",
         "A picture",
         "The lab",
+        "A human model",
+        "Another language",
     ]
     for _, blocks in STEPS[1:]:
         assert sum(code.count("\n") for _, _, code in blocks) < 70
@@ -111,3 +125,43 @@ def test_a_section_makes_a_game_that_conforms_and_is_played_to_its_end(step, run
             write(folder, file, language, code)
     python("-c", TRIAL)
     python("-m", "pytest", "-q", "-p", "no:cacheprovider", "tests")
+
+
+def test_the_commands_of_the_page_print_what_it_says(run):
+    folder, python = run
+    for _, blocks in STEPS:
+        for file, language, code in blocks:
+            write(folder, file, language, code)
+    page = PAGE.read_text(encoding="utf-8")
+    (block,) = re.findall(r"^```console\n(.*?)^```", page, flags=re.DOTALL | re.MULTILINE)
+    given = re.findall(r"^\$ echo '(.*?)' \| automatable (.*)\n(.*)$", block, flags=re.MULTILINE)
+    assert len(given) == 2
+    for text, command, said in given:
+        assert said in python("-c", CALL, text, *command.split())
+    python("-c", "import automatable; help(automatable.authoring.Pick)")
+    python(
+        "-m",
+        "automatable",
+        "lab",
+        "par",
+        "toll",
+        "--games",
+        "4",
+        "--human",
+        "payer",
+        "--out",
+        "toll/par.json",
+    )
+    python("-m", "automatable", "lab", "par", "toll")
+
+
+def test_the_names_in_the_tables_of_the_page_are_there():
+    table = PAGE.read_text(encoding="utf-8").partition("## Other things")[2].partition("## From this page")[0]
+    names = re.findall(r"`([A-Za-z_]+)(?:\.([a-z_]+))?[`(]", table)
+    assert len(names) > 12
+    for name, attribute in names:
+        if name == "r":
+            assert hasattr(authoring.Resolver, attribute)
+        elif name not in ("help", "super", "kind"):
+            found = getattr(authoring, name)
+            assert not attribute or hasattr(found, attribute)

@@ -30,7 +30,11 @@ if TYPE_CHECKING:
 Tables = Mapping[str, Any]
 """A box as plain data."""
 Act = Callable[[Any, Any, "ModelContext"], Event | Data | None]
-"""What the human does now: (game, state, context) to an event, its JSON form, or None."""
+"""What the human does now: (game, state, context) to an event, its JSON form, or None.
+
+It is called before every event of the game, and again after each event it returns. None ends the human's
+turn: the next card is turned, or the game's own question is answered.
+"""
 Answer = Callable[[Any, Any, Question, "ModelContext"], Value]
 """What the human answers: (game, state, question, context) to a value."""
 
@@ -61,13 +65,13 @@ class ModelContext:
         """``random`` gives the 64-bit number of each place in a stream."""
         self._random = random
         self.start = 0
-        """The first place of the stream of this turn."""
+        """The first place of the stream of this turn; the lab sets it."""
         self.next = 0
-        """The place of the next number in the stream."""
+        """The place of the next number in the stream; ``choose`` moves it on."""
         self.acted = 0
-        """Events of the human since the game went on."""
+        """Events of the human since ``act`` last returned None: 0 at the first call of a turn."""
         self.notes: dict[str, Any] = {}
-        """Kept for the length of one game."""
+        """For the model's own use, kept for the length of one game."""
 
     def choose(self, bound: int, name: str = "") -> int:
         """A random whole number from 0 to ``bound`` - 1.
