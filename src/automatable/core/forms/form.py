@@ -111,7 +111,9 @@ class Field(Struct, frozen=True):
 def _kind_of(options: Sequence[Option]) -> Kind:
     if not options:
         return "number"
-    return "switch" if [type(option.value) for option in options] == [bool, bool] else "choice"
+    return (
+        "switch" if len(options) == 2 and all(type(option.value) is bool for option in options) else "choice"
+    )
 
 
 class Form(Struct, frozen=True):
@@ -176,8 +178,9 @@ class Form(Struct, frozen=True):
                 check(field, held[field.key], top or self)
             elif not field.optional:
                 raise UserError("core-answer-part-missing", question=name, part=field.label)
+        keys = {field.key for field in asked}
         for key in held:
-            if key not in [field.key for field in asked]:
+            if key not in keys:
                 raise UserError("core-answer-part", question=name, part=str(key))
 
 

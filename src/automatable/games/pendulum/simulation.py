@@ -16,7 +16,7 @@ from automatable.core.engine.game import Game
 from automatable.core.engine.question import Question, Value
 from automatable.core.engine.resolution import SILENT
 from automatable.core.engine.rules import Result
-from automatable.core.forms.form import Field, Plain
+from automatable.core.forms.form import Field, One, Plain
 from automatable.core.topics.simulation import (
     Act,
     Answer,
@@ -121,11 +121,13 @@ def _found(box: Box, question: Question, context: ModelContext) -> Plain:
     """The place of the first card for an icon, among cards drawn by chance for the unknown places."""
     *unknown, otherwise = (option.value for option in question.options)
     cards = list(box.offered)
-    row = [(place, cards.pop(context.choose(len(cards)))) for place in unknown]
+    drawn: dict[One, str] = {}
     for name in ("first", "second", "third")[: int(question.args["count"])]:
         icon = box.icons[question.args[name].removeprefix("@icon-")]
-        for place, card in row:
-            if card in icon:
+        for place in unknown:
+            if place not in drawn:
+                drawn[place] = cards.pop(context.choose(len(cards)))
+            if drawn[place] in icon:
                 return place
     return otherwise
 

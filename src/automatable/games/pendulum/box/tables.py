@@ -52,6 +52,10 @@ class Box:
             if self.rewards[name].copies
         }
         """Each of them as an answer, before any card on the board is known."""
+        self.place_options = tuple(
+            Option(place, "pendulum-place", {"place": f"@place-{place}"}) for place in self.council.places
+        )
+        """The places of the council board as answers."""
         self.own_places = tuple(
             Option(n, "pendulum-before" if n < 0 else "pendulum-inside", {"spaces": abs(n)})
             for n in range(-self.mat.before, self.mat.parchment + 1)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from msgspec import structs
 
-from automatable.core.engine.choices import Mask, each, mask_of
+from automatable.core.engine.choices import Mask, each
 from automatable.core.engine.explanation import Args
 from automatable.core.engine.question import Question
 from automatable.core.engine.resolution import Resolver
@@ -36,15 +36,19 @@ NO_ICON = Icon("", frozenset(), 0, 0)
 def find(box: Box, state: State, name: str) -> Icon:
     """Look for the cards of an icon on the board."""
     cards = frozenset(box.icons[name])
-    lies = mask_of([place for place, reward in enumerate(state.council) if reward in cards])
-    may_lie = mask_of([place for place in range(len(state.council)) if may_hold(state, place, cards)])
-    return Icon(name, cards, lies, may_lie & (lies & -lies) - 1 if lies else may_lie)
+    lies = may_lie = 0
+    for place, reward in enumerate(state.council):
+        if reward in cards:
+            lies |= 1 << place
+        elif reward == UNKNOWN and not lies and may_hold(state, place, cards):
+            may_lie |= 1 << place
+    return Icon(name, cards, lies, may_lie)
 
 
 def may_hold(state: State, place: int, cards: frozenset[str]) -> bool:
-    """Whether an unknown card at this place may be one of these."""
+    """Whether the unknown card at this place may be one of these."""
     ruled_out = state.ruled_out[place] if state.ruled_out else ()
-    return state.council[place] == UNKNOWN and bool(cards - {GRANDE} - set(ruled_out))
+    return not cards <= {GRANDE, *ruled_out}
 
 
 def ask_place(
@@ -82,8 +86,7 @@ def _question(
     unknown, lies = 0, icons[-1].lies
     for icon in asked:
         unknown |= icon.may_lie
-    places = [box.council.places[place] for place in each(unknown)]
-    options = [Option(place, "pendulum-place", {"place": f"@place-{place}"}) for place in places]
+    options = [box.place_options[place] for place in each(unknown)]
     if lies:
         first = each(lies)[0]
         args = {"reward": f"@reward-{state.council[first]}"}
@@ -124,6 +127,8 @@ def place_question(box: Box, state: State, place: str) -> Question:
 
 def with_earlier_answers(box: Box, state: State, r: Resolver) -> State:
     """The position with the cards that an earlier version asked for place by place."""
+    if not r.answers:
+        return state
     council = tuple(
         str(r.answers.get(f"council-{place}", reward)) if reward == UNKNOWN else reward
         for place, reward in zip(box.council.places, state.council, strict=True)

@@ -57,6 +57,8 @@ def _unknown(box: Box, state: State, tracks: Mask, glory: Mask, legendary: bool)
 
 def with_earlier_answers(box: Box, state: State, r: Resolver) -> State:
     """The position with the answers of an earlier version, which asked for every value alone."""
+    if not r.answers:
+        return state
     names = (LEGENDARY, *(f"{kind}-{name}" for name in box.mat.tracks for kind in ("track", "glory")))
     return _with(box, state, {name: r.answers[name] for name in names if name in r.answers})
 

@@ -148,13 +148,13 @@ def take_final(box: Box, state: State, number: int, r: Resolver) -> State:
 def own_question(box: Box, state: State) -> Question:
     """Ask for the reward that the player takes."""
     options = []
-    for place, reward in zip(box.council.places, state.council, strict=True):
+    for place, reward in zip(box.place_options, state.council, strict=True):
         if reward == GONE or (reward == "final-legendary" and state.human.legendary):
             continue
         if reward == UNKNOWN:
-            options.append(Option(place, "pendulum-place", {"place": f"@place-{place}"}))
+            options.append(place)
         else:
-            options.append(Option(place, f"pendulum-reward-{reward}"))
+            options.append(Option(place.value, f"pendulum-reward-{reward}"))
     return Question(
         "your-reward",
         "pendulum-ask-own-reward",
@@ -188,12 +188,13 @@ def choose_reward(box: Box, state: State, number: int, r: Resolver) -> tuple[Sta
     icons: list[Icon] = []
     second, named = 0, None
     for position, card in enumerate(automa.cards):
-        if known_right(box, state, card) is None:  # it may not be needed
+        right = known_right(box, state, card)
+        if right is None:  # it may not be needed
             state, named = ask_place(box, state, number, icons, r, more=position)
             if named is not None:
                 break
             icons = [icon._replace(may_lie=0) for icon in icons]
-        state, right = right_column(box, state, card, r)
+            state, right = right_column(box, state, card, r)
         if automa.grande and GRANDE in box.icons[right.icon]:
             second |= 1 << position
             icons.append(NO_ICON)
@@ -260,6 +261,6 @@ def first_place(state: State, covers: list[frozenset[str]], perhaps: bool = Fals
     """
     for cards in covers:
         for place, reward in enumerate(state.council):
-            if reward in cards or (perhaps and may_hold(state, place, cards)):
+            if reward in cards or (perhaps and reward == UNKNOWN and may_hold(state, place, cards)):
                 return place
     return None
