@@ -210,13 +210,12 @@ class LabResolver(Resolver):
         self.turned = 0
         """How many turns the Automa has begun."""
         self._number = -1
-        self._places: dict[str, int] = {}
+        self._places: dict[tuple[str, int], int] = {}
 
     def start_stream(self, number: int) -> None:
         """Begin the human's stream of chance for a turn, unless it has begun."""
         if number != self._number:
             self._number = number
-            self._places.clear()
             self.context.start = self.context.next = human_stream(number)
 
     def forget(self) -> None:
@@ -255,14 +254,14 @@ class LabResolver(Resolver):
         """Answer from the deck if it is a draw, else ask the human model with a random stream of its own."""
         if question.deck is not None:
             return self.decks[question.deck].answer(question)
-        table, context, id = self.table, self.context, question.id
+        table, context, stream = self.table, self.context, (question.id, self._number)
         place = context.next
-        context.next = self._places.get(id) or number_of((id, self._number))
+        context.next = self._places.get(stream) or number_of(stream)
         try:
             value = table.model.answer(table.game, self.state, question, context)
         except (Exception, SystemExit) as error:
             raise table.failed(error) from None
-        self._places[id] = context.next
+        self._places[stream] = context.next
         context.next = place
         question.check(value)
         return value

@@ -52,8 +52,8 @@ class Keys:
 
     def order(self, seed: int) -> list[int]:
         """All the cards as this seed shuffles them."""
-        cards = self._cards
-        return [cards[place] for place in sorted(self._places, key=self._lanes.after(seed).__getitem__)]
+        places = sorted(self._places, key=self._lanes.after(seed).__getitem__)
+        return list(map(self._cards.__getitem__, places))
 
     def tops(self, seed: int, first: int, count: int) -> list[int]:
         """The top cards of so many shuffles, from number ``first`` on, without putting all cards in order."""

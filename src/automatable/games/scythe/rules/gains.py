@@ -32,14 +32,15 @@ def gain(box: Box, state: State, scheme: Scheme, r: Resolver) -> State:
             if r.explaining:
                 r.note("scythe-note-bracket", "brackets", faction=f"@faction-{reward.only}")
             continue
-        if r.explaining and reward.gain in PIECES and _next_piece(box, automa, reward.gain) is None:
-            if reward.gain not in empty:  # one note for all symbols of a kind
-                ruling = "S22" if state.modifiers.piece_check else None
-                r.note("scythe-note-nothing-on-mat", "gains", ruling=ruling, kind=reward.gain)
-            empty.add(reward.gain)
-            continue
-        if r.explaining and reward.gain in INSTRUCTED and _skipped(r):
-            r.note("scythe-note-gains", "gains")
+        if r.explaining:
+            if reward.gain in PIECES and _next_piece(box, automa, reward.gain) is None:
+                if reward.gain not in empty:  # one note for all symbols of a kind
+                    ruling = "S22" if state.modifiers.piece_check else None
+                    r.note("scythe-note-nothing-on-mat", "gains", ruling=ruling, kind=reward.gain)
+                empty.add(reward.gain)
+                continue
+            if reward.gain in INSTRUCTED and _skipped(r):
+                r.note("scythe-note-gains", "gains")
         automa = _GAINS[reward.gain](box, state, automa, reward, number, r)
         if automa.power_star and not state.automa.power_star:
             state = placed(box, replace(state, automa=automa), "power", r)

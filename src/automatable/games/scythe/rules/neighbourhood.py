@@ -101,6 +101,15 @@ def to_enemy(box: Box, human: Human) -> Rings:
     return Rings(merged)
 
 
+@lru_cache(maxsize=1 << 14)
+def around(box: Box, open: bool, units: tuple[int, ...]) -> Mask:
+    """The union of the neighbourhoods of these units of the Automa; ``open`` is whether the water is."""
+    reach, near = 0, box.near[open]
+    for place in units:
+        reach |= near[place]
+    return reach
+
+
 class Look(Struct, gc=False):
     """One position as the movement symbols see it; ``lifted`` is the place of the chosen unit.
 
@@ -145,14 +154,13 @@ class Look(Struct, gc=False):
 
 def look_at(box: Box, state: State) -> Look:
     """The position before any unit is lifted."""
-    automa, near = state.automa, box.near[water_open(box, state)]
-    units, character = places(automa.mechs), automa.character
-    reach = near[character]
+    automa, open = state.automa, water_open(box, state)
+    near, workers, mechs, character = box.near[open], automa.workers, automa.mechs, automa.character
+    reach = near[character] | around(box, open, workers) | around(box, open, mechs)
+    units = places(mechs)
     if character != MAT:
         units |= 1 << character
-    for place in (*automa.workers, *automa.mechs):
-        reach |= near[place]
-    return Look(box, state, automa, see(state.human), near, places(automa.workers), units, reach)
+    return Look(box, state, automa, see(state.human), near, places(workers), units, reach)
 
 
 def place_name(look: Look, place: int) -> str:

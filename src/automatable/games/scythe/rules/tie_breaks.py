@@ -11,8 +11,7 @@ from automatable.games.scythe.rules.neighbourhood import Look
 
 
 def _near_most_units(look: Look, candidates: Mask) -> Mask:
-    near = look.near
-    return most_often(candidates, [near[place] for place in look.other_units()])
+    return most_often(candidates, map(look.near.__getitem__, look.other_units()))
 
 
 def _steps_to_enemy(look: Look, place: int) -> int:

@@ -121,7 +121,7 @@ def move(box: Box, state: State, scheme: Scheme, r: Resolver) -> State:
     for number, symbol in enumerate(scheme.moves):
         if look.state is not state:  # an earlier symbol of the line has changed it
             look = look_at(box, state)
-        found = _valid(look, symbol, r, last=number == len(scheme.moves) - 1)
+        found = _valid(look, scheme, number, r)
         if found is None:
             continue
         if state.modifiers.move_check and stopped(
@@ -143,9 +143,10 @@ def move(box: Box, state: State, scheme: Scheme, r: Resolver) -> State:
     return state
 
 
-def _valid(look: Look, symbol: Symbol, r: Resolver, last: bool) -> Move | None:
+def _valid(look: Look, scheme: Scheme, number: int, r: Resolver) -> Move | None:
     """The move of a group of symbols; None if it is not valid."""
-    action, automa = symbol.action, look.automa
+    symbol, automa = scheme.moves[number], look.automa
+    action = symbol.action
     if symbol.only is not None and symbol.only != automa.faction:
         if r.explaining:
             r.note("scythe-note-bracket", "brackets", faction=f"@faction-{symbol.only}")
@@ -159,7 +160,8 @@ def _valid(look: Look, symbol: Symbol, r: Resolver, last: bool) -> Move | None:
     with r.section(f"scythe-symbol-{action}", action):
         found = follow(look, STEPS[action], r)
         if found is None:
-            r.note("scythe-note-not-valid", "movement-line", symbol=action, last="yes" if last else "no")
+            last = "yes" if number == len(scheme.moves) - 1 else "no"
+            r.note("scythe-note-not-valid", "movement-line", symbol=action, last=last)
     return found
 
 
