@@ -8,7 +8,7 @@ examples in the docstrings begin with ``from automatable.authoring import *``.
 from __future__ import annotations
 
 from automatable.core.bitsets.rings import Rings
-from automatable.core.board import Board, Piece, Pile, Place, Places, Report, Track, Values
+from automatable.core.board import Board, Owner, Piece, Pile, Place, Places, Report, Track, Values
 from automatable.core.box.components import ComponentKind
 from automatable.core.box.loader import Provenance
 from automatable.core.engine.choices import (
@@ -133,6 +133,7 @@ __all__ = [
     "ModelContext",
     "Named",
     "Option",
+    "Owner",
     "Pace",
     "Pick",
     "Piece",

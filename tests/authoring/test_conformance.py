@@ -131,6 +131,14 @@ MISTAKES = {
         ],
         ("event", "__init__.py", "visited"),
     ),
+    "an event of the human without a handler": (
+        [
+            ("events.py", "class CardTurned(", VISITED),
+            ("__init__.py", "    position =", "    human_events = (Visited,)\n    position ="),
+            ("__init__.py", "import CardTurned,", "import Visited, CardTurned,"),
+        ],
+        ("event", "__init__.py", "visited"),
+    ),
     "a position that cannot be entered": (
         [("validation.py", "state.human is not None and state.left", "max(state.coins) > 2")],
         ("position", "state.py", "night-market-not-over"),
@@ -229,6 +237,13 @@ def test_a_tie_is_named_with_its_candidates_and_its_card(copy):
     turn.write_text(turn.read_text().replace(tie, ""))
     (line,) = [line for line in checked(copy).stdout.splitlines() if line.endswith("[tie]")]
     assert re.search(r"between (lamps|tea|silk|spice), (tea|silk|spice)\b.*card \d", line), line
+
+
+def test_a_game_without_end_is_named_with_the_command_that_plays_it_again(copy):
+    turn = copy / "night_market" / "turn.py"
+    turn.write_text(turn.read_text().replace("if each != event.card)", "if each)"))
+    said = checked(copy).stdout
+    assert "(`automatable check night-market --seed 1 --games 1` plays it again)" in said, said
 
 
 @pytest.mark.parametrize("name", games.names())

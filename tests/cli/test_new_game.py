@@ -142,3 +142,9 @@ def test_what_it_does_not_have_is_said_and_not_left_empty(installed):
     played = run("-m", "automatable", "play", NAME, typed="\npar\nreport\nquit\n")
     assert "comes with no table of winning scores" in played.stdout
     assert "There is nothing to report now" in played.stdout
+
+
+def test_the_title_of_a_new_game_has_its_words_apart(tmp_path):
+    write_game("river-lights", tmp_path)
+    words = (tmp_path / "river_lights" / "words" / "en.ftl").read_text()
+    assert words.startswith("river-lights-name = River lights\n")

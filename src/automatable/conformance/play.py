@@ -110,12 +110,14 @@ class Played:
         self.words = words
         self.findings = findings
         self.asked: set[str] = set()
+        self.command = ""
 
     def play(self, games: int, seed: int, progress: Progress | None) -> None:
         """Play this many games, with every level and set-up choice in turn, and every human model."""
         models = tuple(self.game.simulation.models.values())
         for number in range(games):
             one = splitmix64(seed, number)
+            self.command = f"automatable check {self.game.id} --seed {seed} --games {number + 1}"
             close = number < CLOSE
             self._game(
                 RandomGame(self.game, self._setup(one), one, close, models[number % len(models)]), close
@@ -146,7 +148,7 @@ class Played:
         return setup
 
     def _game(self, one: RandomGame, close: bool) -> None:
-        game, seed = self.game, one.seed
+        game = self.game
         first = one.state
         try:
             one.to_the_end()
@@ -157,7 +159,11 @@ class Played:
             self.findings.add("tie", file_of_rule(game, tie.rule), tie.rule, problem, advice)
         except Endless as endless:
             self.findings.add(
-                "game", source_of(game, game.questions), "end", str(endless), f"play seed {seed} to see it"
+                "game",
+                source_of(game, game.questions),
+                "end",
+                f"{endless}, at {_last(one)}",
+                f"`{self.command}` plays it again",
             )
         except Stuck as stuck:
             advice = "offer only options that the rules accept"
@@ -318,7 +324,10 @@ def check_events(game: AnyGame, findings: Findings) -> None:
     tags = {kind.tag for kind in kinds if isinstance(kind, inspect.StructType)}
     for kind in (*game.handlers, *game.human_events):
         tag = kind.__struct_config__.tag  # type: ignore[attr-defined]
-        if tag not in tags:
+        if kind not in game.handlers and kind not in game.during_questions:
+            advice = f"add a handler for {kind.__name__} to `handlers`"
+            findings.add("event", CLASS, str(tag), "is in `human_events` without a handler", advice)
+        elif tag not in tags:
             advice = f"add {kind.__name__} to the union `Event`"
             findings.add("event", source_of(game, kind), str(tag), "cannot be read", advice)
     for tag in ("answered", "corrected"):

@@ -27,6 +27,7 @@ def games(as_json: bool) -> None:
     """List the games and their levels."""
     from automatable.cli import sentence
 
+    width = max(12, *map(len, library.names()))
     for name in library.names():
         try:
             game = library.game_class(name)
@@ -34,7 +35,7 @@ def games(as_json: bool) -> None:
             click.echo(sentence(broken), err=True)
             continue
         if not as_json:
-            click.echo(f"{name:12} {', '.join(game.levels)}")
+            click.echo(f"{name:{width}} {', '.join(game.levels)}")
             continue
         schema = schema_of(game.Setup, game.levels)
         line = {"id": name, "levels": game.levels, "rules": list(game.rules), "setup": schema}

@@ -37,7 +37,12 @@ def new_game(name: str, folder: Path | None) -> None:
 
 def write_game(name: str, folder: Path) -> None:
     """Write the template with its names filled in."""
-    filled = {"NAME": name, "MODULE": name.replace("-", "_"), "CLASS": name.title().replace("-", "")}
+    filled = {
+        "NAME": name,
+        "MODULE": name.replace("-", "_"),
+        "CLASS": name.title().replace("-", ""),
+        "TITLE": name.replace("-", " ").capitalize(),
+    }
     for source in sorted(TEMPLATE.rglob("*.txt")):
         path = folder / _filled(str(source.relative_to(TEMPLATE)).removesuffix(".txt"), filled)
         path.parent.mkdir(parents=True, exist_ok=True)
