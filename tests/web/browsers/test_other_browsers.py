@@ -51,7 +51,7 @@ def test_the_page_alone_plays_without_a_network_and_comes_back_after_a_kill(othe
             assert browser.run(SEEN, WAIT) == played["version"]
 
 
-def test_an_old_webkit_plays_with_a_server_and_is_told_that_it_cannot_alone(tmp_path):
+def test_an_old_webkit_plays_with_a_server_and_reads_that_it_cannot_alone(tmp_path):
     if lacks := OldWebKit.missing():
         pytest.skip(f"{lacks} is not installed")
     with (

@@ -198,7 +198,8 @@ class Reading:
             for one in values:
                 if one is not None:
                     family = str(marks.get("words", at.family))
-                    numbered = "of" in marks and str(one).isdecimal()  # one message for all numbers
+                    # one message for all numbers; a level has a name even where it is a number
+                    numbered = "of" in marks and family != "level" and str(one).isdecimal()
                     word = f"{self.game.id}-{family}" if numbered else self.word(family, one)
                     yield Option(one, word, {family: one} if numbered else {})
 

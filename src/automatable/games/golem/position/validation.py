@@ -71,6 +71,8 @@ def defects(box: Box, state: State) -> Iterator[Defect]:
     )
     wrong(
         len(state.human_sheets) not in (0, len(state.human_points))
+        or len(state.human_points) > state.humans
+        or (state.phase == "over" and len(state.human_points) < state.humans)
         or any(len(sheet) != len(PARTS) for sheet in state.human_sheets)
         or len(state.final) not in (0, len(PARTS)),
         "sheets",
