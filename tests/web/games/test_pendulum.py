@@ -18,6 +18,9 @@ SENSES = """() => {
   OscillatorNode.prototype.start = function (...at) { heard += 1; return begin.apply(this, at); };
 }"""
 
+DIGITS = "() => [...document.querySelectorAll('.component-entry .digit')].map((one) => one.offsetHeight)"
+"""The height of each number that a form offers."""
+
 
 @pytest.fixture(autouse=True)
 def silent(companion):
@@ -96,6 +99,7 @@ def hold_council(page, companion, table, votes):
         if position(companion, table)["phase"] == "end":
             break
         expect(page.locator(".ask").first).to_be_visible()  # drawn a moment after the last step is done
+        assert len(set(page.evaluate(DIGITS))) <= 1, "a number of the mat is broken into two lines"
         answer(page)
     steps_done(page)
 

@@ -20,7 +20,8 @@ PLAY = """() => {
     told(Number(play.dataset.version));
     const ask = document.querySelector('.ask');
     const button = ask
-      ? ask.querySelector('.part.open .button') ?? ask.querySelector('.options .button, .pad .button')
+      ? ask.querySelector('.component-entry .open .button')
+        ?? ask.querySelector('.options .button, .pad .button')
         ?? ask.querySelector('.primary')
       : document.querySelector('footer .primary');
     if (button && !button.disabled && button.dataset.act !== 'end') button.click();

@@ -16,7 +16,7 @@ PLAY = script("""
   const at = () => shown() + ' ' + document.querySelector('.play')?.dataset.done;
   const over = () => document.querySelector('footer [data-act="end"]');
   const ways = [
-    'footer [data-act="step"]', '.ask .part.open .button', '.ask .primary',
+    'footer [data-act="step"]', '.ask .component-entry .open .button', '.ask .primary',
     '.ask .options .button:not([aria-pressed="true"], [data-value="cards"])', '.ask .pad .button',
     'footer [data-act="between"]', 'footer [data-act="deal"]',
     '[data-timer][data-state="out"] [data-flip]', '[data-did]', '.board [data-act]', '[data-scout]',
@@ -38,7 +38,7 @@ PLAY = script("""
     }
     const button = await Promise.race([until(() => over() || find(), 'something to tap'), later(8000)]);
     if (!button) break;
-    if (button.closest('.part.open')) {  // a form: the first choice of each field
+    if (button.closest('.component-entry .open')) {  // a form: the first choice of each field
       button.click();
       await drawn();
       continue;

@@ -72,8 +72,8 @@ def steps_shown(page: Page) -> list[str]:
 
 FILL = """async () => {
   const find = (what) => document.querySelector(`.ask ${what}`);
-  for (let field; (field = find('.part.open .button')); await new Promise((done) => setTimeout(done, 50)))
-    field.click();
+  const drawn = () => new Promise((done) => setTimeout(done, 50));
+  for (let field; (field = find('.component-entry .open .button')); await drawn()) field.click();
   find('.primary:not(:disabled)')?.click();
 }"""
 
@@ -89,9 +89,8 @@ def answer(page: Page) -> bool:
     if not ask.count():
         return False
     before = version(page)
-    if ask.locator(
-        ".part.open .button"
-    ).count():  # a form: the first choice of each field, which may complete it
+    if ask.locator(".component-entry .open .button").count():
+        # a form: the first choice of each field, which may complete it
         page.evaluate(FILL)
         changed(page, before)
         return True
