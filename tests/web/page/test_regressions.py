@@ -171,7 +171,7 @@ def test_pictures_of_saved_games_keep_inside_their_cards(open_page, companion, t
 def test_a_number_counts_while_it_is_typed(open_page, companion, tables):
     page = open_page("phone", f"#/table/{tables['fight']}")
     steps_done(page)
-    field = page.locator(".ask input[inputmode=numeric]").first
+    field = page.locator(".ask").get_by_role("textbox")
     expect(field).to_be_visible()
     field.fill("")
     field.press_sequentially("5")
