@@ -237,9 +237,9 @@ def test_a_card_nobody_has_entered_is_done_by_hand_in_the_terminal_too():
 @pytest.mark.parametrize("lang", ["en", "ru"])
 @pytest.mark.parametrize("game", ["golem", "pendulum", "red-rising", "scythe"])
 def test_a_box_is_shown_in_words_whatever_its_file_calls_them(game, lang):
-    door = games.game_class(game)
-    for table in shipped(door.folder / "box"):
-        if table in door.components.annotation_tables:
+    game_class = games.game_class(game)
+    for table in shipped(game_class.folder / "box"):
+        if table in game_class.components.annotation_tables:
             continue
         for line in run("show", game, "--table", table, "--lang", lang).splitlines():
             said, _, key = line.rpartition("  ")

@@ -21,7 +21,7 @@ def names(ctx, candidate):
     return f"@{candidate}"
 
 
-def listening():
+def explaining():
     return Resolver(True, pages={"destination": 6})
 
 
@@ -35,7 +35,7 @@ def test_scythe_worker_goes_where_most_units_stand_near_then_to_the_factory():
         first("reading-order"),
     )
     ctx = {"enemy": 0b1000, "near": [1, 2, 2, 5, 2], "steps": [0, 3, 1, 0, 1]}
-    for r in (SILENT, listening()):
+    for r in (SILENT, explaining()):
         left = valid.among(0b11111, ctx, r)
         assert left == 0b10111
         assert target.among(left, ctx, r) == 2
@@ -56,7 +56,7 @@ def test_conditions_that_remove_nobody_are_not_shown_and_what_is_chosen_is():
         what="walk-to",
     )
     target = Pick("destination", names, first("reading-order"), what="walk-to")
-    r = listening()
+    r = explaining()
     assert target.among(valid.among(0b111, {}, r), {}, r) == 0
     kept, picked = r.explanation
     assert [cut.condition for cut in kept.cuts] == ["no-worker"]
@@ -110,12 +110,12 @@ def test_pendulum_council_reward_skips_the_grande_worker_and_takes_the_first_in_
 
 def test_a_tie_nobody_breaks_raises():
     pick = Pick("nobody", names, prefer("odd", lambda ctx: 0b1010))
-    for r in (SILENT, listening()):
+    for r in (SILENT, explaining()):
         with pytest.raises(UnbrokenTie):
             pick.among(0b1111, None, r)
 
 
 def test_nothing_to_choose_from_is_none_and_is_shown():
-    r = listening()
+    r = explaining()
     assert Pick("none", names, first("order")).among(0, None, r) is None
     assert r.explanation[0].chosen is None

@@ -25,7 +25,7 @@ def test_it_describes_itself_in_json_and_loads_nothing_from_outside(served):
             assert "<script" not in client.get(f"/api/schema{path}").text
 
 
-def test_every_message_has_a_door(served):
+def test_every_request_has_a_path(served):
     with served.client() as client:
         paths = client.get("/api/schema/openapi.json").json()["paths"]
     from automatable.play import requests

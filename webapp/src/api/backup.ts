@@ -1,6 +1,6 @@
 /** Backup and restore of everything that is saved, in one file and in several requests. */
 import { app } from '../state/app.svelte';
-import { Offline, Refused } from './client';
+import { Offline, RequestError } from './client';
 import type { Position, Reply } from './types';
 import { download } from '../lib/browser/export';
 
@@ -76,8 +76,8 @@ export async function restoreBackup(file: Position, tell: Tell): Promise<void> {
     await app.client.send('import-all', { file: { ...rest, games: Array.isArray(games) ? [] : games } });
   } catch (error) {
     tell('');
-    if (came && (error instanceof Refused || error instanceof Offline)) {
-      const reason = error instanceof Refused ? error.problem : { message: 'web-error-offline', args: {} };
+    if (came && (error instanceof RequestError || error instanceof Offline)) {
+      const reason = error instanceof RequestError ? error.problem : { message: 'web-error-offline', args: {} };
       app.problem = app.words.say('play-brought-part', { games: came, of: all.length, reason });
     } else app.blame(error);
     return;

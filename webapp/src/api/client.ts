@@ -2,7 +2,8 @@
 import type { Message, Op, Problem, Reply } from './types';
 import { listen, type TableVersion } from './stream';
 
-export class Refused extends Error {
+/** The service answered with an error. */
+export class RequestError extends Error {
   constructor(
     readonly problem: Problem,
     readonly status: number,
@@ -56,7 +57,7 @@ export class ServerClient implements Client {
     this.tell(true);
     const text = await reply.text();
     const body = text ? parsed(text) : {};
-    if (!reply.ok) throw new Refused(problemOf(body, reply.status), reply.status);
+    if (!reply.ok) throw new RequestError(problemOf(body, reply.status), reply.status);
     return body as Reply<O>;
   }
 

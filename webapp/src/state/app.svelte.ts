@@ -1,5 +1,5 @@
 /** State that all screens share: client, words, settings, games, and the message to the player. */
-import { Offline, Refused, ServerClient, type Client } from '../api/client';
+import { Offline, RequestError, ServerClient, type Client } from '../api/client';
 import type { GameInfo, Message, Op, Position, Reply, Rulebook } from '../api/types';
 import { WorkerClient } from '../api/offline/client';
 import { loadWords } from '../lib/text/loader';
@@ -143,7 +143,7 @@ class App {
 
   blame(error: unknown): void {
     if (error instanceof Offline) this.problem = this.words.say('web-error-offline');
-    else if (error instanceof Refused) {
+    else if (error instanceof RequestError) {
       // The references in a game's refusal are worded by that game.
       const game = this.games.find((one) => error.problem.message.startsWith(`${one.id}-`));
       const said = this.words.of(game?.id ?? '').problem(error.problem);

@@ -43,7 +43,7 @@ export class Play {
   );
 
   /** The forecast as the board draws it; a player who is to guess does not see it. */
-  prospect = $derived.by((): BoardForecast => {
+  boardForecast = $derived.by((): BoardForecast => {
     const { chances, options, guessing, choose, verdict, kept } = this.forecast;
     return {
       chances: this.showsForecast ? chances : [],

@@ -1,6 +1,6 @@
 /** A table: the real one of the service, or a copy for "What would it do?" that changes nothing. */
 import { app } from './app.svelte';
-import { Refused } from '../api/client';
+import { RequestError } from '../api/client';
 import type { Answered, Message, Outcome, Question, View } from '../api/types';
 
 export type Event = { type: string; [key: string]: unknown };
@@ -20,7 +20,8 @@ export class Table {
   own = false;
   private acting = false;
   private stop: (() => void) | undefined;
-  private heard = -1;
+  /** The newest version that the service has reported. */
+  private newest = -1;
   private looking: Promise<void> | null = null;
 
   constructor(readonly id: number) {}
@@ -28,7 +29,7 @@ export class Table {
   open(): () => void {
     void this.look();
     this.stop = app.client.listen(this.id, (version) => {
-      this.heard = version;
+      this.newest = version;
       // Our own change comes back through the stream as well; the request under way brings it.
       if (!this.acting && !this.looking) this.catchUp();
     });
@@ -37,7 +38,7 @@ export class Table {
 
   /** Fetches the view if the service has another version than the one on the screen. */
   private catchUp(): void {
-    if (this.heard >= 0 && this.view && this.heard !== this.view.version) void this.look();
+    if (this.newest >= 0 && this.view && this.newest !== this.view.version) void this.look();
   }
 
   private look(): Promise<void> {
@@ -53,7 +54,7 @@ export class Table {
     const view = await app.ask('view', { table: this.id });
     // The same version must not replace what is on the screen: a piece may be in the player's hand.
     if (view && view.version !== this.view?.version) [this.own, this.view] = [false, view];
-    if (view) this.heard = Math.max(this.heard, view.version);
+    if (view) this.newest = Math.max(this.newest, view.version);
     return !!view;
   }
 
@@ -75,12 +76,12 @@ export class Table {
         ...message,
       } as unknown as Message<A>)) as View;
       [this.own, this.view] = [true, view];
-      this.heard = Math.max(this.heard, this.view.version);
+      this.newest = Math.max(this.newest, this.view.version);
       app.problem = '';
       return true;
     } catch (error) {
       // Another device was faster: show what it did, and let the player decide again.
-      if (error instanceof Refused && error.status === 409) await this.look();
+      if (error instanceof RequestError && error.status === 409) await this.look();
       app.blame(error);
       return false;
     } finally {

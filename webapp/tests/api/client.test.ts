@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Offline, Refused, ServerClient } from '../../src/api/client';
+import { Offline, RequestError, ServerClient } from '../../src/api/client';
 
 const reply = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 
@@ -35,15 +35,15 @@ describe('sending', () => {
     expect([path, init.method, init.body]).toEqual(['api/undo', 'POST', '{"table":1}']);
   });
 
-  it('says in words what was refused', async () => {
+  it('explains an error in words', async () => {
     vi.stubGlobal('fetch', async () => reply(409, { error: { message: 'play-other-version', en: 'Changed.' } }));
     const error = await new ServerClient().send('deal', { table: 1 }).catch((caught: unknown) => caught);
-    expect(error).toBeInstanceOf(Refused);
-    expect((error as Refused).status).toBe(409);
-    expect((error as Refused).problem.en).toBe('Changed.');
+    expect(error).toBeInstanceOf(RequestError);
+    expect((error as RequestError).status).toBe(409);
+    expect((error as RequestError).problem.en).toBe('Changed.');
   });
 
-  it.each([503, 507])('an answer with status %i is the desk’s own sentence: the desk is not away', async (status) => {
+  it.each([503, 507])('an error with status %i keeps its own sentence: the service can be reached', async (status) => {
     vi.stubGlobal('fetch', async () =>
       reply(status, { error: { message: 'play-store-busy', args: {}, en: 'Busy.', ru: 'Занято.' } }),
     );
@@ -51,8 +51,8 @@ describe('sending', () => {
     const seen: boolean[] = [];
     client.onReach((reached) => seen.push(reached));
     const error = await client.send('deal', { table: 1 }).catch((caught: unknown) => caught);
-    expect(error).toBeInstanceOf(Refused);
-    expect((error as Refused).problem.message).toBe('play-store-busy');
+    expect(error).toBeInstanceOf(RequestError);
+    expect((error as RequestError).problem.message).toBe('play-store-busy');
     await vi.advanceTimersByTimeAsync(5000);
     expect(seen).toEqual([]);
   });
@@ -81,7 +81,7 @@ it('says again that nobody answers when a late message of the stream said otherw
   stop();
 });
 
-it('when nobody answers it says so once, and notices by itself when the desk is back', async () => {
+it('when nobody answers it says so once, and notices by itself when the service is back', async () => {
   let up = false;
   vi.stubGlobal('fetch', async () => {
     if (!up) throw new TypeError('no route');
@@ -99,7 +99,7 @@ it('when nobody answers it says so once, and notices by itself when the desk is 
   expect(seen).toEqual([false, true]);
 });
 
-it('a desk that answers is back, whatever it answers', async () => {
+it('a service that answers can be reached, whatever it answers', async () => {
   let up = false;
   vi.stubGlobal('fetch', async () => {
     if (!up) throw new TypeError('no route');
@@ -115,7 +115,7 @@ it('a desk that answers is back, whatever it answers', async () => {
 });
 
 describe('listening', () => {
-  it('hears every version, opens the stream again after an error, and stops when told', async () => {
+  it('receives every version, opens the stream again after an error, and stops on request', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('away');
     });
@@ -166,7 +166,7 @@ describe('the page of the server', () => {
   const named = (page: string) => async () =>
     new Response('{}', { status: 200, headers: { 'x-automatable-page': page } });
 
-  it('is another one after an upgrade: that is told', async () => {
+  it('is another one after an upgrade: the page says so', async () => {
     vi.stubGlobal('fetch', named('index-new.js'));
     const client = new ServerClient('api', 'index-old.js');
     const found = vi.fn();

@@ -105,7 +105,7 @@ describe('the play clock', () => {
     const undone = settled(flipped, at({ now: 90_000 }), 50_000);
     expect(read(undone, 60_000)).toBe(160_000);
     const again = at({ now: 100_000 });
-    expect(doubtful(undone, again, 60_000)).toBe(false); // this device has heard of that moment
+    expect(doubtful(undone, again, 60_000)).toBe(false); // this device has received that moment
     expect(read(settled(undone, again, 60_000), 60_000)).toBe(160_000);
     const resumed = settled(null, at({ now: 100_000 }), 0);
     const paused = settled(resumed, at({ now: 50_000, paused: 50_000 }), 30_000); // going on was undone
@@ -171,7 +171,7 @@ describe('taps', () => {
   });
 });
 
-describe('the story', () => {
+describe('the explanation', () => {
   const sum = (message: string, rule: string) =>
     ({ type: 'sum', rule, message, parts: [], total: -1, args: { automa: 1 }, page: null, ruling: null }) as Node;
   const note = (message: string, rule: string, args = {}) =>

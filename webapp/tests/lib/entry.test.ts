@@ -17,7 +17,7 @@ test('a purchase and its discount are one symbol', () => {
   expect(symbolsIn(['book', 'discount', 'discount', 'coins'])).toBe(3);
 });
 
-test('a tile with one symbol is told by the tap on it, whatever discount it has', () => {
+test('a tile with one symbol is complete after the tap on it, whatever discount it has', () => {
   expect(completes(tile, { effects: ['book', 'discount'] }, effects, 1, 'discount')).toBe(true);
   expect(completes(tile, { effects: ['book', 'discount'] }, effects, 2, 'discount')).toBe(false);
   expect(completes(tile, { effects: ['book', 'discount', 'coins', 'coins'] }, effects, 2, 'discount')).toBe(true);

@@ -90,7 +90,7 @@ it('a lone candidate and an empty choice are frames too', () => {
   expect(framesOf([lone, none]).map((frame) => frame.kind)).toEqual(['only', 'nobody']);
 });
 
-it('a note marks the things it names', () => {
+it('a note marks the components it names', () => {
   const note: Node = {
     type: 'note',
     rule: 'r',
@@ -102,7 +102,7 @@ it('a note marks the things it names', () => {
   expect(framesOf([note])[0]!.marks.get('@t-1')).toEqual({ state: 'chosen' });
 });
 
-describe('what is no choice is not told as one', () => {
+describe('what is no choice is not explained as one', () => {
   const cut = { condition: 'no-enemy', out: ['@t-2'], ruling: null };
 
   it('conditions that removed nobody', () => {

@@ -32,12 +32,12 @@ describe('a sentence for the ear', () => {
 });
 
 describe('a turn for the ear', () => {
-  const told = (message: string, args = {}, net = false): Row =>
+  const rowOf = (message: string, args = {}, net = false): Row =>
     ({ cause: '', net, instructions: [{ message, args, rule: '', why: [], cause: '', net, deck: null }] }) as Row;
   const rows = [
-    told('scythe-do-move', { piece: 'mech', origin: '@base', to: '@territory-R1C4' }),
-    told('scythe-do-no-move'),
-    told('scythe-net-power', { who: 'automa', before: 7, after: 9 }, true),
+    rowOf('scythe-do-move', { piece: 'mech', origin: '@base', to: '@territory-R1C4' }),
+    rowOf('scythe-do-no-move'),
+    rowOf('scythe-net-power', { who: 'automa', before: 7, after: 9 }, true),
   ];
   const steps = stepsOf(rows);
   it('says who acts, what the hands do, and the net result last', () => {
@@ -51,7 +51,7 @@ describe('a turn for the ear', () => {
     expect(narrate(steps.slice(1), false, [], en)[0]).toBe('No movement this turn.');
     expect(narrate(steps.slice(1), false, [], ru)[0]).toBe('Перемещения в этот ход нет.');
   });
-  it('reads what was told in one row in one breath', () => {
+  it('reads the instructions of one row in one breath', () => {
     const [move, none] = rows.flatMap((row) => row.instructions);
     const together = stepsOf([{ cause: 'movement', net: false, instructions: [move!, none!] }]);
     expect(narrate(together, false, [], en)).toEqual(['Move the mech: base, to forest 1 4. No movement this turn.']);

@@ -65,12 +65,12 @@ describe.runIf(file).each(Object.entries(games))('%s: the reason of a step', (ga
     let choices = 0;
     for (const { row, frames, frame } of steps) {
       if (!frame) continue;
-      const told = `${row.instructions[0]!.message}: ${frame.says.message}`;
+      const about = `${row.instructions[0]!.message}: ${frame.says.message}`;
       if (isChoice(frame)) {
         choices += 1;
-        expect(separates(frame), told).toBe(true);
+        expect(separates(frame), about).toBe(true);
       } else if (frames.some(isChoice)) {
-        expect([frame.kind, frame.rule], told).toEqual(['note', ruleOf(row)]);
+        expect([frame.kind, frame.rule], about).toEqual(['note', ruleOf(row)]);
       }
     }
     if (game !== 'red-rising') expect(choices).toBeGreaterThan(20);
@@ -82,7 +82,7 @@ describe.runIf(file).each(Object.entries(games))('%s: the reason of a step', (ga
       expect(said).not.toMatch(new RegExp(`\\b${game}-[a-z]`));
     }
   });
-  it('is not the same fact for all steps of a kind that does different things', () => {
+  it('is not the same fact for all steps of a kind that asks for different actions', () => {
     const facts = new Map<string, { reasons: Set<string>; done: Set<string> }>();
     for (const { row, explanation, frame } of steps.filter(({ frame }) => frame?.kind === 'note')) {
       const { message, args } = row.instructions[0]!;

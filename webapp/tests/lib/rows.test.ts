@@ -12,7 +12,7 @@ const words = new Words(
   ]),
   'g',
 );
-const told = (message: string, args = {}, why: number[][] = [], net = false): Instruction => ({
+const instruction = (message: string, args = {}, why: number[][] = [], net = false): Instruction => ({
   message,
   args,
   why,
@@ -26,8 +26,11 @@ const row = (...instructions: Instruction[]): Row => ({
   instructions,
   net: instructions.some((one) => one.net),
 });
-const move = row(told('card', { card: 3 }), told('go', { origin: '@t-2', to: '@t-1' }, [[0]]));
-const net = row(told('now', { before: 7, after: 9 }, [], true), told('now', { before: 1, after: 2 }, [], true));
+const move = row(instruction('card', { card: 3 }), instruction('go', { origin: '@t-2', to: '@t-1' }, [[0]]));
+const net = row(
+  instruction('now', { before: 7, after: 9 }, [], true),
+  instruction('now', { before: 1, after: 2 }, [], true),
+);
 
 describe('rows', () => {
   it('are one step for each instruction, in their order; bookkeeping goes along in one line', () => {
@@ -38,7 +41,7 @@ describe('rows', () => {
     ]);
     expect(line(net, words)).toBe('power 7\u00a0→\u00a09\u00a0· power 1\u00a0→\u00a02');
     expect(line(move, words)).toBe('Card 3. Go to one.');
-    expect(line(row(told('few'), told('card', { card: 3 })), words)).toBe('nearest\u00a0· Card 3.');
+    expect(line(row(instruction('few'), instruction('card', { card: 3 })), words)).toBe('nearest\u00a0· Card 3.');
   });
   it('are bookkeeping alone where there is nothing else', () => {
     expect(stepsOf([net])).toEqual([{ row: net, group: net, net: null }]);
@@ -94,7 +97,7 @@ describe('rows', () => {
         parts: values.map((value) => ({ message: 'far', args: {}, value })),
       },
     ];
-    expect(reason(move, sum(1, 1), words), 'things are listed').toBe('Nearest: no worker, no worker');
+    expect(reason(move, sum(1, 1), words), 'components are listed').toBe('Nearest: no worker, no worker');
     expect(reason(move, sum(1, 2), words), 'numbers are added').toBe('Nearest: no worker 1 + no worker 2 = 2');
   });
   it('name the step that decided, not a later fact or an earlier choice', () => {
@@ -133,12 +136,12 @@ describe('rows', () => {
       args: {},
       steps,
     });
-    const about = row(told('go', { to: '@t-1' }, [[0]]));
+    const about = row(instruction('go', { to: '@t-1' }, [[0]]));
     expect(reason(about, [section([pick, note])], words), 'a fact decides nothing').toBe('Tie: nearest');
     expect(reason(about, [section([pick, keep(['@t-1']), where])], words)).toBe('Only one: no worker');
     expect(reason(about, [section([pick, keep([]), note])], words), 'no movement').toBe('Attack: none (no worker)');
     const own: Node = { ...note, rule: 'own' } as Node;
-    const step = row({ ...told('go', { to: '@t-1' }, [[0]]), rule: 'own' });
+    const step = row({ ...instruction('go', { to: '@t-1' }, [[0]]), rule: 'own' });
     expect(reason(step, [section([keep([]), own])], words), 'a fact of the own rule').toBe('Card 7.');
     const cuts = ['@t-3', '@t-2'].map((out) => ({ condition: 'far', out: [out], ruling: null }));
     const twice: Node = { ...keep(['@t-1']), cuts } as Node;
@@ -164,19 +167,19 @@ describe('rows', () => {
       place({ '@one': 6, '@two': 5 }, '@one'),
       place({ '@two': 5 }, '@two'),
     ];
-    const order = row(told('go', { first: '@human', second: '@one', third: '@two' }, [[0], [1], [2]]));
+    const order = row(instruction('go', { first: '@human', second: '@one', third: '@two' }, [[0], [1], [2]]));
     it('cites the comparison that put the first one first', () => {
       expect(reason(order, explanation, words)).toBe('Nearest');
       expect(deciding(framesBehind(order.instructions, framesOf(explanation)), namedBy(order))).toBe(0);
     });
     it('cites the last comparison where the step names nobody who was chosen', () => {
-      expect(reason(row(told('go', { to: '@t-1' }, [[0], [1], [2]])), explanation, words)).toBe('Nearest');
+      expect(reason(row(instruction('go', { to: '@t-1' }, [[0], [1], [2]])), explanation, words)).toBe('Nearest');
     });
     it('is not mixed with a choice of something else', () => {
       const where = place({ '@here': 3, '@there': 2 }, '@here');
       const other = { ...where, what: 'where' } as Node;
       expect(
-        reason(row(told('go', { first: '@human', to: '@here' }, [[0], [1]])), [explanation[0]!, other], words),
+        reason(row(instruction('go', { first: '@human', to: '@here' }, [[0], [1]])), [explanation[0]!, other], words),
       ).toBe('Nearest');
     });
   });

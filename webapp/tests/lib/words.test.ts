@@ -74,7 +74,7 @@ describe('words come from the files the Python side uses', () => {
     expect(words('ru', 'scythe').said(entry)).toBe('Исправление: Автома: Сила: 3 → 7');
   });
 
-  it('a refusal is worded here, or by the desk', () => {
+  it('a refusal is worded here, or by the service', () => {
     expect(words('en').problem({ message: 'play-nothing-to-undo' })).toBe('There is nothing to undo.');
     expect(words('ru').problem({ message: 'unknown', en: 'No.', ru: 'Нет.' })).toBe('Нет.');
   });

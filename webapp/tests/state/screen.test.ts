@@ -171,7 +171,7 @@ describe('the main button', () => {
     return Object.entries(acts).flatMap(([name, act]) => act.mock.calls.map((args) => [name, ...(args as unknown[])]));
   };
 
-  it('does one thing for each button', () => {
+  it('does one action for each button', () => {
     expect(pressed({ does: 'step', last: false }, 2)).toEqual([['done', 3]]);
     expect(pressed({ does: 'recorded' })).toEqual([['redo']]);
     expect(pressed({ does: 'close' })).toEqual([['close']]);

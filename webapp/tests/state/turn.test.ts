@@ -27,15 +27,15 @@ describe('the steps of a turn', () => {
     expect(large(memory)).toEqual(['a', 'b', 'c']);
     expect(open(tick(memory, 1))).toEqual(['b', 'c']);
   });
-  it('go on after an answer: those told before it are done, and one can go back to them', () => {
+  it('go on after an answer: those shown before it are done, and one can go back to them', () => {
     const memory = seen([view(1, { rows: [row('a')] })], [view(2, { earlier: [[row('a')]], rows: [row('b')] })]);
     expect([large(memory), open(memory)]).toEqual([['a', 'b'], ['b']]);
     expect(open(tick(memory, 0))).toEqual(['a', 'b']);
   });
   it('are kept over a reload', () => {
-    const told = view(1, { rows: [row('a', 'b')] });
-    const kept = JSON.parse(JSON.stringify(tick(seen([told]), 1))) as Memory;
-    expect(open(follow(kept, told, false))).toEqual(['b']);
+    const shown = view(1, { rows: [row('a', 'b')] });
+    const kept = JSON.parse(JSON.stringify(tick(seen([shown]), 1))) as Memory;
+    expect(open(follow(kept, shown, false))).toEqual(['b']);
   });
   it('stay open when the player corrects a value or moves before all are done', () => {
     let memory = tick(seen([view(1, { automa: true, rows: [row('a', 'b')] })]), 1);

@@ -29,7 +29,7 @@ class AuthorError(UserError):
 
 
 def author_error(message: str, error: BaseException, **args: object) -> AuthorError:
-    """The error of somebody's own code, with its type, its text and where it happened."""
+    """The error of a designer's own code, with its type, its text and where it happened."""
     return AuthorError(message, author_trace(error), reason=reason_of(error), **args)
 
 

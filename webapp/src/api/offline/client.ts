@@ -1,5 +1,5 @@
 /** Sends requests to the engine in a worker of this browser. */
-import { Refused, type Client } from '../client';
+import { RequestError, type Client } from '../client';
 import type { Message, Op, Problem, Reply } from '../types';
 import { replyWithoutEngine, withOwnBoxes } from './startup';
 import { browserState } from './browser.svelte';
@@ -60,12 +60,12 @@ export class WorkerClient implements Client {
   private async started(): Promise<Worker> {
     await prepared();
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    worker.onmessage = ({ data }: MessageEvent<Said>) => this.heard(data);
-    worker.onerror = () => this.heard({ failed: 'worker' });
+    worker.onmessage = ({ data }: MessageEvent<Said>) => this.receive(data);
+    worker.onerror = () => this.receive({ failed: 'worker' });
     return worker;
   }
 
-  private heard(said: Said): void {
+  private receive(said: Said): void {
     if ('progress' in said) browserState.starting(said.progress);
     else if ('ready' in said) {
       this.tab = said.ready;
@@ -76,7 +76,7 @@ export class WorkerClient implements Client {
       this.waiting.delete(said.answered);
       const { status, response, error } = said.handled;
       if (status === 507) browserState.unkept = true;
-      if (error) reject(new Refused(error as unknown as Problem, status));
+      if (error) reject(new RequestError(error as unknown as Problem, status));
       else resolve(response);
       // from the first game on there is something to keep; if the browser refuses, the page offers a backup
       if (status === 200 && said.handled.changes.length) void navigator.storage?.persist?.().catch(() => false);
@@ -86,7 +86,7 @@ export class WorkerClient implements Client {
   private fail(reason: string): void {
     browserState.failed(reason);
     for (const { reject } of this.waiting.values())
-      reject(new Refused({ message: 'offline-failed', args: { reason } } as unknown as Problem, 500));
+      reject(new RequestError({ message: 'offline-failed', args: { reason } } as unknown as Problem, 500));
     this.waiting.clear();
   }
 }

@@ -35,7 +35,7 @@ golem-setup-box-all-hint = All cards, tiles and books once: about 900 taps, half
 golem-first-game-title = Try it without the game
 golem-first-game = The app deals practice cards and tiles and guides you. They cannot match your printed ones, so leave your game in its box.
 
-## Things
+## Names of components and places
 
 golem-district-red = red district
 golem-district-yellow = yellow district
@@ -378,7 +378,7 @@ golem-cause-refresh = Refresh
 golem-cause-set-up = Set-up
 golem-cause-starting-tile = Starting tile
 
-## Story
+## Explanation
 
 golem-note-action-gain = Action value { $value }: { $amount ->
     [one] { $amount } resource
@@ -679,7 +679,7 @@ golem-option-untold = turn done, enter it later
 golem-option-round-begun = Begin round { $round }
 golem-option-round-ended = Finish round { $round }
 
-## Printed things, asked once
+## Printed values, asked once
 
 golem-ask-board-students-from = In which section do students begin? (0: before section I.)
 golem-ask-board-resources-per-marble = How many resources per marble does an action give?
@@ -1134,7 +1134,7 @@ golem-guess = Which marble will it take, or where will its rabbi go? Tap it.
 golem-guess-nothing = nothing
 golem-guide-tell = Your turn is one tap: the marble you took or the tile your rabbi went to. If you would rather not, say “done”, and it asks when it matters.
 
-## Printed things: what they are called, and what stands on them
+## Printed components: their names and values
 
 golem-shelved-automa-cards = Automa card { $id }
 golem-shelved-action-tiles = action tile { $id }

@@ -387,7 +387,7 @@ golem-cause-refresh = Обновление
 golem-cause-set-up = Подготовка
 golem-cause-starting-tile = Начальный жетон
 
-## Рассказ
+## Объяснение
 
 golem-note-action-gain = Сила действия { $value }: { $amount ->
     [one] { $amount } ресурс
@@ -1129,7 +1129,7 @@ golem-guess = Какой шар она возьмёт или куда пойдё
 golem-guess-nothing = ничего
 golem-guide-tell = Ваш ход — одно касание: взятый шар или жетон, куда пошёл раввин. Не хотите — нажмите «готово», и о нужном спросят позже.
 
-## Printed things: what they are called, and what stands on them
+## Напечатанные компоненты: названия и значения
 
 golem-shelved-automa-cards = карта Автомы { $id }
 golem-shelved-action-tiles = жетон действия { $id }

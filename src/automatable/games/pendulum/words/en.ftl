@@ -57,7 +57,7 @@ pendulum-setup-automa_2-blue = Blue
 pendulum-setup-automa_2-yellow = Yellow
 pendulum-setup-automa_2-black = Black
 
-## Things
+## Names of components and places
 
 pendulum-colour-white = white
 pendulum-colour-green = green
@@ -392,7 +392,7 @@ pendulum-step-zero = Below 0 counts as 0.
 pendulum-step-twenty = Above 20 counts as 20.
 pendulum-step-no-reward = No icon leads to a card: the Automa gains 1 victory point instead.
 
-## The story
+## Explanation
 
 pendulum-note-card = Card { $card }: { $worker }; { $timer }; { $slot ->
     [0] no province
@@ -731,7 +731,7 @@ web-pendulum-idle = { $what }: the Automas do nothing.
 web-pendulum-prospects-hint = The board shows each Automa’s totals with their chances.
 pendulum-guide-tell = It runs in real time. Press the moment a worker leaves a bottom box; tap an hourglass when you flip it; pause everything whenever you like.
 
-## Printed things: what they are called, and what stands on them
+## Printed components: their names and values
 
 pendulum-shelved-cards = Automa card { $id }
 pendulum-shelved-scoring = scoring card { $id }

@@ -732,7 +732,7 @@ web-pendulum-idle = { $what }: Автомы ничего не делают.
 web-pendulum-prospects-hint = Суммы каждой Автомы с вероятностями показаны на поле.
 pendulum-guide-tell = Игра идёт в реальном времени. Нажмите, как только работник ушёл из нижней ячейки; перевернули часы — коснитесь их; паузу можно взять в любой миг.
 
-## Printed things: what they are called, and what stands on them
+## Напечатанные компоненты: названия и значения
 
 pendulum-shelved-cards = карта Автомы { $id }
 pendulum-shelved-scoring = карта подсчёта { $id }

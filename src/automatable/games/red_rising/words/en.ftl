@@ -1095,7 +1095,7 @@ red-rising-guess = Which location will lose its top card? Tap it.
 red-rising-guess-nothing = No top card goes
 red-rising-guide-tell = Your turn is two taps: where you deployed, then where you gained. Cards that an ability moved are told here.
 
-## Printed things: what they are called, and what stands on them
+## Printed components: their names and values
 
 red-rising-shelved-automus-cards = Automus card { $id }
 red-rising-shelved-characters = { $id }

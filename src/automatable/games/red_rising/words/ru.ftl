@@ -1118,7 +1118,7 @@ red-rising-guess = С какой локации уйдёт верхняя кар
 red-rising-guess-nothing = Ни с какой
 red-rising-guide-tell = Ваш ход — два касания: куда вы сыграли карту и откуда взяли. Карты, которые сдвинула способность, сообщаются здесь.
 
-## Printed things: what they are called, and what stands on them
+## Напечатанные компоненты: названия и значения
 
 red-rising-shelved-automus-cards = карта Автомуса { $id }
 red-rising-shelved-characters = { $id }

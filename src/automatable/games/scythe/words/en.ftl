@@ -317,7 +317,7 @@ scythe-option-number = { $value }
 scythe-option-yes = Yes
 scythe-option-no = No
 
-## Story
+## Explanation
 
 scythe-symbol-move-worker = Move a worker
 scythe-symbol-move-mech = Move a mech
@@ -768,7 +768,7 @@ scythe-guess = Where will it go or attack? Tap the territory.
 scythe-guess-nothing = Nothing moves
 scythe-guide-tell = Moved a piece? Tap it on the map, then the place it went to. Enter new pieces and your stars here. Enter only what is on the map: your resources, cards and popularity do not matter to the Automa.
 
-## Printed things: what they are called, and what stands on them
+## Printed components: their names and values
 
 scythe-shelved-cards = Automa card { $id }
 scythe-shelved-invaders = Invaders from Afar card { $id }

@@ -786,7 +786,7 @@ scythe-guess = Куда Автома пойдёт или нападёт? Кос�
 scythe-guess-nothing = Никто не двинется
 scythe-guide-tell = Передвинули фигуру? Коснитесь её на карте, затем места, куда она пошла. Новые фигуры и свои звёзды введите здесь. Остальное Автоме знать не нужно.
 
-## Printed things: what they are called, and what stands on them
+## Напечатанные компоненты: названия и значения
 
 scythe-shelved-cards = карта Автомы { $id }
 scythe-shelved-invaders = карта «Захватчиков издалека» { $id }

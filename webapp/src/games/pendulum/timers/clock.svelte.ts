@@ -23,7 +23,7 @@ export class PlayClock {
     this.before = position;
     const doubt = doubtful(anchor, position, wall());
     this.settle(doubt ? null : anchor, position);
-    if (doubt) void this.askDesk(position);
+    if (doubt) void this.askService(position);
   }
 
   rest(): void {
@@ -39,7 +39,7 @@ export class PlayClock {
   }
 
   /** The service knows when the last moment was reported. */
-  private async askDesk(position: PendulumPosition): Promise<void> {
+  private async askService(position: PendulumPosition): Promise<void> {
     const tables = await app.client.send('tables', {}).catch(() => []);
     const updated = Date.parse(tables.find((one) => one.id === this.table)?.updated ?? '');
     if (Number.isNaN(updated) || this.before !== position) return;
