@@ -11,6 +11,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from automatable.core.box.dotted_keys import tables_of, value_at
 from automatable.core.box.loader import leaves
 from automatable.core.engine.explanation import Data
 
@@ -44,9 +45,7 @@ class ComponentKind(Struct, frozen=True):
         """The components of this kind, in the order of the box."""
         if self.whole:
             return (self.table,)
-        inner: object = tables
-        for step in self.table.split("."):
-            inner = inner.get(step, {}) if isinstance(inner, Mapping) else {}
+        inner = value_at(tables, self.table)
         return tuple(f"{self.table}.{id}" for id in inner) if isinstance(inner, Mapping) else ()
 
 
@@ -118,14 +117,14 @@ def split_components(
 
 def join_components(box: SplitBox) -> Data:
     """Components as tables."""
-    tables: Data = {}
+    tables = tables_of(
+        {
+            key_of(component, field): value
+            for component, found in box.items()
+            for field, value in found.values.items()
+        }
+    )
     for component, found in box.items():
-        for field, value in found.values.items():
-            inner = tables
-            *path, last = key_of(component, field).split(".")
-            for step in path:
-                inner = inner.setdefault(step, {})
-            inner[last] = value
         for table, marks in found.marks.items():
             for field, mark in marks.items():
                 tables.setdefault(table, {})[key_of(component, field)] = mark

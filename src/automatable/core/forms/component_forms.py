@@ -13,7 +13,8 @@ from typing import Any, TypeVar, cast
 import msgspec
 from msgspec import Struct, inspect, structs
 
-from automatable.core.box.components import PROVENANCE, ComponentValues, join_components
+from automatable.core.box.components import PROVENANCE
+from automatable.core.box.dotted_keys import tables_of, value_at
 from automatable.core.box.loader import merged
 from automatable.core.engine.errors import UserError
 from automatable.core.engine.explanation import Data
@@ -62,7 +63,7 @@ def component_fields(game: str, printed: Any, key: str) -> tuple[Field, ...]:
                     options=options,
                     choices="",
                     optional=not info.required,
-                    value=_at(values, path),
+                    value=value_at(values, path),
                 )
             )
         elif info.required:
@@ -77,7 +78,7 @@ def component_tables(game: str, printed: Any, key: str, answer: Mapping[str, Any
         value = answer.get(field.key, default_of(dict(_leaves(printed, key))[field.key]))
         if value is not None:
             values[field.key] = value
-    return join_components({key: ComponentValues(values, {})})
+    return tables_of({f"{key}.{field}": value for field, value in values.items()})
 
 
 def has_form(game: str, printed: Any, key: str) -> bool:
@@ -112,11 +113,13 @@ def ask_component(
     Market(cards={'a': {'coins': 5}})
     """
     tables = dict(entered)
-    if is_practice(printed, key) and not _at(entered, key):
+    if is_practice(printed, key) and not value_at(entered, key):
         answer = r.ask(component_question(game, printed, key, rule))
         tables = merged(tables, component_tables(game, printed, key, answer))
-    known = join_components({key: ComponentValues(_at(tables, key) or {}, {})})
-    return msgspec.convert(merged(msgspec.to_builtins(printed), known), type(printed)), tables
+    known = value_at(tables, key)
+    return msgspec.convert(
+        merged(msgspec.to_builtins(printed), tables_of({key: known} if known else {})), type(printed)
+    ), tables
 
 
 def _leaves(printed: Any, key: str) -> Iterator[tuple[str, inspect.Field]]:
@@ -137,12 +140,5 @@ def _inside(table: inspect.StructType, under: str) -> Iterator[tuple[str, inspec
 
 
 def _values(printed: Any, key: str) -> Data:
-    found = _at(msgspec.to_builtins(printed), key)
+    found = value_at(msgspec.to_builtins(printed), key)
     return found if isinstance(found, dict) else {}
-
-
-def _at(tables: Mapping[str, Any], path: str) -> Any:
-    found: Any = tables
-    for step in path.split("."):
-        found = found.get(step) if isinstance(found, Mapping) else None
-    return found

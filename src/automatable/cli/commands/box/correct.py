@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import reduce
 from typing import Any
 
 import click
@@ -10,6 +9,7 @@ import click
 from automatable.cli import language
 from automatable.cli.commands.saved_games import LANG, open_service
 from automatable.cli.terminal.form import FormPrompt
+from automatable.core.box.dotted_keys import tables_of
 from automatable.core.box.loader import merged
 from automatable.core.engine.errors import UserError
 from automatable.core.forms.form import Form
@@ -31,9 +31,7 @@ def correct(game: str, component: tuple[str, ...], lang: str | None) -> None:
     service, words = open_service(), Words(lang or language(), game)
     key = _key(service, game, " ".join(component), words)
     while (changes := _changes(service, game, key, words)) is not None:
-        tables = service.respond(requests.ReadBox(game)).own
-        for name, value in changes.items():
-            tables = merged(tables, _nested(name, value))
+        tables = merged(service.respond(requests.ReadBox(game)).own, tables_of(changes))
         try:
             service.respond(requests.SaveBox(game, tables))
         except UserError as user_error:
@@ -60,8 +58,3 @@ def _changes(service: Service, game: str, key: str, words: Words) -> dict[str, A
             return FormPrompt(found, words).one()
         except UserError as user_error:
             click.echo(words.error_sentence(user_error))
-
-
-def _nested(key: str, value: Any) -> dict[str, Any]:
-    """Return a value under a dotted key as nested tables."""
-    return reduce(lambda inner, step: {step: inner}, reversed(key.split(".")), value)

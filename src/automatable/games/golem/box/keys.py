@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from automatable.core.box import loader as boxes
+from automatable.core.box.dotted_keys import tables_of
 from automatable.core.engine.explanation import Data
 from automatable.games.golem.box.printed import CRITERIA
 from automatable.games.golem.box.tables import Box
@@ -118,19 +119,7 @@ def missing(box: Box) -> tuple[str, ...]:
     return tuple(component for component, keys in found.items() if not all(map(box.is_known, keys)))
 
 
-def nested(values: Mapping[str, object]) -> Data:
-    """Values by dotted key as tables inside tables, the form of a box."""
-    found: Data = {}
-    for key, value in values.items():
-        inner = found
-        *path, last = key.split(".")
-        for step in path:
-            inner = inner.setdefault(step, {})
-        inner[last] = value
-    return found
-
-
 def box_tables(values: Mapping[str, object]) -> Data:
     """Values by dotted key as tables of a box, marked as known unless only the top of a column is."""
     known = {key: True for key in values if not key.startswith(f"{TOPS}.")}
-    return {**nested(values), "known": known} if values else {}
+    return {**tables_of(values), "known": known} if values else {}

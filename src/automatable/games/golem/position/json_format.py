@@ -9,11 +9,12 @@ import msgspec
 from msgspec import structs
 
 from automatable.core.box import loader as boxes
+from automatable.core.box.dotted_keys import tables_of
 from automatable.core.engine.errors import UserError
 from automatable.core.engine.explanation import Data
 from automatable.core.engine.resolution import Pending
 from automatable.core.forms.form import no_level
-from automatable.games.golem.box.keys import TOPS, nested
+from automatable.games.golem.box.keys import TOPS
 from automatable.games.golem.box.tables import Box
 from automatable.games.golem.position.golem_spot import SECTIONS, district_of, lies, section_of, spot
 from automatable.games.golem.position.marble_row import count, one
@@ -117,7 +118,7 @@ def to_json(box: Box, state: State) -> Data:
         "final": list(state.final),
         "human_points": list(state.human_points),
         "human_sheets": [list(sheet) for sheet in sheets(state)],
-        "learned": nested(state.learned),
+        "learned": tables_of(state.learned),
         "pending": msgspec.to_builtins(state.pending),
     }
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from automatable.core.box import loader as boxes
+from automatable.core.box.dotted_keys import tables_of
 from automatable.core.engine.errors import UserError
 from automatable.core.engine.rules import Defect
-from automatable.games.golem.box.keys import nested
 from automatable.games.golem.box.printed import Printed
 from automatable.games.golem.box.tables import Box
 from automatable.games.golem.position.golem_spot import SECTIONS, SPOTS
@@ -86,7 +86,7 @@ def defects(box: Box, state: State) -> Iterator[Defect]:
 def _learned_defects(box: Box, state: State) -> Iterator[Defect]:
     """Check that entered values fit the box."""
     try:
-        boxes.load(Printed, box.plain, nested(state.learned), "learned")
+        boxes.load(Printed, box.plain, tables_of(state.learned), "learned")
     except UserError as user_error:
         yield Defect("golem-defect-learned", {"key": user_error.args_["key"]})
 
