@@ -3,6 +3,7 @@
 import builtins
 import importlib.util
 import json
+import re
 import sys
 from fractions import Fraction
 
@@ -13,9 +14,12 @@ from click.testing import CliRunner
 from automatable import games, lab
 from automatable.cli import cli
 from automatable.core.engine.errors import UserError
+from automatable.games.scythe import GAME as Scythe
+from automatable.games.scythe.simulation import ScytheSimulation
 from automatable.lab import ByTurn, Stopped, compare, par, run, sensitivity, tune
 from automatable.play.simulations import simulation_of, tables_of
 
+NEAREST = "docs/examples/nearest_enemy.py:NearestEnemy"
 ONE = {"level": "automa", "human": "steady", "cards": 0}
 
 
@@ -91,6 +95,28 @@ def test_measures_may_be_fractions():
     assert user_error.value.message == "lab-measure-number"
 
 
+class Halves(ScytheSimulation):
+    tallies = ("half",)
+
+    def measure(self, game, state, result, notes):
+        return {**super().measure(game, state, result, notes), "half": state.turn / 2}
+
+
+class HalfTurns(Scythe):
+    """A variant with a measure that is a fraction in some games only."""
+
+    simulation = Halves()
+
+
+def test_a_measure_of_the_game_may_be_a_fraction_too(tmp_path):
+    here = run(HalfTurns, games=30, samples=True, **ONE)
+    rows = here.samples()
+    assert (rows["half"] * 2).to_list() == rows["turns"].to_list() and len(set(rows["half"] % 1)) == 2
+    kept = run(HalfTurns, games=30, samples=True, out=tmp_path, **ONE)
+    assert kept.samples().equals(rows) and rows["turns"].dtype == pl.Int64
+    assert run(HalfTurns, games=30, workers=2, **ONE).cells == here.cells
+
+
 def test_fractions_survive_a_folder(tmp_path):
     half = {"half": lambda *step: 0.5}
     here = run("scythe", games=30, measures=half, **ONE)
@@ -137,32 +163,39 @@ def test_a_number_of_another_level_cannot_act(game, level, mine, other):
 
 
 @pytest.mark.parametrize(
-    ("found", "chart"),
+    "found",
     [
-        (lambda: run("golem", level="easy", human=["absent", "steady"], games=4, cards=0), True),
-        (lambda: compare("golem", "easy", "hard", human="steady", games=4), True),
-        (lambda: par("scythe", level="automa"), True),
-        (
-            lambda: sensitivity(
-                "golem", "automa", level="easy", human="absent", games=2, under="board.study_points"
-            ),
-            True,
+        lambda: run("golem", level="easy", human=["absent", "steady"], games=4, cards=0),
+        lambda: compare("golem", "easy", "hard", human="steady", games=4),
+        lambda: par("scythe", level="automa"),
+        lambda: sensitivity(
+            "golem", "automa", level="easy", human="absent", games=2, under="board.study_points"
         ),
-        (
-            lambda: tune(
-                "scythe", ["game.automa_coins=5:6"], ["automa=80"], level="automa", games=2, trials=1
-            ),
-            False,
-        ),
+        lambda: tune("scythe", ["game.automa_coins=5:6"], ["automa=80"], level="automa", games=2, trials=1),
     ],
     ids=["run", "comparison", "par", "sensitivity", "tuned"],
 )
-def test_a_result_shows_as_a_table_and_a_chart_in_a_notebook(found, chart):
+def test_a_result_shows_as_a_table_and_a_chart_in_a_notebook(found):
     result = found()
     html = result._repr_html_()
     assert "<table>" in html and "<script" not in html and "nan" not in html and "inf" not in html
-    assert ("<svg" in html) == chart
+    assert "<svg" in html and "<circle" in html
     assert result.table().height == len(result.rows()) > 0
+
+
+def test_the_chart_of_a_search_shows_each_target_with_the_way_to_it():
+    free, targets = ["game.automa_coins=5:12"], ["automa=85~2", "turns@steady=19"]
+    tuned = tune("scythe", free, targets, level="automa", games=8, trials=2, human=["absent", "steady"])
+    page = tuned.html()
+    charts = re.findall(r"<svg.*?</svg>", page)
+    assert ["Automa’s points · absent" in charts[0], "Automa’s turns · steady" in charts[1]] == [True, True]
+    for each in charts:
+        assert [name in each for name in ("Wanted", "First box tried", "Reached in fresh games")] == [
+            True
+        ] * 3
+        assert each.count("<circle") == 3
+    low, high = (float(each) for each in re.search(r'x1="([\d.]+)" x2="([\d.]+)"', charts[0]).groups())
+    assert low < high, "the tolerance"
 
 
 def test_par_comes_from_python():
@@ -175,10 +208,14 @@ def test_par_comes_from_python():
     assert user_error.value.message == "lab-unknown-level"
 
 
-def test_to_pandas_has_the_rows_and_columns_of_the_table():
-    pandas = pytest.importorskip("pandas")
+@pytest.mark.parametrize("polars", ["installed", "missing"])
+def test_to_pandas_has_the_rows_and_columns_of_the_table(polars, monkeypatch):
     results = run("scythe", games=2, **ONE)
+    if polars == "missing":
+        monkeypatch.setitem(sys.modules, "polars", None)
     table, rows = results.to_pandas(), results.rows()
+    import pandas
+
     assert isinstance(table, pandas.DataFrame)
     assert list(table.columns) == list(rows[0]) and len(table) == len(rows)
     assert table["mean"].tolist() == pytest.approx([row["mean"] for row in rows], nan_ok=True)
@@ -252,13 +289,86 @@ def test_a_failure_shows_the_authors_file_and_line(how, line, workers):
     assert trace in user_error.value.__notes__[0]
 
 
+BAD = """
+def boom(game, state, context):
+    return None if state.turn < 3 else 1 // 0
+"""
+
+
+@pytest.mark.parametrize("command", ["run", "keep", "par", "compare", "sensitivity", "tune"])
+def test_the_command_line_shows_the_authors_line_and_no_table_in_its_json(command, tmp_path):
+    file = tmp_path / "bad.py"
+    file.write_text(BAD)
+    more = {
+        "run": [*RUN[2:4], "--games", "40", "--workers", "1", "--json"],
+        "compare": ["automa", "automaszyna", "--games", "2", "--workers", "1", "--json"],
+        "keep": ["--level", "automa"],
+        "par": ["--games", "2", "--json"],
+        "sensitivity": [
+            "automa",
+            "--level",
+            "automa",
+            "--under",
+            "game.automa_coins",
+            "--workers",
+            "1",
+            "--json",
+        ],
+        "tune": ["--level", "automa", "--free", "game.automa_coins=5:6", "--target", "automa=80", "--json"],
+    }
+    done = CliRunner().invoke(
+        cli, ["lab", command, "scythe", *more[command], "--human", f"{file}:boom", "--lang", "en"]
+    )
+    assert isinstance(done.exception, UserError) and done.stdout == ""
+    assert f'File "{file}", line 3' in done.stderr and "1 // 0" in done.stderr
+    assert done.stderr.count("Traceback") == 1 and "automatable/lab" not in done.stderr
+
+
+def test_what_a_failed_run_has_computed_is_no_part_of_its_output(tmp_path):
+    file = tmp_path / "late.py"
+    file.write_text("def late(game, state, context):\n    return None if context.choose(9999) else 1 // 0\n")
+    words = ["run", "scythe", "--level", "automa", "--human", f"{file}:late", "--games", "400", "--json"]
+    done = CliRunner().invoke(cli, ["lab", *words, "--workers", "1", "--lang", "en"])
+    assert isinstance(done.exception, Stopped) and done.exception.results.games >= 25
+    assert done.stdout == "" and "Computed until then:" in done.stderr and "late" in done.stderr
+
+
+def test_par_takes_a_variant_and_a_box_on_the_command_line(tmp_path):
+    (tmp_path / "box.toml").write_text("[game]\nautoma_coins = 15\n")
+    few = ["par", "scythe", "--level", "automa", "--games", "4", "--human", "absent", "--json"]
+    plain, richer, variant = (
+        json.loads(ask(*few, *more))["par"]
+        for more in (
+            [],
+            ["--box", str(tmp_path / "box.toml")],
+            ["--variant", NEAREST],
+        )
+    )
+    assert richer[0]["wins_50"] == plain[0]["wins_50"] + 10
+    rows = par("scythe", level="automa", games=4, human="absent", variant=NEAREST).rows()
+    assert variant == json.loads(json.dumps(rows)) != plain
+    for option in (["--box", "box.toml"], ["--variant", "x.py:X"]):
+        done = CliRunner().invoke(cli, ["lab", "par", "scythe", *option])
+        assert done.exit_code == 2 and f"{option[0]} needs --games" in done.output
+
+
+def test_report_prints_every_measure_with_full(tmp_path):
+    ask(*RUN, "--cards", "0", "--out", str(tmp_path / "run"))
+    short, full = ask("report", str(tmp_path / "run")), ask("report", str(tmp_path / "run"), "--full")
+    assert "turn of star 1" in full and "turn of star 1" not in short and "--full" in short
+    few = ["--human", "steady", "--games", "4", "--workers", "1", "--out", str(tmp_path / "two")]
+    ask("compare", "scythe", "automa", "automaszyna", *few)
+    short, full = ask("report", str(tmp_path / "two")), ask("report", str(tmp_path / "two"), "--full")
+    assert "turn of star 1" in full and "turn of star 1" not in short
+
+
 def test_win_shares_have_a_decimal():
     said = ask(*RUN, "--cards", "0", "--games", "40")
     assert any(row.count(".") >= 4 and "%" in row for row in said.splitlines() if "steady" in row), said
     results = run("scythe", games=40, **ONE)
     from automatable.lab.report.report import html
 
-    assert " % (" in html(results)
+    assert re.search(r"\d\.\d % \(\d+\.\d–\d+\.\d\)", html(results))
 
 
 def test_one_word_for_the_human_and_the_level_everywhere():

@@ -1,7 +1,9 @@
 """The commands that a contributor runs."""
 
 import re
+import tomllib
 from pathlib import Path
+from types import SimpleNamespace
 
 from long_tests import FAST, LONG
 
@@ -20,3 +22,18 @@ def test_make_and_the_script_have_the_same_commands():
     for name in ("play", "check", "test", "site", "setup"):
         assert re.search(rf"tasks\.py {name}\b", makefile), name
         assert callable(getattr(tasks, name))
+
+
+def test_readme_and_make_play_say_how_to_get_the_lab(monkeypatch, capsys):
+    """Both give the same command, and the extra that it installs exists."""
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    (command,) = re.findall(r"^\.venv/bin/python (-m pip install .*\[lab\].*)$", readme, re.MULTILINE)
+    monkeypatch.setattr(tasks, "install", lambda *what: None)
+    monkeypatch.setattr(tasks, "build_page", lambda: None)
+    monkeypatch.setattr(tasks.subprocess, "Popen", lambda *what, **how: SimpleNamespace(wait=lambda: 0))
+    monkeypatch.setattr(tasks.signal, "signal", lambda *what: None)
+    tasks.play()
+    said = capsys.readouterr().out
+    assert "automatable lab" in said and f"{tasks.PYTHON} {command}" in said
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert "lab" in project["project"]["optional-dependencies"]

@@ -79,6 +79,6 @@ class ViticultureSimulation(Simulation[State, Printed]):
 
     def measure(
         self, game: Game[State, Printed], state: State, result: Result, notes: dict[str, int]
-    ) -> dict[str, int]:
+    ) -> dict[str, float]:
         """A game is as long as its years."""
         return super().measure(game, state, result, {**notes, "turns": state.year})

@@ -3,17 +3,22 @@
 import pytest
 import toy
 from click.testing import CliRunner
+from msgspec.structs import replace
 
 from automatable import games
 from automatable.cli import cli
 from automatable.cli.commands.lab import progress
 from automatable.cli.commands.lab.progress import WINDOW, Rate, progress_bar
+from automatable.cli.commands.lab.tables import show_comparison
 from automatable.core.engine.errors import UserError
 from automatable.lab import compare, make_plan, read, run
+from automatable.lab.analysis.compare import Comparison
+from automatable.lab.report.comparison import html as comparison_html
 from automatable.lab.report.labels import Labels
 from automatable.lab.report.report import html
 from automatable.lab.runs.executors import Here
 from automatable.lab.runs.runner import play_plan
+from automatable.play.simulations import simulation_of, tables_of
 
 CELLS = {"level": ["automa", "autometta"], "human": ["absent", "steady"], "seed": 3}
 
@@ -80,28 +85,50 @@ def test_jobs_do_not_depend_on_the_number_of_games():
     assert all(same) and len(same) >= len(few) - 4
 
 
-def test_a_card_is_replaced_where_the_deck_is_the_clock_and_the_report_says_so(monkeypatch):
+@pytest.fixture
+def clocked(monkeypatch):
     class Clocked(toy.Toy):
         """Three turns with three cards, two with two."""
 
         id = "clocked"
 
         def new(self, setup):
-            state = super().new(setup)
-            from msgspec.structs import replace
-
-            return replace(state, left=tuple(self.box.cards))
+            return replace(super().new(setup), left=tuple(self.box.cards))
 
     monkeypatch.setattr(games, "FOUND", dict(games.FOUND))
     toy.register()
     monkeypatch.setattr(games, "game_class", lambda name: Clocked)
     monkeypatch.setattr(games, "load", lambda name, own=None, file="box": Clocked(own or {}, file))
+
+
+def test_a_card_is_replaced_where_the_deck_is_the_clock_and_the_report_says_so(clocked):
     results = run("clocked", level="easy", games=4, cards=6)
     assert results.cards_replaced
     turns = {effect.card: effect.change.value for effect in results.card_effects("turns")}
     assert set(turns.values()) == {0.0} and len(turns) == 3, "no game is shorter"
     assert any(effect.change.value for effect in results.card_effects("automa"))
     assert set(results.card_table()["replaced"]) == {True}
+
+
+def test_a_comparison_says_that_a_card_less_shortens_every_game(clocked):
+    cards = simulation_of("clocked").cards(tables_of(games.load("clocked")))
+    one, two = (f"without:{card}" for card in cards[:2])
+    for a, b, said in (("", one, True), (one, "", True), (one, two, False), ("", f"{one}+{two}", True)):
+        found = compare("clocked", a or "easy", b or "easy", games=12, human="absent")
+        assert found.deck_is_clock is said, (a, b)
+        assert {row["deck_is_clock"] for row in found.rows()} == {said}
+    assert not compare("clocked", "easy", one, games=2, human="absent").deck_is_clock, "too few to know"
+
+
+@pytest.mark.parametrize("clock", [False, True])
+def test_terminal_report_and_notebook_say_that_the_deck_is_the_clock(clock, monkeypatch, capsys):
+    found = compare("scythe", "automa", "automa+without:7", games=12, human="absent")
+    assert not found.deck_is_clock, "no deck of Scythe is"
+    monkeypatch.setattr(Comparison, "deck_is_clock", clock)
+    labels = Labels("en", "scythe")
+    show_comparison(found, labels)
+    for text in (comparison_html(found), found.html(), capsys.readouterr().out):
+        assert (labels.say("compared-clock") in text) is clock
 
 
 def test_the_report_says_that_cards_were_replaced():

@@ -37,6 +37,16 @@ def test_a_run_stops_when_the_interval_is_narrow_and_not_before(tmp_path):
     assert again.cells == results.cells
 
 
+def test_the_games_in_all_are_those_that_the_width_seems_to_need():
+    seen: list[tuple[int, int]] = []
+    results = run("scythe", progress=lambda *now: seen.append(now), **{**HOW, "until": "turns=0.45"})
+    assert seen[0] == (0, 10_000), "nothing is known before the first games"
+    assert seen[-1] == (results.games, results.games)
+    early = seen[len(seen) // 2][1]
+    assert results.games / 2 < early < 2 * results.games < 10_000
+    assert all(done <= wanted for done, wanted in seen)
+
+
 def test_games_are_the_most_that_are_played():
     results = run("scythe", **{**HOW, "level": "automa", "games": 50, "until": 0.01})
     assert results.games == 50 and results.finished

@@ -356,11 +356,14 @@ class Simulation(Generic[S, B]):
         """The human's total; by default the best human side's."""
         return max([side.total for side in human_sides(result)])
 
-    def measure(self, game: Game[S, B], state: S, result: Result, notes: dict[str, int]) -> dict[str, int]:
-        """The measures of a game that is over; by default totals, winner, parts and notes."""
+    def measure(self, game: Game[S, B], state: S, result: Result, notes: dict[str, int]) -> dict[str, float]:
+        """The measures of a game that is over; by default totals, winner, parts and notes.
+
+        A measure may be a fraction. Each value it has is counted, so round it to a few digits.
+        """
         mine = self.human_total(game, state, result)
         best = max(other_sides(result), key=lambda side: side.total)
-        measured = {
+        measured: dict[str, float] = {
             "automa": best.total,
             "human": mine,
             "margin": mine - best.total,

@@ -142,7 +142,7 @@ class GolemSimulation(Simulation[State, Box]):
 
     def measure(
         self, game: Game[State, Box], state: State, result: Result, notes: dict[str, int]
-    ) -> dict[str, int]:
+    ) -> dict[str, float]:
         notes["golems"] = len(state.golems)
         notes["dead-golems"] = state.dead
         notes["books"] = sum(len(column) for column in state.books)

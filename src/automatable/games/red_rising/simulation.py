@@ -148,7 +148,7 @@ class RedRisingSimulation(Simulation[State, Box]):
 
     def measure(
         self, game: Game[State, Box], state: State, result: Result, notes: dict[str, int]
-    ) -> dict[str, int]:
+    ) -> dict[str, float]:
         notes["hand"] = len(state.automus_hand)
         return super().measure(game, state, result, notes)
 

@@ -286,7 +286,7 @@ class ScytheSimulation(Simulation[State, Box]):
 
     def measure(
         self, game: Game[State, Box], state: State, result: Result, notes: dict[str, int]
-    ) -> dict[str, int]:
+    ) -> dict[str, float]:
         notes["turns"] = state.turn
         notes.setdefault("passed", 0)
         notes["combat-stars"] = state.automa.combat_stars

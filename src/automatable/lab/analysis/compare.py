@@ -35,6 +35,10 @@ from automatable.lab.variants import (
 )
 from automatable.play.simulations import tables_of
 
+CLOCK_FEWEST = 10
+"""Games that show whether the deck is the clock of a game."""
+WITHOUT = "without:"
+"""Before a card that a side leaves out."""
 SideLike = str | GameClass | AnyGame
 """One side of a comparison as it is written, or the class of a variant."""
 
@@ -81,6 +85,15 @@ class Comparison(Tabular):
                     games = stats.total(changes)
                     yield Difference(model, measure, games, mine, mine.value + change.value, change)
 
+    @property
+    def deck_is_clock(self) -> bool:
+        """Whether one side has cards less, and each of them makes every game a turn shorter."""
+        fewer = _left_out(self.b.name) - _left_out(self.a.name)
+        if fewer == 0 or self.results.games < CLOCK_FEWEST:
+            return False
+        turns = [counts.effects.get(RIVAL, {}).get("turns", {}) for counts in self.results.cells.values()]
+        return all(set(seen) <= {-fewer} for seen in turns)
+
     def difference(self, measure: str, model: str | None = None) -> Difference:
         """One of the differences; without a model that of the first model."""
         wanted = model or self.results.plan.models[0].name
@@ -91,7 +104,7 @@ class Comparison(Tabular):
 
     def rows(self) -> list[Row]:
         """One row for each model and measure."""
-        practice = ", ".join(self.results.plan.practice)
+        practice, clock = ", ".join(self.results.plan.practice), self.deck_is_clock
         return [
             {
                 "model": each.model,
@@ -102,6 +115,7 @@ class Comparison(Tabular):
                 "difference": each.difference.value,
                 "low": each.difference.low,
                 "high": each.difference.high,
+                "deck_is_clock": clock,
                 "practice": practice,
             }
             for each in self.differences()
@@ -112,6 +126,11 @@ class Comparison(Tabular):
         from automatable.lab.report.notebook import comparison_html
 
         return comparison_html(self)
+
+
+def _left_out(side: str) -> int:
+    """How many cards a side leaves out, as it is written."""
+    return sum(part.startswith(WITHOUT) for part in side.split("+"))
 
 
 def option_of(text: str) -> tuple[str, Any]:
@@ -177,8 +196,8 @@ class _Written:
             self.levels.append(part)
         elif part.endswith(".toml"):
             self.box = both(self.box, read_layer(part))
-        elif part.startswith("without:"):
-            self._leave_out(part.removeprefix("without:"))
+        elif part.startswith(WITHOUT):
+            self._leave_out(part.removeprefix(WITHOUT))
         elif "=" in part:
             key, value = option_of(part)
             self.setup[key] = value

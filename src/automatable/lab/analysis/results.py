@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import inf
+from math import ceil, inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -123,6 +123,18 @@ class Results(Tabular):
     def widest(self) -> float | None:
         """The widest of these intervals; None where the run waits for none."""
         return None if self.plan.until is None else max(self.half(*cell) for cell in self.cells)
+
+    @property
+    def expected(self) -> int:
+        """Whole games that there will be: of a run that waits for an interval as many as it seems to need."""
+        return sum(map(self._expected, self.cells))
+
+    def _expected(self, cell: tuple[str, str]) -> int:
+        """An interval is half as wide with four times as many games."""
+        until, games, most = self.plan.until, self.cells[cell].games, self.plan.games
+        if until is None or self.half(*cell) == inf:
+            return most
+        return min(most, max(games, ceil(games * (self.half(*cell) / until.half) ** 2)))
 
     @property
     def finished(self) -> bool:
@@ -250,7 +262,8 @@ class Results(Tabular):
             frames = kept_rows(self.folder, self.plan)
         if not frames:
             frames = [frame_of(self.plan, "", "", ())]
-        return pl.concat(frames).sort("level", "model", "game", maintain_order=True)
+        whole = pl.concat(frames, how="vertical_relaxed")  # in some jobs a fraction may have been whole
+        return whole.sort("level", "model", "game", maintain_order=True)
 
     @with_sentence()
     def charts(self, language: str = "en") -> dict[str, Any]:

@@ -89,6 +89,8 @@ class Tuned(Struct, Tabular, frozen=True):
     """Whether every box in the ranges was tried."""
     unchanged: bool = False
     """Whether the best box is the box as it was."""
+    game: str = ""
+    """The game whose box was tuned."""
 
     def met(self, target: Target) -> bool:
         """Whether the mean lies within the tolerance of the target, or its interval holds the target."""
@@ -96,6 +98,12 @@ class Tuned(Struct, Tabular, frozen=True):
         if target.tolerance is not None:
             return abs(value - target.value) <= target.tolerance
         return not isnan(value) and low <= target.value <= high
+
+    def verdict(self, target: Target) -> str:
+        """How a target was met: ``within`` the tolerance, ``met`` by the mean's interval, or ``missed``."""
+        if not self.met(target):
+            return "missed"
+        return "met" if target.tolerance is None else "within"
 
     @property
     def missed(self) -> tuple[Target, ...]:
@@ -134,7 +142,7 @@ class Tuned(Struct, Tabular, frozen=True):
         ]
 
     def html(self) -> str:
-        """A table of the targets and the box, for a notebook."""
+        """A table and a chart of the targets, and the box, for a notebook."""
         from automatable.lab.report.notebook import tuned_html
 
         return tuned_html(self)

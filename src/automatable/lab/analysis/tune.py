@@ -133,6 +133,7 @@ def tune(
         fresh=plan.games * FRESH,
         whole=len(search.trials) == search.size,
         unchanged=tuple(best.values.values()) == search.now,
+        game=id,
     )
 
 

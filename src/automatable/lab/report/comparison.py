@@ -56,10 +56,11 @@ def html(found: Comparison, language: str = "en") -> str:
     whole = bars.folded(words.say("compare-open"), bars.table(heads, lines, grouped=True))
     drawn = bars.strips(rows, -1, 1, zero=True, bare=True) if rows else ""
     drawn += note(alike) + note(words.say("compare-note"))
+    clock = lead(words.say("compared-clock")) if found.deck_is_clock else ""
     body = (
         f"{practice_note(words, practice)}{unfinished_note(words, found.results)}"
         f"{lead(words.say('compared', **names, games=plan.games))}"
-        f"{''.join(_sentences(words, found, main))}{note(plan_text(words, plan))}"
+        f"{clock}{''.join(_sentences(words, found, main))}{note(plan_text(words, plan))}"
         f"{section(words, words.say('difference'), drawn, practice)}"
         f"{section(words, words.say('models'), about_models(found.results, words), practice)}"
         f"{section(words, words.say('summary'), whole, practice)}"

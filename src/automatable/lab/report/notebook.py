@@ -12,6 +12,7 @@ from msgspec import Struct
 from automatable.core.topics.simulation import MAIN
 from automatable.lab.analysis import statistics as stats
 from automatable.lab.analysis.results import SHARES, mean_of
+from automatable.lab.analysis.targets import name_of
 from automatable.lab.report.comparison import numbers
 from automatable.lab.report.labels import Labels, number, percent, shown
 from automatable.play.history.par import SHOWN
@@ -83,7 +84,8 @@ def comparison_html(found: Comparison) -> str:
     games = max(counts.games for counts in results.cells.values())
     drawn = chart(labels.say("difference"), marks, zero=True)
     intro = labels.say("compared", games=games, **sides)
-    return _shown(table(heads, rows), drawn, intro, *_practice(labels, results.plan.practice))
+    notes = [intro, *([labels.say("compared-clock")] if found.deck_is_clock else [])]
+    return _shown(table(heads, rows), drawn, *notes, *_practice(labels, results.plan.practice))
 
 
 def sensitivity_html(found: Sensitivity) -> str:
@@ -100,10 +102,25 @@ def sensitivity_html(found: Sensitivity) -> str:
 
 
 def tuned_html(tuned: Tuned) -> str:
-    """The targets, what was reached, and the box."""
-    heads = ["measure", "model", "wanted", "tolerance", "reached", "low", "high", "met"]
-    rows = [[_plain(row[head]) for head in heads] for row in tuned.rows()]
-    return _shown(table(heads, rows), f"<pre>{escape(tuned.toml)}</pre>")
+    """The targets, what was reached, and the box; for each target the way from the first box to the best."""
+    labels = Labels("en", tuned.game)
+    heads = [labels.say(each) for each in ("measure", "model", "wanted", "tolerance", "reached", "met")]
+    rows, drawn = [], []
+    for target in tuned.targets:
+        name = name_of(target)
+        measure, model = labels.measure(target.measure), labels.model(tuned.models[name])
+        reached, around = tuned.reached[name], target.tolerance or 0.0
+        met = labels.say(f"target-{tuned.verdict(target)}")
+        tolerance = f"{around:g}" if around else "–"
+        rows.append([measure, model, number(target.value), tolerance, shown(reached), met])
+        wanted = (target.value - around, target.value + around)
+        marks = [Mark(labels.say("wanted"), target.value, wanted, wanted)]
+        if (first := tuned.trials[0].reached.get(name)) is not None:
+            marks.append(Mark(labels.say("first-box"), first, (first, first), (first, first)))
+        marks.append(_estimate(labels.say("reached"), reached))
+        drawn.append(chart(f"{measure} · {model}", marks))
+    box = f"<pre>{escape(tuned.toml)}</pre>"
+    return _shown(table(heads, rows), "".join(drawn) + box, *_practice(labels, tuned.practice))
 
 
 def par_html(found: ParTable) -> str:
@@ -190,14 +207,6 @@ def _estimate(name: str, estimate: Estimate) -> Mark:
     value, low, high = estimate
     around = (low if isfinite(low) else value, high if isfinite(high) else value)
     return Mark(name, value, around, around)
-
-
-def _plain(value: object) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if value is None:
-        return "–"
-    return number(value) if isinstance(value, float) else str(value)
 
 
 def _practice(labels: Labels, tables: tuple[str, ...]) -> list[str]:

@@ -177,13 +177,16 @@ def write_table(frame: polars.DataFrame, path: Path) -> Path:
 
 
 def frame_of(plan: Plan, level: str, model: str, rows: Iterable[Row]) -> polars.DataFrame:
-    """Rows of games as a table. All tables of a run have the same columns; own measures may be fractions."""
+    """Rows of games as a table. All tables of a run have the same columns; measures may be fractions."""
     import polars as pl
 
+    games = list(rows)
+    fractions = {name for row in games for name, value in row.items() if value % 1}
     columns: dict[str, type[pl.DataType]] = {"game": pl.Int64}
-    columns |= dict.fromkeys(plan.simulation.measures, pl.Int64)
+    for name in plan.simulation.measures:
+        columns[name] = pl.Float64 if name in fractions else pl.Int64
     columns |= {name: pl.Float64 for own in plan.measures for name in own.columns}
-    frame = pl.DataFrame(list(rows), schema=columns, strict=False)
+    frame = pl.DataFrame(games, schema=columns, strict=False)
     return marked(plan, frame.with_columns(pl.lit(level).alias("level"), pl.lit(model).alias("model")))
 
 

@@ -82,7 +82,7 @@ class Table:
             observed.games += 1
         assert r.result is not None
         notes.setdefault("turns", r.turned)
-        measured: Measures = {**self.simulation.measure(game, state, r.result, notes)}
+        measured = self.simulation.measure(game, state, r.result, notes)
         for each in self.own:
             each.round(own)
         return measured | own if own else measured

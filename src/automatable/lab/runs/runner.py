@@ -20,7 +20,7 @@ from automatable.lab.runs.plan import TWIN_EVERY, GameLike, Humans, Job, Plan, m
 from automatable.lab.variants import VariantLike
 
 Progress = Callable[[int, int], None]
-"""Called with games done and games in all; first with those that were kept from before."""
+"""Called with games done and games in all, as far as is known; first with those kept from before."""
 Narrows = Callable[[float], None]
 """Called with half the widest interval, where a run waits for one."""
 
@@ -125,9 +125,11 @@ def play_plan(
                 played += jobs[done.name].plays
                 add(done)
                 if progress is not None:
-                    progress(played, plays)
+                    progress(played, max(played, plays - results.wanted + results.expected))
     except UserError as user_error:
         raise Stopped(user_error, results) from None
+    if progress is not None and plan.until is not None:
+        progress(played, played)
     return results
 
 

@@ -57,6 +57,7 @@ lab-compared-more = B less A with its 95 % interval. All measures with --full{ $
     [yes] {" "}and in the report.
    *[no] .
 }
+lab-compared-clock = The deck is the clock of this game: with a card less every game is a turn shorter. The difference is that of shorter games; “lab run --cards” replaces a card instead.
 lab-explored = Free by their effect on { $measure }: { $keys }.
 lab-words-scores = { $one ->
     [one] In { $games } games at “{ $first }” against models that try to win the Automa scored { $low } points on average.
@@ -234,6 +235,8 @@ lab-until-played = Games played: { $games } in all, { $same ->
 lab-target = Target
 lab-wanted = Wanted
 lab-reached = Reached in fresh games
+lab-tolerance = Tolerance
+lab-first-box = First box tried
 lab-best-box = The best box found:
 
 ## Refusals

@@ -67,6 +67,7 @@ lab-compared-more = B минус A с 95-процентным интервало
     [yes] {" "}и в отчёте.
    *[no] .
 }
+lab-compared-clock = Колода отсчитывает ходы этой игры: без карты каждая партия на ход короче. Это разница более коротких партий; «lab run --cards» заменяет карту другой.
 lab-explored = Свободны по влиянию на показатель «{ $measure }»: { $keys }.
 lab-words-scores = { $one ->
     [one] За { $games } { $games ->
@@ -278,6 +279,8 @@ lab-until-played = Всего сыграно партий: { $games }, на ка
 lab-target = Цель
 lab-wanted = Нужно
 lab-reached = Достигнуто в новых партиях
+lab-tolerance = Допуск
+lab-first-box = Первый испытанный набор
 lab-best-box = Лучший найденный набор:
 
 ## Отказы

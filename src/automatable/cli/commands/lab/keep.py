@@ -9,6 +9,7 @@ import msgspec
 
 from automatable.cli import language
 from automatable.cli.commands.lab.options import BOX, LANG, SET, with_box
+from automatable.cli.commands.lab.progress import with_trace
 from automatable.core.engine.errors import UserError
 from automatable.lab.report.labels import Labels
 
@@ -28,6 +29,7 @@ from automatable.lab.report.labels import Labels
 )
 @click.option("--out", type=click.Path(path_type=Path), help="A file for `automatable import` instead.")
 @LANG
+@with_trace()
 def keep(
     game: str,
     level: str,

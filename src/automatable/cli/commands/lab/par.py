@@ -9,9 +9,10 @@ import click
 from rich.console import Console
 
 from automatable.cli import language
-from automatable.cli.commands.lab.options import JSON, LANG, print_json
+from automatable.cli.commands.lab.options import BOX, JSON, LANG, VARIANT, print_json
 from automatable.cli.commands.lab.progress import progress_bar
 from automatable.cli.commands.lab.tables import number_table, practice_lines
+from automatable.lab.analysis.box_layers import read_layer
 from automatable.lab.analysis.par import ParTable, fewest_of, write_par
 from automatable.lab.report.labels import Labels
 from automatable.lab.runs.folder import can_write
@@ -25,6 +26,8 @@ from automatable.play.simulations import simulation_of
 @click.option("--games", type=int, help="Make the table anew from so many games of each level.")
 @click.option("--seed", type=int, show_default="1", help="The same seed gives the same numbers.")
 @click.option("--human", show_default="steady", help="The model that ends the games.")
+@VARIANT
+@BOX
 @click.option("--out", type=click.Path(path_type=Path), help="Keep the new table in this file.")
 @JSON
 @LANG
@@ -32,6 +35,7 @@ def par(
     game: str,
     levels: tuple[str, ...],
     games: int | None,
+    box_file: str | None,
     out: Path | None,
     as_json: bool,
     lang: str | None,
@@ -42,9 +46,11 @@ def par(
 
     labels = Labels(lang or language(), game)
     given = {name: value for name, value in how.items() if value is not None}
-    for name in (*given, *(["out"] if out is not None else [])):
+    for name in (*given, *(name for name, value in (("box", box_file), ("out", out)) if value is not None)):
         if games is None:
             raise click.UsageError(f"--{name} needs --games")
+    if box_file is not None:
+        given["box"] = read_layer(box_file)
     if out is not None:
         can_write(out)
     with progress_bar(labels, "progress", "nothing-kept") as bar:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections import deque
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stdout
 from datetime import timedelta
 from math import isfinite
 from time import monotonic
@@ -80,6 +81,22 @@ class _Log:
 
 
 @contextmanager
+def with_trace() -> Iterator[None]:
+    """Show where the designer's own code failed; the sentence follows."""
+    try:
+        yield
+    except UserError as user_error:
+        show_trace(user_error)
+        raise
+
+
+def show_trace(user_error: UserError) -> None:
+    """Print the traceback in the designer's own code, if the error comes from there."""
+    if trace := getattr(user_error, "trace", ""):
+        click.echo(trace, err=True)
+
+
+@contextmanager
 def progress_bar(labels: Labels, what: str, interrupted: str) -> Iterator[Bar]:
     """Show the progress; if the command stops, say what was computed and what is kept."""
     console = Console(stderr=True)
@@ -122,9 +139,9 @@ def progress_bar(labels: Labels, what: str, interrupted: str) -> Iterator[Bar]:
     except UserError as user_error:
         if isinstance(user_error, Stopped) and user_error.results.games:
             console.print(labels.say("partial"))
-            show_summary(user_error.results, labels)
-        if trace := getattr(user_error, "trace", ""):
-            click.echo(trace, err=True)
+            with redirect_stdout(sys.stderr):  # standard output is for whole results, and for JSON
+                show_summary(user_error.results, labels)
+        show_trace(user_error)
         raise
     except ModuleNotFoundError as missing:
         raise UserError("lab-missing", package=str(missing.name)) from None

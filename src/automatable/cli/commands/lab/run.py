@@ -17,6 +17,8 @@ from automatable.lab.analysis.compare import comparison_of
 from automatable.lab.analysis.results import Results
 from automatable.lab.report.labels import Labels
 
+FULL = click.option("--full", is_flag=True, help="Every measure, with spread and quantiles.")
+
 
 @click.command(epilog="\b\nExample: automatable lab run scythe --level all --games 2000 --out runs/scythe")
 @click.argument("game")
@@ -28,7 +30,7 @@ from automatable.lab.report.labels import Labels
     metavar="[MEASURE=]HALF",
     help="Stop when half the interval is that narrow; --games is the most. Exit status 3 if not reached.",
 )
-@click.option("--full", is_flag=True, help="Every measure, with spread and quantiles.")
+@FULL
 @click.option("--samples", is_flag=True, help="Keep a row per game as Parquet (needs --out).")
 @click.option(
     "--listen-every",
@@ -87,9 +89,10 @@ def show_width(results: Results, labels: Labels) -> bool:
 
 @click.command(epilog="\b\nExample: automatable lab report runs/scythe --lang ru")
 @click.argument("folder", type=click.Path(path_type=Path))
+@FULL
 @JSON
 @LANG
-def report(folder: Path, as_json: bool, lang: str | None) -> None:
+def report(folder: Path, full: bool, as_json: bool, lang: str | None) -> None:
     """Write the report of a run that was kept, finished or not."""
     from automatable.lab import read
 
@@ -104,9 +107,9 @@ def report(folder: Path, as_json: bool, lang: str | None) -> None:
         print_json(run_json(results, files) if found is None else comparison_json(found, files))
         return
     if found is not None:
-        show_comparison(found, labels)
+        show_comparison(found, labels, full)
     else:
-        show_summary(results, labels)
+        show_summary(results, labels, full)
     show_unfinished(results, labels)
     print_files(files, labels)
 

@@ -132,6 +132,8 @@ def show_comparison(found: Comparison, labels: Labels, full: bool = False) -> No
             table.add_row(name, *numbers(each))
     console.print(table)
     more = [] if full else [labels.say("compared-more", kept=_kept(found.results))]
+    if found.deck_is_clock:
+        more.append(labels.say("compared-clock"))
     for line in more + practice_lines(labels, found.results.plan.practice):
         click.echo(line)
 

@@ -117,8 +117,7 @@ def show_targets(tuned: Tuned, labels: Labels) -> None:
     """Print each target with the value reached, and for a missed one the nearest boxes below and above."""
     table = plain_table(None, labels, "target", "wanted", "reached", "met")
     for target in tuned.targets:
-        met = "met" if target.tolerance is None else "within"
-        verdict = labels.say(f"target-{met}" if tuned.met(target) else "target-missed")
+        verdict = labels.say(f"target-{tuned.verdict(target)}")
         wanted = number(target.value)
         if target.tolerance is not None:
             wanted += f" ± {target.tolerance:g}"
