@@ -30,7 +30,8 @@ PARTS = {
 GAMES = ("golem", "pendulum", "red_rising", "scythe")
 OLD_PAGE = (
     *("Ask", "BoxEntry", "BoxThing", "Choice", "ChoiceList", "Editor", "EndSheet", "Entry", "FieldEdit"),
-    *("FieldGroups", "FieldInput", "Fixable", "Palette", "PartInput", "SheetEdit", "Stepper"),
+    *("FieldGroups", "FieldInput", "Fixable", "Palette", "PartInput", "Rows", "SaidRow", "SheetEdit"),
+    "Stepper",
 )
 FORMS: dict[str, tuple[str, ...]] = {
     "engine": (
@@ -41,12 +42,14 @@ FORMS: dict[str, tuple[str, ...]] = {
             "core/forms/",
             "core/engine/question.py",
             "core/box/components.py",
+            "core/box/dotted_keys.py",
         ),
     ),
     "games": (
         *("golem/buttons.py", "golem/by_hand.py", "golem/fields.py", "golem/glance.py", "golem/looking.py"),
         *("golem/outcome.py", "golem/own_box.py", "golem/reading.py", "golem/things.py", "golem/entry/"),
         *("golem/box/keys.py", "golem/box/effect_names.py", "golem/rules/by_hand.py"),
+        *("golem/rules/printed_values.py", "golem/position/known_values.py"),
         *("pendulum/own_box.py", "pendulum/entry/"),
         *(f"{game}/{file}.py" for game in GAMES for file in ("fields", "correcting")),
         *(f"{game}/position/{file}.py" for game in GAMES for file in ("corrections", "paired_values")),
@@ -69,11 +72,14 @@ FORMS: dict[str, tuple[str, ...]] = {
         *("components/form/", "components/question/", "components/correction/", "components/box/BoxEntry."),
         *("components/box/BoxComponent.", "components/box/PrintedValue.", "components/table/ScoreSheet."),
         *("components/play/ScoreSheet.", "components/ui/Choice.", "components/ui/FieldInput."),
-        *("components/ui/Stepper.", "lib/entry.ts", "lib/fields.ts", "lib/form", "lib/nested.ts"),
+        *("components/ui/Stepper.", "lib/colours.ts", "lib/entry.ts", "lib/fields.ts", "lib/form"),
+        *("lib/nested.ts", "lib/setup.ts", "state/entry.svelte.ts"),
         *("state/correction.svelte.ts", "state/drafts.ts", "screens/NewGame.svelte"),
     ),
 }
 """Files that draw, ask, validate, enter and correct values, before and after."""
+NEW_ABILITIES = tuple(f"core/forms/{name}.py" for name in ("event_forms", "wording", "corrections"))
+"""Of those, what did not exist before: forms of a human's events, values and corrections in words."""
 
 
 class Snapshot:
@@ -127,6 +133,7 @@ FIGURES: dict[str, Callable[[Snapshot], str]] = {
     **{f"lines of {name}": lambda at, under=under: str(at.lines(under)) for name, under in PARTS.items()},
     **{f"lines of forms: {part}": lambda at, part=part: str(at.form_lines(part)) for part in FORMS},
     "lines of forms: all": lambda at: str(sum(map(at.form_lines, FORMS))),
+    "of it new abilities": lambda at: str(sum(at.lines(f"src/automatable/{path}") for path in NEW_ABILITIES)),
     "tracked files": lambda at: str(len(at.sizes)),
     "size of tracked files, MB": lambda at: f"{sum(at.sizes.values()) / 1e6:.1f}",
     "of it images, MB": lambda at: f"{sum(s for p, s in at.sizes.items() if p.endswith('.png')) / 1e6:.1f}",
