@@ -232,7 +232,7 @@ scythe-do-winner = { $winner ->
     }
 scythe-do-combat-pile = Lay card { $card } sideways on the combat pile.
 scythe-do-discard-cards = Discard all combat cards used.
-scythe-do-human-lake = Away from { $at }: fighters → { $to }, workers → { $home }.
+scythe-do-human-lake = Retreat from { $at }: combat units → { $to }, workers → { $home }.
 scythe-do-called-off = Not fought, your { $piece ->
     [worker] worker
     [mech] mech
@@ -392,7 +392,7 @@ scythe-note-resources = { $count ->
     [one] The box of card { $card } shows { $count } resource.
    *[other] The box of card { $card } shows { $count } resources.
     }
-scythe-note-resources-gone = Nothing stays lying under Automa units.
+scythe-note-resources-gone = No resources stay under the Automa’s units.
 scythe-note-hex-steps = { $step ->
     [unit] Which unit: counted in plain hex steps; over land it would be the one on { $place }.
    *[to] Where to: counted in plain hex steps; over land it would be { $place }.
@@ -407,7 +407,7 @@ scythe-note-mech-first = Mech and character stand together: the mech goes.
 scythe-note-no-enemy = You have no combat unit on the board: the Factory decides.
 scythe-note-beside-base = Only the base’s own neighbourhood reaches there.
 scythe-note-over-water = It gets there only across the water.
-scythe-note-rest-of-card = The sixth star ends the game: the rest of the card is left.
+scythe-note-rest-of-card = The sixth star ends the game: the rest of the card is not carried out.
 scythe-note-invaders = Card { $card } is the one of Invaders from Afar.
 scythe-note-moves-stand = The movements before this card stand.
 scythe-note-no-check = No valid movement: no combat card is turned.
@@ -540,7 +540,7 @@ scythe-no-encounter-space = { $at } has no space for an encounter token.
 scythe-card-twice = Automa card { $card } is in the deck and on the combat pile.
 scythe-out-of-range = { $key } cannot be { $value } ({ $low } to { $most }).
 scythe-no-tokens = { $faction } has no such tokens: flags are Albion’s, traps Togawa’s.
-scythe-trap-twice = The trap on { $at } is either armed or sprung.
+scythe-trap-twice = The trap on { $at } cannot be armed and sprung at once.
 scythe-no-wayfare = Only Crimea with Wayfare stands on the { $base }, and only while nobody plays that faction (ruling { $ruling }).
 scythe-not-on-lake = This cannot be put on a lake ({ $piece ->
     [mech] mech
@@ -552,7 +552,7 @@ scythe-scheme-and-tracker = { $scheme ->
     [1] The cube is past its first star (space { $first }): that is scheme II.
    *[2] The cube has not reached its first star (space { $first }): that is scheme I.
     }
-scythe-power-without-star = Power { $most } has placed a star: the power star is missing.
+scythe-power-without-star = At power { $most } a star is placed: the power star is missing.
 scythe-key-automa-power = The Automa’s power
 scythe-key-human-power = Your power
 scythe-key-human-popularity = Your popularity
@@ -776,7 +776,7 @@ scythe-shelved-star-cards = star card: { $id }
 scythe-shelved-factions = faction: { $id }
 scythe-shelved-player-mats = player mat: { $id }
 scythe-shelved-combat-ranges = power ranges in combat
-scythe-shelved-game = figures of the rules
+scythe-shelved-game = numbers in the rules
 scythe-shelved-map = map
 scythe-things-cards = Automa cards
 scythe-things-invaders = Invaders from Afar
@@ -784,7 +784,7 @@ scythe-things-star-cards = Star cards
 scythe-things-factions = Factions
 scythe-things-player-mats = Player mats
 scythe-things-combat-ranges = Combat
-scythe-things-game = Figures of the rules
+scythe-things-game = Numbers in the rules
 scythe-things-map = Map
 scythe-printed-passes = pass symbol
 scythe-printed-star = star

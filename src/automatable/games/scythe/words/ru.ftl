@@ -162,7 +162,7 @@ scythe-do-star = { $why ->
    *[power] Звезда Автомы на шкалу триумфа, сила
     }: { $stars } из 6.
 scythe-do-scheme-2 = Теперь действует схема II.
-scythe-do-deck-out = Колода пуста: перемешайте все { $cards } карт.
+scythe-do-deck-out = Колода пуста: перемешайте все карты ({ $cards }).
 scythe-do-game-over = { $by ->
     [automa] Шестая звезда Автомы: партия окончена.
    *[human] Ваша шестая звезда: партия окончена.
@@ -233,7 +233,7 @@ scythe-do-human-star = { $why ->
     [combat] Ваша звезда за победу в бою
     [power] Ваша звезда за силу
     [popularity] Ваша звезда за популярность
-   *[own] Вы поставили звезду
+   *[own] Вы выложили звезду
     }: { $stars } из 6.
 scythe-do-winner = { $winner ->
     [automa] Победила Автома.
@@ -242,13 +242,13 @@ scythe-do-winner = { $winner ->
     }
 scythe-do-combat-pile = Положите карту { $card } боком на боевую стопку.
 scythe-do-discard-cards = Сбросьте все использованные карты боя.
-scythe-do-human-lake = { $at }: боевые → { $to }, рабочие → { $home }.
+scythe-do-human-lake = Отступление ({ $at }): боевые фигурки → { $to }, рабочие → { $home }.
 scythe-do-called-off = Боя нет, { $piece ->
     [worker] ваш рабочий
     [mech] ваш робот
    *[character] ваш герой
     } назад: { $origin } → { $to }.
-scythe-do-turn-deck = Перемешайте все { $cards } карт и поверните колоду.
+scythe-do-turn-deck = Перемешайте все карты ({ $cards }) и поверните колоду.
 scythe-do-checked = Карта боя { $value }, { $stops ->
     [yes] { $what ->
         [modifier-move-check-again] больше не перемещается
@@ -276,11 +276,11 @@ scythe-net-your-coins = Ваши монеты { $before } → { $after }
 ## Вопросы
 
 scythe-ask-card = { $shuffle ->
-    [yes] Перемешайте все { $left } карт. Ход Автомы: какая карта?
+    [yes] Перемешайте все карты ({ $left }). Ход Автомы: какая карта?
    *[no] Ход Автомы: какая карта?
     }
 scythe-ask-combat-card = { $shuffle ->
-    [yes] Перемешайте все { $left } карт. Какая карта открыта для боя?
+    [yes] Перемешайте все карты ({ $left }). Какая карта открыта для боя?
    *[no] Какая карта открыта для боя?
     }
 scythe-ask-automa-cards = Откройте { $cards ->
@@ -294,7 +294,7 @@ scythe-ask-cards = Сумма на ваших картах боя (можно { 
     [few] до { $cards } карт
    *[other] до { $cards } карт
     })?
-scythe-ask-ability = Используете { $ability }?
+scythe-ask-ability = Использовать свойство «{ $ability }»?
 scythe-ask-check = { $what ->
     [modifier-move-check] Откройте карту боя перед перемещением Автомы. Её значение?
    *[modifier-piece-check] Откройте карту боя перед новой фигуркой Автомы. Её значение?
@@ -340,8 +340,8 @@ scythe-symbol-attack-combat-unit = Атака боевой фигурки
 scythe-note-bracket = Скобки только для нации: { $faction }.
 scythe-note-too-weak = Атакует только с силой не меньше { $needed }; у неё { $power }.
 scythe-note-not-valid = { $symbol ->
-    [attack-worker] Ни до одного рабочего врага, которого можно атаковать, не дойти
-    [attack-combat-unit] Ни до одной боевой фигурки врага, которую можно атаковать, не дойти
+    [attack-worker] Ни до одного рабочего противника, которого можно атаковать, не дойти
+    [attack-combat-unit] Ни до одной боевой фигурки противника, которую можно атаковать, не дойти
     [encounter-or-factory] Герою не дойти ни до жетона приключения, ни до карты Фабрики
     [move-worker] Ни один рабочий Автомы не может переместиться
     [move-character] Герой Автомы не может переместиться
@@ -390,7 +390,7 @@ scythe-note-combat-cost = Обе стороны платят то, что исп
 scythe-note-loser-draws = Проигравшая сторона использовала хотя бы 1 силу или карту.
 scythe-note-loser-leaves = Фигурки проигравшей стороны покидают территорию.
 scythe-note-combat-star = Победа в бою даёт звезду.
-scythe-note-your-ability = Вы решили её использовать.
+scythe-note-your-ability = Вы решили использовать это свойство.
 scythe-note-workers-flee = Рабочие не сражаются и возвращаются на базу.
 scythe-note-loot = Герой закончил здесь своё перемещение.
 scythe-note-barren = С этим типом территории ресурсы не связаны.
@@ -403,7 +403,7 @@ scythe-note-resources = { $count ->
     [few] В клетке карты { $card } указано { $count } ресурса.
    *[other] В клетке карты { $card } указано { $count } ресурсов.
     }
-scythe-note-resources-gone = Под фигурками Автомы ничего не остаётся.
+scythe-note-resources-gone = Под фигурками Автомы не остаётся ресурсов.
 scythe-note-hex-steps = { $step ->
     [unit] Какая фигурка: считаются шаги по клеткам напрямик; по суше вышло бы: { $place }.
    *[to] Куда: считаются шаги по клеткам напрямик; по суше вышло бы: { $place }.
@@ -537,12 +537,12 @@ scythe-not-on-base = На эту базу этого не поставить ({ 
    *[token] жетон
     }).
 scythe-too-few-resources = Оттуда ({ $at }) нельзя унести столько ресурсов: { $count }.
-scythe-worker-into-enemy = Рабочий не может войти один ({ $at }): там фигурки Автомы. Сначала переместите робота (решение { $ruling }).
-scythe-placed-on-enemy = Сюда нельзя поставить новую фигурку ({ $at }): там фигурки Автомы (решение { $ruling }).
+scythe-worker-into-enemy = Рабочий не может войти один ({ $at }): там фигурки Автомы. Сначала переместите робота (толкование { $ruling }).
+scythe-placed-on-enemy = Сюда нельзя поставить новую фигурку ({ $at }): там фигурки Автомы (толкование { $ruling }).
 scythe-not-over = Партия ещё не окончена.
 scythe-structure-bonus = Бонус построек — от 0 до { $most } монет.
 scythe-same-faction = Обе стороны не могут играть за одну нацию: { $faction }.
-scythe-passes-level = Пропуск ходов подходит только для Автомы и Автомашино, а не для уровня «{ $level }» (решение { $ruling }).
+scythe-passes-level = Пропуск ходов подходит только для Автомы и Автомашино, а не для уровня «{ $level }» (толкование { $ruling }).
 scythe-two-characters = { $faction }: два героя.
 scythe-too-many-mechs = { $faction }: роботов больше { $most }.
 scythe-too-many-workers = { $faction }: рабочих больше { $most }.
@@ -553,8 +553,8 @@ scythe-no-encounter-space = На территории { $at } нет места 
 scythe-card-twice = Карта Автомы { $card } и в колоде, и в боевой стопке.
 scythe-out-of-range = { $key }: значение { $value } невозможно (от { $low } до { $most }).
 scythe-no-tokens = { $faction }: таких жетонов нет; флаги у Альбиона, ловушки у Тогавы.
-scythe-trap-twice = Ловушка ({ $at }) либо взведена, либо сработала.
-scythe-no-wayfare = Здесь ({ $base }) может стоять только Крым со свойством «Странствие», пока за эту нацию никто не играет (решение { $ruling }).
+scythe-trap-twice = Ловушка ({ $at }) не может быть и взведённой, и сработавшей.
+scythe-no-wayfare = Здесь ({ $base }) может стоять только Крым со свойством «Странствие», пока за эту нацию никто не играет (толкование { $ruling }).
 scythe-not-on-lake = На озеро это поставить нельзя ({ $piece ->
     [mech] робот
    *[structure] постройка
@@ -707,7 +707,7 @@ web-scythe-resources = { $count ->
    *[other] { $count } ресурсов
     }
 web-scythe-encounter = приключение
-web-scythe-tap = Коснитесь своей фигуры, затем места, куда она идёт. Новое на поле:
+web-scythe-tap = Коснитесь своей фигурки, затем места, куда она идёт. Новое на поле:
 web-scythe-place-where = Куда встаёт { $kind ->
     [mech] новый робот
     [worker] новый рабочий
@@ -718,10 +718,10 @@ web-scythe-move-where = нажмите, куда идёт
 web-scythe-correct-where = исправление: нажмите, где она стоит на самом деле
 web-scythe-how-many = Сколько
 web-scythe-carry = Несёт ресурсов
-web-scythe-along = Рабочие идут вместе
+web-scythe-along = Сколько рабочих идёт с ним
 web-scythe-unlocks = Какое свойство открывает новый робот?
 web-scythe-unlocked = открывает «{ $ability }»
-web-scythe-abilities-myself = Отмечу свойства сам
+web-scythe-abilities-myself = Отмечать свойства вручную
 web-scythe-piece-at = { $piece }, { $at }
 web-scythe-resources-here = Ваши ресурсы здесь
 web-scythe-off = Убрать с поля
@@ -730,7 +730,7 @@ web-scythe-card = Карта Автомы { $card }
 web-scythe-fight = Бой
 web-scythe-fight-card = Карта Автомы { $card } для боя
 web-scythe-no-card = Карт Автомы пока не было
-web-scythe-passes = символ паса
+web-scythe-passes = символ пропуска
 web-scythe-star = двигает кубик
 web-scythe-no-star = не двигает кубик
 web-scythe-moves = Перемещения
@@ -784,7 +784,7 @@ scythe-board-legend = C M W: герой, робот, рабочий Автомы
 
 scythe-guess = Куда Автома пойдёт или нападёт? Коснитесь территории.
 scythe-guess-nothing = Никто не двинется
-scythe-guide-tell = Передвинули фигуру? Коснитесь её на карте, затем места, куда она пошла. Новые фигуры и свои звёзды введите здесь. Остальное Автоме знать не нужно.
+scythe-guide-tell = Передвинули фигурку? Коснитесь её на карте, затем места, куда она пошла. Новые фигурки и свои звёзды введите здесь. Остальное Автоме знать не нужно.
 
 ## Напечатанные компоненты: названия и значения
 
@@ -804,7 +804,7 @@ scythe-things-player-mats = Планшеты игроков
 scythe-things-combat-ranges = Бой
 scythe-things-game = Числа правил
 scythe-things-map = Карта мира
-scythe-printed-passes = символ паса
+scythe-printed-passes = символ пропуска
 scythe-printed-star = звезда
 scythe-printed-combat-power = сила в бою
 scythe-printed-combat-cards = карты боя
@@ -927,7 +927,7 @@ scythe-field-combat_pile = Боевая стопка
 scythe-field-top = Верхняя карта сброса
 scythe-field-scheme = Схема
 scythe-field-turn = Ходов сделала Автома
-scythe-field-over = Игру завершил игрок
+scythe-field-over = Кто завершил игру
 scythe-field-over-none = пока никто
 scythe-field-structure_bonus = Бонус построек
 scythe-field-structure_bonus-none = ещё не подсчитан
@@ -963,18 +963,18 @@ scythe-in-tier-pair = монет за пару ресурсов
 
 scythe-measure-passed = пропущенные ходы
 scythe-measure-combat-stars = звёзды за бои
-scythe-measure-star = ход, на котором выставлена звезда { $n }
+scythe-measure-star = ход, на котором выложена звезда { $n }
 
 scythe-curve-stars = Звёзды Автомы
 scythe-curve-stars-x = Звезда
 scythe-curve-stars-y = Ход
 
 scythe-human-absent = готовит игру и никогда не ходит; видно, что делает Автома, когда ей никто не мешает.
-scythe-human-steady = держится особняком: расставляет рабочих, водит героя, каждый четвёртый ход выставляет робота; роботы берут с собой рабочих и переправляются через реки, с 5-го хода выставляет звезду в одном ходу из трёх, никогда не нападает. В конце — популярность 9, по монете за ход и 4 монеты за постройки.
+scythe-human-steady = держится особняком: расставляет рабочих, водит героя, каждый четвёртый ход выставляет робота; роботы берут с собой рабочих и переправляются через реки, с 5-го хода выкладывает звезду в одном ходу из трёх, никогда не нападает. В конце — популярность 9, по монете за ход и 4 монеты за постройки.
 
 scythe-attack-attacks = Автома нападает на вас
 scythe-attack-combats-lost = Автома выигрывает бой
-scythe-attack-units-home = Ваши фигуры отступают
+scythe-attack-units-home = Ваши фигурки отступают
 scythe-attack-workers-home = Ваши рабочие отправлены домой
 
 scythe-fallback-do-pass = ход пропущен
