@@ -36,7 +36,7 @@ def test_what_is_typed_in_real_time_is_logged_with_its_moment():
     moments = [event["at"] for event in log if "at" in event]
     assert moments == sorted(moments)
     assert "Not yet: the black timer still runs" in output
-    assert "Undone: Going on" in output
+    assert "Undone: Resumed" in output
 
 
 def test_rewards_are_answered_by_their_number_in_the_list():

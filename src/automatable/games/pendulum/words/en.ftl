@@ -183,7 +183,7 @@ pendulum-do-nothing = Card { $card }: the Automas do nothing. Play on
 pendulum-do-reshuffle = Deck out: shuffle the discard pile into a new one
 pendulum-do-foreshadow = Automa { $automa }: draw a card and put it on top of its cards
 pendulum-do-pause = Paused: all timers on their side
-pendulum-do-resume = Go on: all timers up again
+pendulum-do-resume = Resume: stand all timers up again
 
 ## Instructions in the council
 
@@ -195,7 +195,7 @@ pendulum-net-marker = Automa { $of }: marker to row { $row }, space { $space }
 pendulum-do-advance-by = Automa { $automa }: marker { $points ->
     [one] 1 space
    *[other] { $points } spaces
-} on ({ $total } in all)
+} forward ({ $total } in all)
 pendulum-do-privilege = Privilege, best first: { $first }, { $second }, { $third }
 pendulum-do-own-reward = Your turn: { $points ->
     [0] no point for privilege
@@ -264,7 +264,7 @@ pendulum-part-of-icon = Council reward
 pendulum-part-of-scoring-points = Round { $round }: victory points
 pendulum-part-of-scoring-votes = Round { $round }: votes
 pendulum-part-of-rows = Spaces of each row, from the first
-pendulum-part-of-label-spaces = Spaces with a negative number, counted through from 1
+pendulum-part-of-label-spaces = Spaces with a negative number, numbered from 1 across all rows
 pendulum-part-of-labels = These numbers in the same order, without their minus
 pendulum-part-of-parchment = The first space of the parchment
 pendulum-part-of-green = Green spaces
@@ -305,7 +305,7 @@ pendulum-note-deck-out = The deck is out: the discard pile becomes a new one.
 pendulum-note-paused = You called a pause: no time passes for the timers.
 pendulum-note-resumed = The pause is over: every timer goes on from where it stopped.
 pendulum-note-by-hand = Done by hand; you entered the result.
-pendulum-note-by-hand-called = After the council’s call no timer is flipped, by hand neither.
+pendulum-note-by-hand-called = After the council is called no timer is flipped, not even by hand.
 pendulum-note-by-hand-placing = Before a round the Automas only move workers, by hand too.
 pendulum-note-by-hand-foreshadow = The player reports a purple flip: a card for each Automa comes before it.
 pendulum-note-by-hand-clock = The report and the app’s clock differ. The report counts.
@@ -325,7 +325,7 @@ pendulum-ask-own-reward = Which council reward do you take?
 pendulum-ask-legendary = Do you have the legendary achievement victory point?
 pendulum-legendary-true = Yes, I have it
 pendulum-legendary-false = No
-pendulum-ask-own-mat = Where do your tokens stand now? −1: the last space before the parchment. 1: the first space on it. 8: the end of the track.
+pendulum-ask-own-mat = Where are your markers now? −1: the last space before the parchment. 1: the first space on it. 8: the end of the track.
 pendulum-ask-own-glory = How many glory cubes lie on your tracks?
 pendulum-part-of-own-legendary = Do you have the legendary achievement point?
 pendulum-part-of-own-track = Your { $track }
@@ -335,7 +335,7 @@ pendulum-own-inside = { $spaces }
 pendulum-before = { $spaces } before the parchment
 pendulum-inside = parchment space { $spaces }
 pendulum-ask-parchment = How many parchment spaces has Automa { $automa } reached (green ones not counted)? 0 if none.
-pendulum-ask-label = Automa { $automa }: the last negative number reached or passed, without its minus? Not even at the first one: that one plus 1.
+pendulum-ask-label = Automa { $automa }: which negative number did its marker reach or pass last? Enter it without the minus. If it has not reached the first one, enter the first one plus 1.
 pendulum-ask-green = How many green spaces has Automa { $automa } reached?
 
 ## Conditions and tie-breaks
@@ -353,7 +353,7 @@ pendulum-keep-on-board = no card on the council board fits the icon
 pendulum-pick-left-to-right = the leftmost card (the newest)
 pendulum-pick-reading-order = first in reading order
 pendulum-keep-still-there = reward not on the council board
-pendulum-keep-a-track = with the point you have, its reward corresponds to no track
+pendulum-keep-a-track = you already have the legendary point, and this reward belongs to no track
 pendulum-pick-legendary-first = the legendary achievement, if you do not have it
 pendulum-pick-farthest = needs the most spaces to its end, not counting the glory you have to enter
 pendulum-pick-topmost = topmost on your player mat
@@ -413,7 +413,7 @@ pendulum-note-before-purple = Foreshadowing: a card for each Automa before each 
 pendulum-note-workers-only = Before the round starts only workers move; timers and provinces are ignored.
 pendulum-note-stay-out = Cards in front of the Automas stay out of the new deck.
 pendulum-note-set-up-card = Card { $card }: { $worker }.
-pendulum-note-set-up-done = The Automas’ workers stand: the cards go back, your own workers follow.
+pendulum-note-set-up-done = The Automas’ workers are placed: the cards go back, then you place your own.
 pendulum-note-not-below-zero = The sum is negative: it counts as 0.
 pendulum-note-most-votes = More than { $most }: it counts as { $most }.
 pendulum-note-privilege-points = Automa { $automa } is number { $rank } on the privilege track: { $points } { $points ->
@@ -423,8 +423,8 @@ pendulum-note-privilege-points = Automa { $automa } is number { $rank } on the p
 pendulum-note-own-turn = You are number { $rank } on the privilege track.
 pendulum-note-no-reward = No icon of Automa { $automa } leads to a card: 1 victory point instead.
 pendulum-note-icon = Card { $card }: { $icon }.
-pendulum-note-newest-first = Automa { $automa }’s newest card lies leftmost; from the oldest on it would have taken another.
-pendulum-note-newest-first-perhaps = Automa { $automa }’s newest card lies leftmost; from the oldest on it might have taken another.
+pendulum-note-newest-first = Automa { $automa }’s newest card lies leftmost. Starting from the oldest card, it would have taken another reward.
+pendulum-note-newest-first-perhaps = Automa { $automa }’s newest card lies leftmost. Starting from the oldest card, it might have taken another reward.
 pendulum-note-place-entered = { $count ->
     [1] You found the first card for “{ $first }”.
     [2] You found the first card for “{ $first }” or, if there is none, for “{ $second }”.
@@ -558,9 +558,9 @@ pendulum-event-timer-ran-out = { $timer ->
    *[black] The black timer ran out
 }
 pendulum-event-paused = Pause
-pendulum-event-resumed = Going on
+pendulum-event-resumed = Resumed
 pendulum-event-legendary-gained = You gained the legendary achievement
-pendulum-event-council-laid = Council cards named
+pendulum-event-council-laid = Council cards entered
 pendulum-event-council-held = Council: you have { $votes ->
     [one] { $votes } vote
    *[other] { $votes } votes
@@ -615,7 +615,7 @@ web-pendulum-sand-runs = sand still runs: { $time }
 web-pendulum-lifted = A worker left a bottom box
 web-pendulum-flipped = I flipped a timer
 web-pendulum-pause = Pause all
-web-pendulum-resume = Go on: all timers up
+web-pendulum-resume = Resume: all timers up
 
 ## The board
 
@@ -669,7 +669,7 @@ web-pendulum-privilege = Privilege track
 web-pendulum-one-up = One place up: { $who }
 web-pendulum-your-votes = your votes
 web-pendulum-markers-on-mat = time markers
-web-pendulum-your-legendary = you: legendary
+web-pendulum-your-legendary = your legendary point
 web-pendulum-track = The Automas’ track
 web-pendulum-track-legend = Numbers: how far from the parchment. Thick border: parchment. Double border: green spaces.
 web-pendulum-on-space = Automa { $automa }: space { $space }
@@ -726,7 +726,7 @@ pendulum-help-laid = laid CARD CARD CARD CARD CARD: the council cards of this ro
 
 pendulum-guess = Which council card will an Automa take? Tap it.
 pendulum-guess-nothing = nothing
-web-pendulum-prospects = The council, were it held now
+web-pendulum-prospects = If the council were held now
 web-pendulum-idle = { $what }: the Automas do nothing.
 web-pendulum-prospects-hint = The board shows each Automa’s totals with their chances.
 pendulum-guide-tell = It runs in real time. Press the moment a worker leaves a bottom box; tap an hourglass when you flip it; pause everything whenever you like.
@@ -735,13 +735,13 @@ pendulum-guide-tell = It runs in real time. Press the moment a worker leaves a b
 
 pendulum-shelved-cards = Automa card { $id }
 pendulum-shelved-scoring = scoring card { $id }
-pendulum-shelved-track = the Automas' scoring mat
+pendulum-shelved-track = the Automas’ scoring mat
 pendulum-things-cards = Automa cards
 pendulum-things-scoring = Scoring cards
 pendulum-things-track = Scoring mat
 pendulum-things-timers = Timers
 pendulum-things-spaces = Spaces of the board
-pendulum-things-rules = Figures of the rules
+pendulum-things-rules = Numbers in the rules
 pendulum-things-mat = Player mat
 pendulum-things-council = The council board
 pendulum-things-places = Places on the council board
@@ -780,7 +780,7 @@ pendulum-printed-glory = green spaces
 pendulum-printed-labels = numbers along the track
 pendulum-shelved-timers = timers
 pendulum-shelved-spaces = action spaces
-pendulum-shelved-rules = figures of the rules
+pendulum-shelved-rules = numbers in the rules
 pendulum-shelved-mat = player mat
 pendulum-shelved-places = council places
 pendulum-shelved-rewards = council reward: { $id }
