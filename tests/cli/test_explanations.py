@@ -69,8 +69,8 @@ def test_what_the_conditions_left_is_not_listed_twice_and_a_place_in_an_order_ha
     order = Weighed("red-rising-steps-along-arrow", "first", {ALL[0]: 1, ALL[1]: 2}, ALL[:1], True)
     lines = shown(kept(*ALL[:2], cuts=(out,)), picked(*ALL[:2], weighed=(steps, order), chosen=ALL[0]))
     assert lines[3:] == [
-        "    ? the next one along the arrow, the ends joined (Jupiter: 2, Mars: 2)",
-        "    ? the next one along the arrow, the ends joined — decided",
+        "    ? the next location along the arrow; after the last comes the first (Jupiter: 2, Mars: 2)",
+        "    ? the next location along the arrow; after the last comes the first — decided",
         "    → Chosen: Jupiter",
     ]
 
