@@ -4,6 +4,7 @@ import {
   piecesAt,
   putHere,
   putRight,
+  sideOf,
   signFor,
   takenOff,
   turnedOver,
@@ -41,6 +42,12 @@ describe('the table of Golem', () => {
       set: { 'automa.students.yellow': 5 },
     });
     expect(putRight(position, { student: true }, from, { district: 'red', section: 5 })).toBeNull();
+  });
+  it('calls the only human “you”, and several by their number', () => {
+    const alone = { order: ['human-1', 'automa'] };
+    const two = { order: ['automa', 'human-2', 'human-1'] };
+    expect(alone.order.map((side) => sideOf(alone, side))).toEqual(['@side-human', '@side-automa']);
+    expect(two.order.map((side) => sideOf(two, side))).toEqual(['@side-automa', '@side-human-2', '@side-human-1']);
   });
   it('finds the sign of an answer and the place of a reference', () => {
     expect(signFor('golem-button-clay')).toBe('clay');

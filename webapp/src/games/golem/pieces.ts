@@ -33,6 +33,10 @@ export interface GolemBox {
   automa: { low: number; high: number };
 }
 
+/** A side as a reference to its word; the only human is "you". */
+export const sideOf = ({ order }: Pick<GolemPosition, 'order'>, side: string): string =>
+  side === 'automa' || order.includes('human-2') ? `@side-${side}` : '@side-human';
+
 /** A printed effect as the name of the button it is entered with; of a slash both sides. */
 export interface Sign {
   name: string;
