@@ -76,7 +76,7 @@ def test_par_is_shown_on_asking_and_at_the_end(call):
     assert "The winning score is not known now" in shown, "before the first turn"
     automa, enough = re.search(r"If it ended now: Automa (\d+), so (\d+) wins\.", shown).groups()
     assert int(enough) == int(automa) + 1
-    assert re.search(r"Usual at this level after 2 turns: \d+ wins 80 of 100\.", shown)
+    assert re.search(r"Usual at this level after 2 turns: \d+ points win 80 of 100 games\.", shown)
     assert "par: the Automa’s score if the game ended now" in shown
     shown = finish(call, 60)
     assert re.search(
@@ -181,7 +181,7 @@ def test_luck_is_shown_on_asking_with_the_reasons_for_a_turn(call):
     shown = call("play", "2", "--lang", "en", stdin="luck 1\nluck 9\nhelp\nquit\n")
     assert shown.count("Was it luck?") == 1
     assert re.search(r"luck \[1 … \d\]", shown), "there is no ninth turn"
-    assert "luck: after a game, how usual" in shown
+    assert "luck: after a game, the Automa’s score among" in shown
     first = re.search(r"1\. Turn \d+, \+\d+ points?: (Card \d+|[^.]*?card[^.]*?\d+)", shown)
     assert first, shown
     assert re.search(

@@ -93,12 +93,12 @@ def test_what_cannot_be_meant_is_said_before_anything_is_played(words, said):
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["run", "scythe"], "Nothing is kept without --out"),
+        (["run", "scythe"], "Without --out nothing was saved"),
         (["run", "scythe", "--out", "kept"], "run the same command again to resume"),
         (["tune", "scythe", "--level", "automa", "--free", "a=1:2", "--target", "turns=2", "--out", "kept"],
          "the best box so far are kept"),
-        (["sensitivity", "scythe", "turns", "--level", "automa"], "Nothing is kept."),
-        (["par", "scythe", "--games", "2", "--out", "kept.json"], "Nothing is kept."),
+        (["sensitivity", "scythe", "turns", "--level", "automa"], "Nothing was saved."),
+        (["par", "scythe", "--games", "2", "--out", "kept.json"], "Nothing was saved."),
     ],
 )  # fmt: skip
 def test_an_interrupted_command_says_what_is_kept_of_it(words, said, monkeypatch, tmp_path):
@@ -137,13 +137,13 @@ def test_a_width_that_was_not_reached_is_said():
     [
         ({"level": []}, "at least one level"),
         ({"human": []}, "at least one level and one human model"),
-        ({"measures": {"luck": 3}}, "The measure “luck” is 3, which is no function"),
+        ({"measures": {"luck": 3}}, "The measure “luck” is 3, which is not a function"),
         ({"measures": {"luck": lab.ByTurn(min, turns=0)}}, "turns must be 1 or more, not 0"),
         ({"games": "5"}, "games must be a whole number, not '5'"),
         ({"games": 5.5}, "games must be a whole number, not 5.5"),
         ({"cards": "all"}, "cards must be a whole number, not 'all'"),
         ({"listen_every": 0.5}, "listen-every must be a whole number, not 0.5"),
-        ({"seed": "one"}, "The seed one is no whole number"),
+        ({"seed": "one"}, "The seed one is not a whole number"),
     ],
 )
 def test_a_call_that_means_nothing_carries_its_sentence(how, said):

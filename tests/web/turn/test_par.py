@@ -86,7 +86,7 @@ def test_during_play_the_line_is_there_only_for_those_who_want_it(open_page, com
         now = companion.say("par", table=int(table.split("/")[2])).json()["now"]
         expect(page.locator(".par")).to_have_text(
             f"If it ended now: Automa {now['automa']}, so {now['automa'] + 1} wins. "
-            f"Usual at this level after {turns}: {now['row']['most']} wins 80 of 100."
+            f"Usual at this level after {turns}: {now['row']['most']} points win 80 of 100 games."
         )
         automa_turn(page)
         steps_done(page)

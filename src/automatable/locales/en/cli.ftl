@@ -39,10 +39,10 @@ cli-change-setup = Change a choice with name=value, or press Enter to start:
 cli-over-short = the game is over
 cli-help-enter = Enter: the Automa’s turn (the app draws a card); with your own deck, type the card number
 cli-help-why = why: the reasons for the last instructions; why 2: for the second line
-cli-help-par = par: the Automa’s score if the game ended now, and yours that would win
-cli-help-luck = luck: after a game, how usual the Automa’s score is and its best turns; luck 2: the reasons for the second one
+cli-help-par = par: the Automa’s score if the game ended now, and the score you need to win
+cli-help-luck = luck: after a game, the Automa’s score among simulated games, and its best turns; luck 2: the reasons for the second one
 cli-luck-gains = Its best turns (“luck 1” shows the reasons):
-cli-no-luck = How usual the Automa’s score is can be said only at the end of a game with a par table.
+cli-no-luck = The command luck works only at the end of a game that has a par table.
 cli-no-rules = { $game } names no rule that can be run or followed on its own, so there is nothing to print.
 cli-no-par-levels = The winning score is not known: this game has no levels.
 cli-no-par-game = The winning score is not known: this game comes with no table of winning scores.
@@ -85,8 +85,8 @@ cli-box-own = { $file }: { $count ->
 }
 cli-box-imported = { $count ->
     [0] { $file } already contains all of it.
-    [one] { $count } value in { $file } is new or changed, with { $things } new components:
-   *[other] { $count } values in { $file } are new or changed, with { $things } new components:
+    [one] { $count } value in { $file } is new or changed; new components: { $things }:
+   *[other] { $count } values in { $file } are new or changed; new components: { $things }:
 }
 cli-box-part = Part { $part } of { $parts }: import the other parts the same way, in any order.
 cli-box-source = Entered by: { $by }. Edition: { $edition }.

@@ -3,7 +3,7 @@
 lab-report-title = { $game } in the lab
 lab-report-plan = { $games } games planned for each level and human model, seed { $seed }. Levels: { $levels }. Version of rules and lab: { $code }.
 lab-report-setup = Set-up: { $options }.
-lab-about = A computer played the solo opponent of { $game }, the Automa, { $games } times. In place of a person small programs played, the human models described below.
+lab-about = A computer played the solo opponent of { $game }, the Automa, { $games } times. Small programs, the human models described below, played in place of a person.
 lab-without = without card { $card }
 lab-unfinished = This run is not finished: { $games } of { $wanted } games.
 lab-models = Human models
@@ -34,26 +34,26 @@ lab-points = Points
 lab-share-of-games = Share of games
 lab-share-of-choices = Share of choices
 lab-share-of-variance = Share of variance
-lab-over-by = Game over by then
+lab-over-by = Games that are over by then
 lab-decided-by = Decided by
 lab-no-tie = no tie to break
 lab-times-per-game = Times per game
 lab-change-without = Change without the card: { $measure }
 lab-difference = Difference
-lab-compared = { $a } (A) and { $b } (B), { $games } games each on the same seeds. Difference: B less A.
+lab-compared = { $a } (A) and { $b } (B), { $games } games each on the same seeds. Difference: B minus A.
 
 lab-compare-open = A, B and the difference of each
 lab-compare-same = No difference in any game: { $measures }.
 lab-compare-says = Against “{ $model }” the difference in { $measure } is { $said }
 lab-compare-title = { $game }: two compared
-lab-compare-note = B less A, game by game on the same seed. The bar is the 95 % interval, the thin line is no difference; points, turns and wins have a scale each. Where the bar has its full colour the line lies outside of it: the difference is no chance.
+lab-compare-note = B minus A, game by game on the same seed. The bar is the 95 % interval, the thin line is no difference; points, turns and wins have a scale each. Where the bar has its full colour the line lies outside of it: the difference is not chance.
 lab-difference-says = { $sure ->
     [same] nothing in any game (A { $a }, B { $b }).
     [open] { $value } ({ $low } to { $high }), which may be chance (A { $a }, B { $b }).
    *[sure] { $value } ({ $low } to { $high }; A { $a }, B { $b }).
 }
-lab-compared-some = { $a } (A) and { $b } (B) on the same seeds, { $low } to { $high } games each by human model. Difference: B less A.
-lab-compared-more = B less A with its 95 % interval. All measures with --full{ $kept ->
+lab-compared-some = { $a } (A) and { $b } (B) on the same seeds, { $low } to { $high } games each by human model. Difference: B minus A.
+lab-compared-more = B minus A with its 95 % interval. All measures with --full{ $kept ->
     [yes] {" "}and in the report.
    *[no] .
 }
@@ -70,13 +70,13 @@ lab-words-wins = { $several ->
     [one] { $low } of { $of } games.
    *[many] { $low } of { $of } games at “{ $first }” and { $high } at “{ $last }”.
 }
-lab-words-drawn = Its points are drawn from a range, not played for.
+lab-words-drawn = Its points are drawn from a range, not earned in play.
 lab-words-par = { $one ->
     [one] With { $low } points you would have won half of these games.
    *[many] To win half of these games you would have needed { $low } points at “{ $first }” and { $high } at “{ $last }”.
 }
 lab-par = Par: the score that wins
-lab-par-run-note = The lowest score that beats the Automa in so many of 100 of these games, with half its 95 % interval. How well a human model plays does not matter, only how long: { $turns ->
+lab-par-run-note = The lowest score that beats the Automa in 50, 80 and 95 of 100 of these games, with half its 95 % interval. How well a human model plays does not matter, only how long: { $turns ->
     [yes] the longer a game, the more the Automa has, and a harder level may ask for no more than an easier one because it ends sooner.
    *[no] these games have a fixed length.
 } A tie is counted as not won.
@@ -104,7 +104,7 @@ lab-compact = Means ± half the 95 % interval, near 0 and 100 % the interval its
     [yes] {" "}and in the report.
    *[no] .
 }
-lab-compact-few = Where no interval stands, too few games were played to know one.
+lab-compact-few = Where there is no interval, too few games were played to know one.
 lab-met = Met
 lab-target-met = in the interval
 lab-target-within = within the tolerance
@@ -209,8 +209,8 @@ lab-surprising = Games worth a look
 lab-surprising-open = The commands that open them
 lab-surprising-game = { $model }, lead { $lead }
 lab-surprising-note = The human’s largest and smallest lead of each level and model. The command keeps the game in your list of saved games, taken back to its beginning: Redo leads through it step by step, Why? included.
-lab-kept-game = Kept as game { $id } in your list, taken back to its beginning: { $steps } steps. Open the companion (automatable serve) and go through it with Redo and Why?. It does not count among your own games.
-lab-bad-game = Game { $number } is no whole number from 0 on.
+lab-kept-game = Kept as game { $id } in your list, taken back to its beginning: { $steps } steps. Open the app (automatable serve) and go through it with Redo and Why?. It does not count among your own games.
+lab-bad-game = Game { $number } is not a whole number from 0 on.
 
 ## The command line
 
@@ -223,11 +223,11 @@ lab-progress-line = { $what }: { $done } of { $total }{ $rate ->
 lab-written = Written: { $file }
 lab-resumes = Interrupted. Finished games are kept; run the same command again to resume.
 lab-best-kept = Interrupted. All tried boxes and the best box so far are kept; run the same command again to resume.
-lab-nothing-kept = Interrupted. Nothing is kept.
-lab-interrupted = Interrupted. Nothing is kept without --out.
+lab-nothing-kept = Interrupted. Nothing was saved.
+lab-interrupted = Interrupted. Without --out nothing was saved.
 lab-partial = Computed until then:
-lab-until-missed = Not as narrow as was asked: { $measure } are known to ±{ $half }, wanted was ±{ $asked }. --games is the most that is played.
-lab-until-few = Not as narrow as was asked: too few games were played to know how narrow { $measure } are. Wanted was ±{ $asked }. --games is the most that is played.
+lab-until-missed = Not as narrow as was asked: { $measure } are known to ±{ $half }, ±{ $asked } was asked. At most --games games are played.
+lab-until-few = Not as narrow as was asked: too few games were played to know how narrow { $measure } are. ±{ $asked } was asked. At most --games games are played.
 lab-until-played = Games played: { $games } in all, { $same ->
     [yes] { $low }
    *[no] { $low } to { $high }
@@ -244,7 +244,7 @@ lab-best-box = The best box found:
 lab-unknown-level = { $game } has no level “{ $level }”. There are: { $levels }.
 lab-unknown-model = There is no human model “{ $model }”. There are: { $models }; your own is named module:function or file.py:function.
 lab-no-pace = { $game } has no paced human model.
-lab-bad-pace = “{ $text }” is no pace. Write paced:score=60-100,turn=20-26, single numbers or ranges.
+lab-bad-pace = “{ $text }” is not a pace. Write paced:score=60-100,turn=20-26, single numbers or ranges.
 lab-few-mine = { $games ->
     [0] There is no finished game of { $game } of yours yet
     [one] There is one finished game of { $game } of yours
@@ -262,11 +262,11 @@ lab-twice = A level or a human model is named twice.
 lab-below-one = { $what } must be 1 or more, not { $value }.
 lab-below-zero = { $what } must be 0 or more, not { $value }.
 lab-not-whole = { $what } must be a whole number, not { $value }.
-lab-bad-seed = The seed { $seed } is no whole number from 0 to 2⁶⁴ − 1.
-lab-other-plan = { $folder } holds another run: its { $what } is { $kept }, asked is { $asked }. Choose another folder.
+lab-bad-seed = The seed { $seed } is not a whole number from 0 to 2⁶⁴ − 1.
+lab-other-plan = { $folder } holds another run: its { $what } is { $kept }; you asked for { $asked }. Choose another folder.
 lab-other-code = { $folder } holds a run of another version of the rules or the lab. Choose another folder.
 lab-other-mine = { $folder } holds a run against “mine”, and your own finished games have changed since: it cannot go on. Choose another folder.
-lab-without-plan = { $folder } holds finished work, but not the { $file } that says what it is of: it cannot be trusted. Choose another folder.
+lab-without-plan = { $folder } holds finished work, but not the { $file } that says what it is of: it cannot be used. Choose another folder.
 lab-bad-samples = The rows of games in { $file } cannot be read: { $reason }. The command of the run plays them again.
 lab-run-level = The run in { $folder } has no level “{ $level }”. It has: { $levels }.
 lab-run-model = The run in { $folder } has no human model “{ $model }”. It has: { $models }.
@@ -274,35 +274,35 @@ lab-run-game = The run in { $folder } has no game { $number }: its games are 0 t
 lab-no-run = { $folder } holds no run: { $reason }.
 lab-cannot-write = { $file } cannot be written: { $reason }. What was finished before is kept.
 lab-workers-died = The worker processes died { $times } times in a row: { $reason } In a script, call the lab under “if __name__ == "__main__":”.
-lab-bad-cluster = “{ $address }” is no address of a cluster. Write tcp://HOST:PORT, such as tcp://192.168.1.20:8786.
+lab-bad-cluster = “{ $address }” is not an address of a cluster. Write tcp://HOST:PORT, such as tcp://192.168.1.20:8786.
 lab-cluster-unreachable = The cluster at { $address } cannot be reached: { $reason }.
 lab-cluster-empty = The cluster at { $address } has no workers.
 lab-cluster-lost = The cluster at { $address } was lost: { $reason }.
 lab-cluster-other-version = The worker { $worker } has another version of the rules or the lab; its numbers would differ.
 lab-measure-raised = The measure “{ $measure }” failed: { $reason }.
-lab-measure-number = The measure “{ $measure }” returned { $value }, which is no number.
-lab-measure-function = The measure “{ $measure }” is { $value }, which is no function.
+lab-measure-number = The measure “{ $measure }” returned { $value }, which is not a number.
+lab-measure-function = The measure “{ $measure }” is { $value }, which is not a function.
 lab-measure-taken = There is a measure “{ $measure }” already: choose another name.
-lab-no-samples = This run kept no row per game: run it with samples (--samples on the command line).
-lab-bad-option = “{ $text }” is no set-up option. Write KEY=VALUE, such as automa=togawa.
-lab-level-option = The level is no set-up option here: name it with --level (level= in Python), in a comparison by itself.
+lab-no-samples = This run saved no row per game: run it with samples (--samples on the command line).
+lab-bad-option = “{ $text }” is not a set-up option. Write KEY=VALUE, such as automa=togawa.
+lab-level-option = The level is not a set-up option here: name it with --level (level= in Python), in a comparison by itself.
 lab-fixed-option = The lab plays without a table that could be asked: it needs { $key }={ $needed }, not { $value }.
-lab-bad-until = “{ $text }” is no width. Write a number above 0, such as 0.5, or measure=number, such as turns=0.2.
+lab-bad-until = “{ $text }” is not a width. Write a number above 0, such as 0.5, or measure=number, such as turns=0.2.
 lab-variant-raised = The rules of a variant failed: { $reason }.
-lab-unknown-rule = “{ $rule }” is no rule of { $package }. Write MODULE.NAME of its rules folder, such as tie_breaks.NEAREST_FACTORY.
-lab-no-variant = “{ $variant }” is no variant. Write file.py:Class or module:Class.
-lab-no-game = { $game } is no game: pass its name, its class, or an object of it.
-lab-other-game = “{ $variant }” is no variant of { $game }: derive its class from that of the game.
-lab-keep-variant = A game by other rules cannot be opened in the companion.
+lab-unknown-rule = “{ $rule }” is not a rule of { $package }. Write MODULE.NAME of its rules folder, such as tie_breaks.NEAREST_FACTORY.
+lab-no-variant = “{ $variant }” is not a variant. Write file.py:Class or module:Class.
+lab-no-game = { $game } is not a game: pass its name, its class, or an object of it.
+lab-other-game = “{ $variant }” is not a variant of { $game }: derive its class from that of the game.
+lab-keep-variant = A game by other rules cannot be opened in the app.
 lab-no-difference = There is no difference of { $measure } against “{ $model }”.
 lab-box-broken = A game cannot be played with this box: { $reason }.
 lab-unknown-card = There is no card “{ $card }” to leave out. There are: { $cards }.
-lab-unknown-variant = “{ $variant }” is no level ({ $levels }), no box file (.toml), no set-up option (KEY=VALUE), no without:CARD and no variant (file.py:Class).
-lab-two-levels = “{ $variant }” names two levels: one side has one.
+lab-unknown-variant = “{ $variant }” is none of these: a level ({ $levels }), a box file (.toml), a set-up option (KEY=VALUE), without:CARD, a variant (file.py:Class).
+lab-two-levels = “{ $variant }” names two levels; a side has one.
 lab-unknown-key = The box has no value at “{ $key }”.
-lab-not-a-number = The value at “{ $key }” is no whole number.
-lab-bad-target = “{ $text }” is no target. Write measure=value or measure@model=value, such as turns=21, with a tolerance turns=21~0.5.
-lab-bad-free = “{ $text }” is no free value. Write key=low:high, such as star_cards.automa.stars.0=6:12.
+lab-not-a-number = The value at “{ $key }” is not a whole number.
+lab-bad-target = “{ $text }” is not a target. Write measure=value or measure@model=value, such as turns=21, with a tolerance turns=21~0.5.
+lab-bad-free = “{ $text }” is not a free value. Write key=low:high, such as star_cards.automa.stars.0=6:12.
 lab-free-twice = “{ $key }” is free twice: one range for each key.
 lab-wins-untried = The human model “{ $model }” does not try to win: { $measure } against it cannot be a target. Name another, such as { $measure }@steady.
 lab-unknown-measure = There is no measure “{ $measure }”. There are: { $measures }.

@@ -2,7 +2,7 @@
 
 offline-loading = The Automa is getting ready…
 offline-first-time = The first visit downloads it to this device; after that it opens without a network.
-offline-failed = The Automa cannot run in this browser by itself ({ $reason }). Use a newer browser, or start the companion on a computer (make play, then automatable serve --lan) and open its address here. Saved games are still here.
+offline-failed = The Automa cannot run in this browser by itself ({ $reason }). Use a newer browser, or start the app on a computer (make play, then automatable serve --lan) and open its address here. Saved games are still here.
 offline-retry = Try again
 offline-newer = A newer version is ready. Your games stay as they are.
 offline-update = Use it now
@@ -25,6 +25,6 @@ offline-evicted = Safari deletes these games if the page is not opened for seven
 offline-evicted-how = How to add it
 offline-installed = This page is on the home screen.
 offline-devices = Several devices at one table
-offline-devices-hint = Several devices share one table only when the companion runs on a computer (make play, then automatable serve --lan). From here you can pass a game on by link, QR code or file, in the menu of the table.
+offline-devices-hint = Several devices share one table only when the app runs on a computer (make play, then automatable serve --lan). From here you can pass a game on by link, QR code or file, in the menu of the table.
 offline-code = The same link as a QR code for another device
 offline-code-long = This position is too long for a code; use the link or the file.

@@ -40,7 +40,7 @@ web-first-game-go = Set it up
 web-guide = Guided first game
 web-guide-start = Guided first game
 web-guide-offer = First time here?
-web-guide-offer-more = A guided first game shows you the companion in five minutes, at your own table. Which game are you playing?
+web-guide-offer-more = A guided first game shows you the app in five minutes, at your own table. Which game are you playing?
 web-guide-refuse = No, thanks
 web-guide-go = Got it
 web-guide-skip = Skip the guide
@@ -60,7 +60,7 @@ web-decks = Who draws the cards?
 web-decks-hint = The app shuffles and draws cards unless you use your own deck; then you enter what you draw.
 web-deck-mine = I draw them myself: { $deck }
 web-more-choices = More choices
-web-doubtful = Not seen in print
+web-doubtful = Not checked against a printed copy
 web-set-up = Set up the table
 web-checklist = Set-up checklist
 web-begin = The table is ready: start
@@ -213,14 +213,14 @@ web-link = Link to this position
 web-link-copied = Copied. This link holds the position and nothing else:
 web-link-copy = This link holds the position and nothing else; copy it from here:
 web-link-anywhere = It lets nobody into your games. It opens in any copy of Automatable: paste it there on the home screen.
-web-elsewhere = This table on another device here
+web-elsewhere = Open this table on another device
 web-elsewhere-copied = Copied. With this link a device in your network can open this table and change all your games. Show it only to people at your table:
 web-elsewhere-copy = With this link a device in your network can open this table and change all your games. Show it only to people at your table; copy it from here:
-web-elsewhere-closed = Only this device has access. Start the companion with “automatable serve --lan” to let phones and tablets in your home network join.
+web-elsewhere-closed = Only this device has access. Start the app with “automatable serve --lan” to let phones and tablets in your home network join.
 web-bug = Bug report
 web-bg-hint = Scan with the phone that has BG Stats, or open the link on it.
 web-bg-link = Open in BG Stats
-web-bg-file = Play as a file
+web-bg-file = Save this play as a file
 web-bg-qr = QR code with this play for BG Stats
 web-back-to-table = Back to the table
 
@@ -240,7 +240,7 @@ web-par-turns = { $turn ->
 web-par-setup = In simulations, { $half } points win half of all games that end after { web-par-turns } of the { web-par-who }; { $most } points win 80 of 100. The lab’s “{ $human }” player ends its games about then.
 web-par-setup-end = In simulations, { $half } points at the end win half of all games; { $most } win 80 of 100.
 web-par-setup-end-same = In simulations, { $most } points at the end win 80 of 100 games.
-web-par-now = If it ended now: { web-par-who } { $automa }, so { $enough } wins. Usual at this level after { web-par-turns }: { $most } wins 80 of 100.
+web-par-now = If it ended now: { web-par-who } { $automa }, so { $enough } wins. Usual at this level after { web-par-turns }: { $most } points win 80 of 100 games.
 web-par-open = A game that ends after { web-par-turns }: { $half } win half of the games, { $most } win 80 of 100.
 web-par-open-same = A game that ends after { web-par-turns }: { $most } win 80 of 100.
 web-par-end = Your { $human } would win { $wins ->
@@ -397,7 +397,7 @@ web-box-code =
         [yes] scan it on the other device and paste its text there, on the home screen under “Open a shared link”.
        *[no] the camera of the other device opens it.
     }
-web-box-code-before = Code before
+web-box-code-before = Previous code
 web-box-code-next = Next code
 web-box-compare = Compare two boxes
 web-box-compare-now = Compare
@@ -415,7 +415,7 @@ web-kind-practice = practice
 ## Settings
 
 web-language = Language
-web-theme = Light and dark
+web-theme = Theme
 web-theme-system = Same as the device
 web-theme-light = Light
 web-theme-dark = Dark
@@ -429,8 +429,8 @@ web-vibrate = Vibration
 web-vibrate-hint = A short buzz when the turn changes
 web-abilities = Scythe: mech abilities
 web-abilities-hint = Ask which ability a new mech unlocks; off: you set abilities yourself
-web-sound-tap = Tap anywhere: then this page can sound.
-web-sound-off = Sound is off: the browser does not let this page sound now.
+web-sound-tap = Tap anywhere to allow sound on this page.
+web-sound-off = Sound is off: the browser does not allow it now.
 web-sound-on = Turn on sound
 web-voice = Voice
 web-voice-hint = Reads the instructions aloud
@@ -493,11 +493,11 @@ web-challenge-theirs = { $by ->
    *[other] lost
     }.
 web-challenge-play = Play the same deal
-web-challenge-known = You have played this deal. Add the result to your history.
+web-challenge-known = You have played this deal. Add your friend’s result to your history.
 web-challenge-started = You have begun this deal already.
 web-challenge-add = Add and open my game
 web-challenge-continue = Open my game
-web-challenge-same = Same deal, { web-challenge-theirs }
+web-challenge-same = Same deal. { web-challenge-theirs }
 web-share-copied = Copied:
 web-share-copy = Copy it from here:
 web-share-text = Paste this text into any copy of Automatable, on the home screen under “Open a shared link”. To get a link that opens by itself, set the address of a published copy in the settings.
