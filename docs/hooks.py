@@ -50,15 +50,17 @@ class Hook(NamedTuple):
 def hooks(topic: str) -> Iterator[Hook]:
     """The hooks of the game class or of one of its topics, in the order of the source."""
     tree = ast.parse(inspect.getsource(TOPICS[topic][0]))
-    body = tree.body[0].body  # type: ignore[attr-defined]
+    body = list(_declared(tree.body[0].body))  # type: ignore[attr-defined]
     for node, after in zip(body, [*body[1:], None], strict=True):
         if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
             name, signature, default = node.target.id, node.target.id, _value(node.value)
             about = after.value.value if isinstance(after, ast.Expr) else ""
         elif isinstance(node, ast.FunctionDef):
             name, about = node.name, ast.get_docstring(node) or ""
-            signature = f"{name}({', '.join(arg.arg for arg in node.args.args[1:])})"
-            default = _returned(node)
+            marks = {ast.unparse(mark) for mark in node.decorator_list}
+            given = ", ".join(arg.arg for arg in node.args.args[1:])
+            signature = name if "property" in marks else f"{name}({given})"
+            default = "**required**" if "abstractmethod" in marks else _returned(node)
         else:
             continue
         if not name.startswith("_") and name not in CALLED[topic].split():
@@ -70,10 +72,14 @@ def _value(value: ast.expr | None) -> str:
     return "**required**" if value is None else _code(value)
 
 
+def _declared(body: list[ast.stmt]) -> Iterator[ast.stmt]:
+    """The statements of a class, with those that are there for type checkers alone."""
+    for node in body:
+        yield from node.body if isinstance(node, ast.If) and "not" not in ast.unparse(node.test) else [node]
+
+
 def _returned(node: ast.FunctionDef) -> str:
     """The default of a method: the plain value that it returns; empty if it works something out."""
-    if any(ast.unparse(mark) == "abstractmethod" for mark in node.decorator_list):
-        return "**required**"
     last = node.body[-1]
     if isinstance(last, ast.Expr) or (isinstance(last, ast.Return) and last.value is None):
         return "does nothing"

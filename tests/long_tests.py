@@ -26,6 +26,7 @@ LONG = (
     "games/scythe/rules/test_against_plain_rules.py",
     "play/test_corrections_in_the_log.py",
     "authoring/test_add_a_game.py",
+    "authoring/test_types.py",
     "every_game/test_board_at_questions.py",
     "every_game/test_fields.py",
     "every_game/test_net_results.py",

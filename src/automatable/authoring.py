@@ -31,7 +31,7 @@ from automatable.core.engine.errors import UserError
 from automatable.core.engine.events import Answered, Corrected, Event
 from automatable.core.engine.explanation import Args, Data, Summand
 from automatable.core.engine.forecast import Action, Branch, played_out
-from automatable.core.engine.game import Game, Handler
+from automatable.core.engine.game import Game, Handler, on
 from automatable.core.engine.question import BY_HAND, Question, Value
 from automatable.core.engine.resolution import SILENT, Instruction, Resolution, Resolver, State
 from automatable.core.engine.rules import Decision, Defect, Result, Rule, Side
@@ -178,6 +178,7 @@ __all__ = [
     "mask_of",
     "most",
     "no_act",
+    "on",
     "only",
     "paced_model",
     "places",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib.metadata import EntryPoint
 from pathlib import Path
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 import toy
@@ -12,6 +12,7 @@ from msgspec import Meta, Struct, structs
 
 from automatable import games
 from automatable.core.engine.events import Answered, Corrected
+from automatable.core.engine.game import on
 from automatable.core.engine.resolution import Resolver
 from automatable.core.forms.component_forms import ask_component
 from automatable.core.forms.marks import ENTERED
@@ -49,7 +50,7 @@ class Lanterns(toy.Toy):
     Printed = Box  # type: ignore[assignment]
     State = Position
     Event = toy.CardTurned | toy.Scored | Answered | Corrected
-    handlers: ClassVar = {toy.CardTurned: turn, toy.Scored: toy.score}
+    handlers = on(toy.CardTurned, turn) | on(toy.Scored, toy.score)
     position: PositionFormat[Any, Any] = PositionFormat()
     components: Components[Any, Any] = Components()
 

@@ -17,7 +17,7 @@ from automatable import games
 from automatable.core.box.loader import Provenance
 from automatable.core.engine.errors import UserError
 from automatable.core.engine.events import Answered, Corrected, Event
-from automatable.core.engine.game import Game
+from automatable.core.engine.game import Game, on
 from automatable.core.engine.question import Question
 from automatable.core.engine.resolution import Resolution, Resolver, State
 from automatable.core.engine.rules import Defect, Result, Rule, Side
@@ -126,7 +126,7 @@ class Toy(Game[Position, Box]):
     Printed, Setup, State = Box, Setup, Position
     Event = CardTurned | Scored | Answered | Corrected
     decks = ("automa", "die")
-    handlers: ClassVar = {CardTurned: turn, Scored: score}
+    handlers = on(CardTurned, turn) | on(Scored, score)
     rules: ClassVar = {"turn": Rule("turn", ("toy-gain",), lambda box, state, args, r: state.automa, {})}
     position: PositionFormat[Position, Box] = ToyPosition()
     components: Components[Position, Box] = ToyComponents()

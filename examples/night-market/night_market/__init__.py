@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import ClassVar
 
-from automatable.authoring import Game, with_box
+from automatable.authoring import Game, on, with_box
 from night_market.events import CardTurned, Counted
 from night_market.printed import Printed
 from night_market.questions import questions
@@ -18,14 +17,13 @@ from night_market.validation import MarketPosition
 __all__ = ["GAME"]
 
 
-class NightMarket(Game[State, Printed]):
+class NightMarket(Game[State, Printed, Setup]):
     """The game bound to its box."""
 
     id = "night-market"
     folder = Path(__file__).parent
     languages = ("en", "ru")
-    Setup = Setup
-    handlers: ClassVar = {CardTurned: turn_card, Counted: count}
+    handlers = on(CardTurned, turn_card) | on(Counted, count)
     position = MarketPosition()
     new = with_box(new)
     setup_steps = with_box(checklist)

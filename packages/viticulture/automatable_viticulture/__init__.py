@@ -1,9 +1,8 @@
 """The solo Automa of Viticulture Essential Edition: its workers block spaces, you race its VP marker."""
 
 from pathlib import Path
-from typing import ClassVar
 
-from automatable.authoring import Game, with_box
+from automatable.authoring import Game, on, with_box
 from automatable_viticulture.box.printed import Printed
 from automatable_viticulture.display.board import ViticultureDisplay
 from automatable_viticulture.position.events import (
@@ -28,21 +27,20 @@ from automatable_viticulture.simulation import ViticultureSimulation
 __all__ = ["GAME"]
 
 
-class Viticulture(Game[State, Printed]):
+class Viticulture(Game[State, Printed, Setup]):
     """The game bound to its box."""
 
     id = "viticulture"
     folder = Path(__file__).parent
     languages = ("en", "ru")
-    Setup = Setup
-    handlers: ClassVar = {
-        WokeUp: wake_up,
-        CardTurned: turn_card,
-        TokenUsed: use_token,
-        Planned: plan,
-        Organized: organize,
-        YearEnded: end_year,
-    }
+    handlers = (
+        on(WokeUp, wake_up)
+        | on(CardTurned, turn_card)
+        | on(TokenUsed, use_token)
+        | on(Planned, plan)
+        | on(Organized, organize)
+        | on(YearEnded, end_year)
+    )
     human_events = (TokenUsed, Planned, Organized)
     rules = RULES
     position = ViticulturePosition()

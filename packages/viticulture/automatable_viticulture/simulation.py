@@ -29,7 +29,7 @@ def grown(game: Game[State, Printed], state: State, score: int) -> int:
     return score * STEADY[min(state.year, len(STEADY)) - 1] // STEADY[-1]
 
 
-def human(name: str, pace: Pace) -> HumanModel:
+def human(name: str, pace: Pace) -> HumanModel[State, Printed]:
     """A human who takes any wake-up row and ends with given VP."""
     return paced_model("viticulture", name, pace, "points", (LOWEST, HIGHEST), grown)
 
@@ -37,7 +37,7 @@ def human(name: str, pace: Pace) -> HumanModel:
 class ViticultureSimulation(Simulation[State, Printed]):
     """Viticulture."""
 
-    models: ClassVar[Mapping[str, HumanModel]] = {
+    models: ClassVar = {
         "absent": HumanModel("absent", no_act, tries=False),
         "steady": human("steady", Pace((7,), tuple(range(18, 25)))),
     }
@@ -60,7 +60,7 @@ class ViticultureSimulation(Simulation[State, Printed]):
         """The Automa's VP never depend on chance."""
         return automa_points(game.box, state)
 
-    def paced(self, name: str, pace: Pace) -> HumanModel | None:
+    def paced(self, name: str, pace: Pace) -> HumanModel[State, Printed] | None:
         """A human who ends with given VP."""
         return human(name, pace)
 

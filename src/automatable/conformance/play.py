@@ -260,7 +260,7 @@ class Played:
 
     def _file(self, event: Data) -> str:
         """The file of an event's class."""
-        tags = {kind.__struct_config__.tag: kind for kind in self.game.handlers}  # type: ignore[attr-defined]
+        tags = {kind.__struct_config__.tag: kind for kind in self.game.handlers}
         return source_of(self.game, tags.get(event["type"]))
 
     def _again(self, state: Any, event: Data, before: Any) -> None:
@@ -310,7 +310,7 @@ class Played:
             return
         offered = {kind.__struct_config__.tag for kind in self.game.human_events}
         for kind in self.game.handlers:
-            tag = kind.__struct_config__.tag  # type: ignore[attr-defined]
+            tag = kind.__struct_config__.tag
             if tag not in self.asked | offered:
                 problem = "was never asked for, and the human cannot report it"
                 advice = "ask for it in `questions`, or add it to `human_events`"
@@ -323,7 +323,7 @@ def check_events(game: AnyGame, findings: Findings) -> None:
     kinds = union.types if isinstance(union, inspect.UnionType) else (union,)
     tags = {kind.tag for kind in kinds if isinstance(kind, inspect.StructType)}
     for kind in (*game.handlers, *game.human_events):
-        tag = kind.__struct_config__.tag  # type: ignore[attr-defined]
+        tag = kind.__struct_config__.tag
         if kind not in game.handlers and kind not in game.during_questions:
             advice = f"add a handler for {kind.__name__} to `handlers`"
             findings.add("event", CLASS, str(tag), "is in `human_events` without a handler", advice)

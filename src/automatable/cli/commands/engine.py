@@ -38,7 +38,8 @@ def games(as_json: bool) -> None:
             click.echo(f"{name:{width}} {', '.join(game.levels)}")
             continue
         schema = schema_of(game.Setup, game.levels)
-        line = {"id": name, "levels": game.levels, "rules": list(game.rules), "setup": schema}
+        rules = list(library.load(name).rules)
+        line = {"id": name, "levels": game.levels, "rules": rules, "setup": schema}
         click.echo(msgspec.json.encode(line))
 
 

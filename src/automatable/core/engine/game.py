@@ -10,7 +10,19 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import Any, ClassVar, Generic, Literal, Protocol, TypeAlias, Union, get_args, get_origin
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    ClassVar,
+    Generic,
+    Literal,
+    Protocol,
+    TypeAlias,
+    TypeVar,
+    Union,
+    get_args,
+    get_origin,
+)
 
 import msgspec
 from msgspec import Struct, structs
@@ -26,6 +38,7 @@ from automatable.core.engine.limits import bounded, check_notation
 from automatable.core.engine.question import Ask, Question
 from automatable.core.engine.resolution import SILENT, Pending, Resolution, Resolver
 from automatable.core.engine.rules import Decision, Result, Rule
+from automatable.core.engine.type_variables import U_any
 from automatable.core.forms import event_forms, setup_form
 from automatable.core.forms.event_forms import LegalEvent
 from automatable.core.rulebook import Rulebook
@@ -36,8 +49,23 @@ from automatable.core.topics.simulation import Simulation
 from automatable.core.topics.topic import B, S
 from automatable.position_table import PositionTable, position_table
 
-Handler = Callable[..., Any]
-"""What an event does: (box, state, event, resolver) to the new state."""
+E = TypeVar("E", bound=events.Event)
+
+Handler: TypeAlias = Callable[[B, S, Any, Resolver], S]
+"""What an event does: (box, state, event, resolver) to the new state. ``on`` checks the type of the event."""
+
+
+def on(event: type[E], handler: Callable[[B, S, E, Resolver], S]) -> dict[type[events.Event], Handler[B, S]]:
+    """The handler of one kind of event; a game joins those of all kinds with ``|``.
+
+    >>> class Counted(Event, frozen=True, tag="counted"):
+    ...     coins: int
+    >>> def count(box: object, state: State, event: Counted, r: Resolver) -> State:
+    ...     return state
+    >>> handlers = on(Counted, count)
+    """
+    return {event: handler}
+
 
 BOX = 20_000
 """Values in a box; the largest of ours has a fifth of them."""
@@ -54,11 +82,12 @@ class HasProvenance(Protocol):
         """The provenance of each table, by name."""
 
 
-class Game(ABC, Generic[S, B]):
+class Game(ABC, Generic[S, B, U_any]):
     """A game bound to a box. Everything it does is pure.
 
     ``S`` is its position, ``B`` the box that its rules read: the printed values themselves, or tables made
-    from them once (``Components.make_box``).
+    from them once (``Components.make_box``). The third type is the ``Setup`` that ``new`` takes;
+    ``Game[State, Box]`` leaves it unchecked.
 
     >>> import automatable
     >>> game = automatable.load("scythe")
@@ -82,7 +111,8 @@ class Game(ABC, Generic[S, B]):
     """The Struct of the TOML files in ``box``; its ``provenance`` says where each table comes from; by
     default the box in ``Game[State, Box]``."""
     Setup: ClassVar[type[Struct]]
-    """The Struct of the choices before a game; every one has a default."""
+    """The Struct of the choices before a game, every one with a default; by default the third one in
+    ``Game[State, Box, Setup]``."""
     State: type[S]
     """The Struct of a position; by default the one in ``Game[State, Box]``."""
     Event: ClassVar[object]
@@ -92,14 +122,29 @@ class Game(ABC, Generic[S, B]):
     """Decks of the Automa that the app deals or the player draws from by hand."""
     table_decks: ClassVar[frozenset[str]] = frozenset()
     """Decks that are always on the table, such as one that both sides draw from: the app never deals them."""
-    handlers: ClassVar[Mapping[type, Handler]]
-    """What each kind of event does."""
-    during_questions: ClassVar[Mapping[type, Handler]] = {}
-    """What events do that may come while a question is open; they leave the question and instruct nothing."""
+    if TYPE_CHECKING:
+
+        @property
+        @abstractmethod
+        def handlers(self) -> Mapping[type[events.Event], Handler[B, S]]:
+            """What each kind of event does: ``on(CardTurned, turn_card) | on(Counted, count)``."""
+
+        @property
+        def during_questions(self) -> Mapping[type[events.Event], Handler[B, S]]:
+            """What events do that may come while a question is open; by default none.
+
+            They leave the question and instruct nothing.
+            """
+
+        @property
+        def rules(self) -> Mapping[str, Rule[S, B]]:
+            """The rules that can be asked alone; by default none."""
+
+    else:
+        during_questions = {}
+        rules = {}
     human_events: ClassVar[tuple[type[events.Event], ...]] = ()
     """Events that the human reports without being asked; terminal and page offer them as forms."""
-    rules: ClassVar[Mapping[str, Rule]] = {}
-    """The rules that can be asked alone."""
 
     position: PositionFormat[S, B] = PositionFormat()
     """The forms of a position, its checks and corrections."""
@@ -110,15 +155,23 @@ class Game(ABC, Generic[S, B]):
     simulation: Simulation[S, B] = Simulation()
     """The game in the lab: measures and human models."""
 
+    if not TYPE_CHECKING:
+
+        def __class_getitem__(cls, types: object) -> object:
+            """``Game[State, Box]`` leaves the type of the set-up open."""
+            two = isinstance(types, tuple) and len(types) == 2
+            return super().__class_getitem__((*types, Any) if two else types)
+
     def __init_subclass__(cls) -> None:
-        """Fill in what follows from ``Game[State, Box]``, from the handlers and from the set-up."""
+        """Fill in what follows from ``Game[State, Box, Setup]``, from the handlers and from the set-up."""
         super().__init_subclass__()
         for base in cls.__dict__.get("__orig_bases__", ()):
             if get_origin(base) is Game:
-                known = zip(("State", "Printed"), get_args(base), strict=True)
+                known = zip(("State", "Printed", "Setup"), get_args(base), strict=True)
                 cls._derive(**{name: type_ for name, type_ in known if isinstance(type_, type)})
         if "handlers" in cls.__dict__:
-            handled = (*cls.handlers, *cls.during_questions, Answered, Corrected)
+            own: type[Any] = cls
+            handled = (*own.handlers, *own.during_questions, Answered, Corrected)
             cls._derive(Event=Union[tuple(dict.fromkeys(handled))])  # noqa: UP007 - made of a tuple
         for field in structs.fields(cls.Setup) if "Setup" in cls.__dict__ else ():
             if field.name == "level" and get_origin(field.type) is Literal:
@@ -150,7 +203,7 @@ class Game(ABC, Generic[S, B]):
     # --- the rules: what a game says ---------------------------------------------------------------------
 
     @abstractmethod
-    def new(self, setup: Any) -> S:
+    def new(self, setup: U_any) -> S:
         """The position after the fixed part of the set-up; random parts of the set-up are questions."""
 
     def setup_steps(self, state: S, r: Resolver) -> None:
@@ -199,7 +252,7 @@ class Game(ABC, Generic[S, B]):
         if handler is None:
             return self._apply_common(state, event, explain, asked)
         if state.pending is not None:
-            return self._during_question(state, event, explain)
+            return self._during_question(state, state.pending, event, explain)
         if explain:
             return self._resolve(state, event, {}, True)
         try:
@@ -276,14 +329,17 @@ class Game(ABC, Generic[S, B]):
         answers = {**pending.answers, answered.question: answered.value}
         return self._resolve(before, self.decode_event(pending.event), answers, explain)
 
-    def _during_question(self, state: S, event: events.Event, explain: bool) -> Resolution[S]:
+    def _during_question(
+        self, state: S, pending: Pending, event: events.Event, explain: bool
+    ) -> Resolution[S]:
         """Apply an event that may come during a question: the position changes, the question stays open."""
         change = self.during_questions.get(type(event))
         if change is None:
             raise UserError("core-question-open")
         r = Resolver(explain, {}, self.rulebook.pages if explain else None)
         after = change(self.box, state, event, r)
-        begun, answers = self.decode_event(after.pending.event), dict(after.pending.answers)
+        pending = after.pending or pending
+        begun, answers = self.decode_event(pending.event), dict(pending.answers)
         asked = self._resolve(structs.replace(after, pending=None), begun, answers, explain)
         return structs.replace(asked, explanation=(*asked.explanation, *r.explanation))
 
@@ -329,14 +385,15 @@ class Game(ABC, Generic[S, B]):
             raise UserError("core-bad-event", reason=str(error)) from None
         return event
 
-    def decode_setup(self, data: object) -> Struct:
+    def decode_setup(self, data: object) -> U_any:
         """The set-up choices from plain data."""
         bounded(data, POSITION)
-        return setup_form.parse_setup(self, data)
+        setup: U_any = setup_form.parse_setup(self, data)
+        return setup
 
     # --- one rule alone ----------------------------------------------------------------------------------
 
-    def rule(self, id: str) -> Rule:
+    def rule(self, id: str) -> Rule[S, B]:
         """The rule of this name."""
         if id not in self.rules:
             raise UserError("core-unknown-rule", rule=id, game=self.id, rules=", ".join(self.rules))
@@ -363,5 +420,5 @@ class Game(ABC, Generic[S, B]):
         return Decision(choice, tuple(r.explanation))
 
 
-AnyGame: TypeAlias = Game[Any, Any]
+AnyGame: TypeAlias = Game[Any, Any, Any]
 """A game of which only the name is known."""

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Generic
 
 import msgspec
 from msgspec import Struct
 
 from automatable.core.engine.choices import Keep, Pick
 from automatable.core.engine.explanation import Args, Node
+from automatable.core.engine.resolution import Resolver
+from automatable.core.engine.type_variables import B_any, S_any
 
 
 class Defect(Struct, frozen=True):
@@ -23,7 +25,7 @@ class Defect(Struct, frozen=True):
     args: Args = msgspec.field(default_factory=dict)
 
 
-class Rule(Struct, frozen=True):
+class Rule(Struct, Generic[S_any, B_any], frozen=True):
     """A rule that can be asked on its own and printed as a checklist.
 
     ``steps`` are its ``Keep`` and ``Pick`` objects, or message ids for plain steps. ``decide`` takes the box,
@@ -35,7 +37,7 @@ class Rule(Struct, frozen=True):
 
     id: str
     steps: tuple[Keep[Any] | Pick[Any] | str, ...]
-    decide: Callable[..., object]
+    decide: Callable[[B_any, S_any, Any, Resolver], object]
     inputs: dict[str, str] = {}
 
 

@@ -77,7 +77,7 @@ def event_args(game: Game[S, B], event: Mapping[str, object]) -> Iterator[tuple[
 
 def _references(game: Game[S, B], event: Mapping[str, object]) -> Iterator[tuple[str, str]]:
     """The references of the values that have a mark of words."""
-    kind = next((one for one in game.handlers if one.__struct_config__.tag == event["type"]), None)  # type: ignore[attr-defined]
+    kind = next((one for one in game.handlers if one.__struct_config__.tag == event["type"]), None)
     for field in _type(kind).fields if kind is not None else ():
         value = event.get(field.encode_name)
         marks = bare(field.type, value, At())[1].marks

@@ -37,7 +37,7 @@ def setup_form(game: Game[S, B]) -> Form:
     return reading.form(struct_fields(reading, type_, "setup", "setup-"))
 
 
-def parse_setup(game: Game[S, B], data: Any) -> Struct:
+def parse_setup(game: Game[S, B], data: object) -> Any:
     """The set-up choices; the form says which one is wrong and why."""
     try:
         setup: Struct = msgspec.convert(data, game.Setup, strict=True)

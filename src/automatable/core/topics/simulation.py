@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import cache
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -21,6 +21,7 @@ from automatable.core.engine.events import Event
 from automatable.core.engine.explanation import Data
 from automatable.core.engine.question import Question, Value
 from automatable.core.engine.rules import Result, human_sides, human_won, other_sides
+from automatable.core.engine.type_variables import B_any, S_any
 from automatable.core.forms.form import Field, Plain
 from automatable.core.topics.topic import B, S
 
@@ -29,13 +30,13 @@ if TYPE_CHECKING:
 
 Tables = Mapping[str, Any]
 """A box as plain data."""
-Act = Callable[[Any, Any, "ModelContext"], Event | Data | None]
+Act: TypeAlias = Callable[["Game[S_any, B_any]", S_any, "ModelContext"], Event | Data | None]
 """What the human does now: (game, state, context) to an event, its JSON form, or None.
 
 It is called before every event of the game, and again after each event it returns. None ends the human's
 turn: the next card is turned, or the game's own question is answered.
 """
-Answer = Callable[[Any, Any, Question, "ModelContext"], Value]
+Answer: TypeAlias = Callable[["Game[S_any, B_any]", S_any, Question, "ModelContext"], Value]
 """What the human answers: (game, state, question, context) to a value."""
 
 MAIN = ("automa", "human", "margin", "human-wins", "turns")
@@ -145,7 +146,7 @@ def no_act(game: object, state: object, context: ModelContext) -> None:
     """
 
 
-class HumanModel(Struct, frozen=True):
+class HumanModel(Struct, Generic[S_any, B_any], frozen=True):
     """A human model ready to play.
 
     ``tries``: it tries to win; against one that does not, wins mean nothing and are not shown. ``drawn``: its
@@ -156,8 +157,8 @@ class HumanModel(Struct, frozen=True):
     """
 
     name: str
-    act: Act
-    answer: Answer = usual_answer
+    act: Act[S_any, B_any]
+    answer: Answer[S_any, B_any] = usual_answer
     tries: bool = True
     drawn: bool = False
 
@@ -188,8 +189,8 @@ def paced_model(
     pace: Pace,
     question: str,
     bounds: tuple[int, int],
-    grown: Callable[[Any, Any, int], int] = lambda game, state, score: score,
-) -> HumanModel:
+    grown: Callable[[Game[S_any, B_any], S_any, int], int] = lambda game, state, score: score,
+) -> HumanModel[S_any, B_any]:
     """A human model that answers the question for its score from a pace, and all others at random.
 
     Where the question comes in every round, ``grown`` is the score of (game, state, score at the end). Scores
@@ -204,7 +205,7 @@ def paced_model(
     if not low <= min(pace.scores) <= max(pace.scores) <= high:
         raise UserError("lab-pace-scores", game=game, low=low, high=high)
 
-    def answer(played: Any, state: Any, asked: Question, context: ModelContext) -> Value:
+    def answer(played: Game[S_any, B_any], state: S_any, asked: Question, context: ModelContext) -> Value:
         if asked.id == question:
             return grown(played, state, pace.of(context)[1])
         return any_answer(played, state, asked, context)
@@ -254,11 +255,17 @@ class Simulation(Generic[S, B]):
 
     setup: ClassVar[Tables] = {}
     """Set-up options for the lab, such as cards that the app deals."""
-    models: ClassVar[Mapping[str, HumanModel]] = {
-        "absent": HumanModel("absent", no_act, tries=False),
-        "any": HumanModel("any", no_act, any_answer, tries=False),
-    }
-    """The human models by name; by default one that does nothing and one that answers at random."""
+    if TYPE_CHECKING:
+
+        @property
+        def models(self) -> Mapping[str, HumanModel[S, B]]:
+            """The human models by name; by default one that does nothing and one that answers at random."""
+
+    else:
+        models = {
+            "absent": HumanModel("absent", no_act, tries=False),
+            "any": HumanModel("any", no_act, any_answer, tries=False),
+        }
     counted: ClassVar[str] = ""
     """How the total is counted where it is not plain points, as a message of the game."""
     parts: ClassVar[tuple[str, ...]] = ()
@@ -317,7 +324,7 @@ class Simulation(Generic[S, B]):
     ) -> None:
         """Note what the measures need after an event with these answers."""
 
-    def paced(self, name: str, pace: Pace) -> HumanModel | None:
+    def paced(self, name: str, pace: Pace) -> HumanModel[S, B] | None:
         """A human model that ends the game in these turns with these scores; None if the game has none."""
         return None
 

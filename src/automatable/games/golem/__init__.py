@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from automatable.core.engine.errors import UserError
 from automatable.core.engine.explanation import Args
 from automatable.core.engine.forecast import Branch
-from automatable.core.engine.game import Game
+from automatable.core.engine.game import Game, on
 from automatable.core.topics.components import Components
 from automatable.core.topics.display import Display
 from automatable.core.topics.position import PositionFormat
@@ -119,7 +119,7 @@ class GolemDisplay(Display[State, Box]):
         return message, args | {"did": humans.said(str(args["did"]))} if "did" in args else args
 
 
-class Golem(Game[State, Box]):
+class Golem(Game[State, Box, setup.Setup]):
     """The Great Automa."""
 
     id = "golem"
@@ -127,18 +127,18 @@ class Golem(Game[State, Box]):
     levels = LEVELS
     languages = ("en", "ru")
     Printed, Setup, State, Event = Printed, setup.Setup, State, events.Event
-    handlers: ClassVar = {
-        events.Dealt: with_context(dealing.dealt),
-        events.RoundBegun: with_context(phases.begun),
-        events.CardTurned: with_context(automa_turn.card_turned),
-        events.Acted: with_context(humans.acted),
-        events.BookTaken: with_context(humans.book_taken),
-        events.GolemBuried: with_context(humans.golem_buried),
-        events.MarblesPlaced: with_context(humans.marbles_placed),
-        events.BooksShown: with_context(humans.books_shown),
-        events.RoundEnded: with_context(phases.ended),
-        events.HumanScored: with_context(scoring.human_scored),
-    }
+    handlers = (
+        on(events.Dealt, with_context(dealing.dealt))
+        | on(events.RoundBegun, with_context(phases.begun))
+        | on(events.CardTurned, with_context(automa_turn.card_turned))
+        | on(events.Acted, with_context(humans.acted))
+        | on(events.BookTaken, with_context(humans.book_taken))
+        | on(events.GolemBuried, with_context(humans.golem_buried))
+        | on(events.MarblesPlaced, with_context(humans.marbles_placed))
+        | on(events.BooksShown, with_context(humans.books_shown))
+        | on(events.RoundEnded, with_context(phases.ended))
+        | on(events.HumanScored, with_context(scoring.human_scored))
+    )
     rules = RULES
     position = GolemPosition()
     components = GolemComponents()

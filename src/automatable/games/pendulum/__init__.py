@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 from automatable.core.engine.errors import UserError
-from automatable.core.engine.game import Game
+from automatable.core.engine.game import Game, on
 from automatable.core.topics.components import Components
 from automatable.core.topics.display import Display
 from automatable.core.topics.position import PositionFormat
@@ -104,7 +104,7 @@ class PendulumDisplay(Display[State, Box]):
     describe_value = with_box(describe_value)
 
 
-class Pendulum(Game[State, Box]):
+class Pendulum(Game[State, Box, setup.Setup]):
     """Automas 1 and 2."""
 
     id = "pendulum"
@@ -112,24 +112,23 @@ class Pendulum(Game[State, Box]):
     levels = LEVELS
     languages = ("en", "ru")
     Printed, Setup, State, Event = printed.Printed, setup.Setup, State, events.Event
-    handlers: ClassVar = {
-        events.SetUp: setup.set_up,
-        events.RoundStarted: actions.start_round,
-        events.WorkerLifted: actions.lift_worker,
-        events.TimerFlipped: actions.flip_timer,
-        events.TimerRanOut: timers.saw_run_out,
-        events.Paused: timers.pause,
-        events.Resumed: timers.resume,
-        events.LegendaryGained: actions.gain_legendary,
-        events.CouncilLaid: round_setup.lay_council,
-        events.CouncilHeld: council.hold_council,
-        events.RewardTaken: council.take_reward,
-        events.GameEnded: game_end.end_game,
-    }
-    during_questions: ClassVar = {
-        events.Paused: timers.pause_at_question,
-        events.Resumed: timers.resume_at_question,
-    }
+    handlers = (
+        on(events.SetUp, setup.set_up)
+        | on(events.RoundStarted, actions.start_round)
+        | on(events.WorkerLifted, actions.lift_worker)
+        | on(events.TimerFlipped, actions.flip_timer)
+        | on(events.TimerRanOut, timers.saw_run_out)
+        | on(events.Paused, timers.pause)
+        | on(events.Resumed, timers.resume)
+        | on(events.LegendaryGained, actions.gain_legendary)
+        | on(events.CouncilLaid, round_setup.lay_council)
+        | on(events.CouncilHeld, council.hold_council)
+        | on(events.RewardTaken, council.take_reward)
+        | on(events.GameEnded, game_end.end_game)
+    )
+    during_questions = on(events.Paused, timers.pause_at_question) | on(
+        events.Resumed, timers.resume_at_question
+    )
     rules = RULES
     position = PendulumPosition()
     components = PendulumComponents()

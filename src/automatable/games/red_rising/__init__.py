@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, ClassVar
 
 from automatable.core.engine.errors import UserError
-from automatable.core.engine.game import Game
+from automatable.core.engine.game import Game, on
 from automatable.core.topics.components import Components
 from automatable.core.topics.display import Display
 from automatable.core.topics.position import PositionFormat
@@ -70,7 +69,7 @@ class RedRisingDisplay(Display[State, Box]):
     describe_value = with_box(describe_value)
 
 
-class RedRising(Game[State, Box]):
+class RedRising(Game[State, Box, setup.Setup]):
     """The Automus."""
 
     id = "red-rising"
@@ -79,21 +78,21 @@ class RedRising(Game[State, Box]):
     languages = ("en", "ru")
     Printed, Setup, State, Event = printed.Printed, setup.Setup, State, events.Event
     decks = ("automus", "priority", "die")
-    handlers: ClassVar[Mapping[type, Any]] = {
-        events.Prepared: setup.prepared,
-        events.Deployed: human_turn.deployed,
-        events.Gained: human_turn.gained,
-        events.Led: human_turn.led,
-        events.Scouted: human_turn.scouted,
-        events.Turned: turn.turned,
-        events.Used: use.used,
-        events.Moved: human_turn.moved,
-        events.Took: human_turn.took,
-        events.Changed: human_turn.changed,
-        events.Given: use.given,
-        events.Lost: use.lost,
-        events.Counted: final_count.counted,
-    }
+    handlers = (
+        on(events.Prepared, setup.prepared)
+        | on(events.Deployed, human_turn.deployed)
+        | on(events.Gained, human_turn.gained)
+        | on(events.Led, human_turn.led)
+        | on(events.Scouted, human_turn.scouted)
+        | on(events.Turned, turn.turned)
+        | on(events.Used, use.used)
+        | on(events.Moved, human_turn.moved)
+        | on(events.Took, human_turn.took)
+        | on(events.Changed, human_turn.changed)
+        | on(events.Given, use.given)
+        | on(events.Lost, use.lost)
+        | on(events.Counted, final_count.counted)
+    )
     rules = RULES
     position = RedRisingPosition()
     components = RedRisingComponents()

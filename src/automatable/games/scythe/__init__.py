@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Any, ClassVar
 
 from automatable.core.engine.errors import UserError
 from automatable.core.engine.explanation import Args
 from automatable.core.engine.forecast import Branch
-from automatable.core.engine.game import Game
+from automatable.core.engine.game import Game, on
 from automatable.core.topics.components import Components
 from automatable.core.topics.display import Display
 from automatable.core.topics.position import PositionFormat
@@ -109,7 +108,7 @@ class ScytheDisplay(Display[State, Box]):
         return f"@{name}" if name == "base" or name[5:] in self.box.bases else name
 
 
-class Scythe(Game[State, Box]):
+class Scythe(Game[State, Box, Setup]):
     """The Scythe Automa."""
 
     id = "scythe"
@@ -118,14 +117,14 @@ class Scythe(Game[State, Box]):
     languages = ("en", "ru")
     Printed, Setup, State, Event = Printed, Setup, State, Event
     table_decks = frozenset({"combat"})
-    handlers: ClassVar[Mapping[type, Any]] = {
-        CardTurned: turn_card,
-        HumanMoved: human_moved,
-        HumanPlaced: human_placed,
-        HumanAttacked: human_attacked,
-        StarPlaced: star_placed,
-        FinalCount: scoring.final_count,
-    }
+    handlers = (
+        on(CardTurned, turn_card)
+        | on(HumanMoved, human_moved)
+        | on(HumanPlaced, human_placed)
+        | on(HumanAttacked, human_attacked)
+        | on(StarPlaced, star_placed)
+        | on(FinalCount, scoring.final_count)
+    )
     rules = RULES
     position = ScythePosition()
     components = ScytheComponents()
