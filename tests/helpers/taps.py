@@ -25,7 +25,8 @@ PRICED = (
 )
 FEW = 6
 """So few kinds of a list are counters."""
-LEAP = 5
+LEAP, SHORT = 5, 4
+"""A leap, and how long a scale is on which two steps are one tap."""
 LEAPS, TRACK = 20, 30
 """How long a scale is that is passed in leaps, and one that is shown space by space."""
 WRITTEN = "input"
@@ -159,7 +160,8 @@ def _range(part: Field) -> int:
 def _steps(part: Field, value: int) -> list[str]:
     by, sign = abs(value - part.value), "+" if value > part.value else "-"
     found = []
-    for step in ((LEAP, 3, 2, 1) if sign == "+" else (LEAP, 1)) if _range(part) > LEAPS else (1,):
+    ups, downs = ((LEAP, 3, 2, 1), (LEAP, 1)) if _range(part) > LEAPS else ((2, 1), (1,))
+    for step in (ups if _range(part) >= SHORT else (1,)) if sign == "+" else downs:
         found += [f'[data-by="{sign}{step}"]'] * (by // step)
         by %= step
     return found

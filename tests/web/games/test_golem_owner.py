@@ -21,9 +21,10 @@ from playwright.sync_api import expect
 from taps import taps
 
 from automatable import games
-from automatable.core.engine.question import Question
+from automatable.core.engine.question import BY_HAND, Question
 from automatable.core.forms.form import Field
 from automatable.games.golem.box.keys import component_of
+from automatable.games.golem.position.state import NOTHING
 from automatable.locales import Words
 
 pytestmark = pytest.mark.slow
@@ -42,8 +43,8 @@ LEADS_ON = {"round-begun": BETWEEN, "round-ended": BETWEEN, "card": 'footer [dat
 class First(Script):
     """A first game at the page."""
 
-    def __init__(self, open_page: Any, companion: Any, seed: int, hand: bool) -> None:
-        super().__init__(seed, hand)
+    def __init__(self, open_page: Any, companion: Any, seed: int, hand: bool, first: str = "") -> None:
+        super().__init__(seed, hand, first)
         companion.say("box-save", game="golem", tables={})
         self.table = companion.say("new", game="golem", setup=self.setup, seed=seed).json()["table"]
         self.companion, self.page = companion, open_page("phone", f"#/table/{self.table}")
@@ -66,6 +67,8 @@ class First(Script):
         return self.companion.say("view", table=self.table).json()
 
     def taps(self, question: Question, entered: Any) -> list[str]:
+        if question.id == "card" and entered == BY_HAND:
+            return ['footer [data-act="by-hand"]']
         if question.id in LEADS_ON and len(question.options) < 2:
             return [LEADS_ON[question.id]]
         if question.id == "card":  # the same button begins the turn; then she says which card it is
@@ -127,6 +130,32 @@ def test_round_one_by_hand_takes_the_taps_that_are_counted(open_page, companion)
         every_instruction_was_the_large_step(first)
         taps.append(sum(asked.taps for asked in first.asked))
     assert mean(taps) <= 25, taps
+
+
+def test_the_first_turn_of_the_automa_is_one_screen_of_at_most_7_taps_if_done_by_hand(open_page, companion):
+    """ "I'll do it by hand" stands at the button that begins the turn, unless the whole game is played so."""
+    first = First(open_page, companion, SEEDS[0], hand=False, first="card-turned")
+    while first.first:
+        view = first.view()
+        question = question_of(view["questions"][0])
+        steps(first.page)
+        if question.id == "card":
+            expect(first.page.locator('footer [data-act="by-hand"]')).to_be_visible()
+        tap(first.page, first.taps(question, first.answer(view["position"], question)))
+    question = question_of((view := first.view())["questions"][0])
+    assert question.id == "by-hand-1" and question.rule == "automa-turn"
+    tapped = first.taps(question, first.answer(view["position"], question))
+    tap(first.page, tapped)
+    assert len(tapped) <= 7 and first.view()["position"]["automa"]["cards"] == [NOTHING]
+
+    byhand = First(open_page, companion, SEEDS[0], hand=True)
+    while question_of((view := byhand.view())["questions"][0]).id != "card":
+        question = question_of(view["questions"][0])
+        steps(byhand.page)
+        tap(byhand.page, byhand.taps(question, byhand.answer(view["position"], question)))
+    steps(byhand.page)
+    expect(byhand.page.locator(LEADS_ON["card"])).to_be_visible()
+    expect(byhand.page.locator('footer [data-act="by-hand"]')).to_have_count(0)
 
 
 def shows(card: dict[str, Any]) -> Callable[[Field], Any]:

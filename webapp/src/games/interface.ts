@@ -107,4 +107,6 @@ export interface GameParts {
   sums?: string;
   /** Ids of questions that the board itself asks; they get no panel. */
   asks?: string[];
+  /** Whether the Automa's turns are done by hand anyway: then nothing else is offered beside the main button. */
+  byHand?: (position: Position) => boolean;
 }

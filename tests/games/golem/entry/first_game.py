@@ -9,7 +9,7 @@ from games.golem.entry.scripted_owner import Owner, question_of
 from service_client import say
 from taps import taps
 
-from automatable.core.engine.question import Question
+from automatable.core.engine.question import BY_HAND, Question
 from automatable.play.service import Service
 from automatable.play.storage.base import MemoryStorage
 
@@ -28,10 +28,14 @@ class Asked(NamedTuple):
 
 
 class Script:
-    """What she answers, and what it cost her; the caller carries it to the service or taps it on a page."""
+    """What she answers, and what it cost her; the caller carries it to the service or taps it on a page.
 
-    def __init__(self, seed: int, hand: bool) -> None:
+    ``first`` is an event that she does by hand the first time, in a game in which values are asked as needed.
+    """
+
+    def __init__(self, seed: int, hand: bool, first: str = "") -> None:
         self.seed = seed
+        self.first = first
         self.owner = Owner(invented(seed), dropped(seed), hand)
         self.setup = {"box": "hand" if hand else "owner", "level": "easy"}
         self.asked: list[Asked] = []
@@ -46,17 +50,20 @@ class Script:
             return self.owner.own_turn([str(option.value) for option in question.options])
         if question.id in NO:
             return NO[question.id]
+        event = position["pending"]["event"]["type"] if position["pending"] else question.event
+        if event == self.first and not position["pending"]:
+            self.first = ""
+            return BY_HAND
         if len(question.options) == 1 and question.event != "answered":
             return question.options[0].value
         entered = self.owner.answer(question, position)
-        event = position["pending"]["event"]["type"] if position["pending"] else question.event
         self.asked.append(Asked(self.round, event, question.id, len(taps(question, entered))))
         return entered
 
 
-def played(seed: int, hand: bool, rounds: int = ROUNDS) -> list[Asked]:
+def played(seed: int, hand: bool, rounds: int = ROUNDS, first: str = "") -> list[Asked]:
     """So many rounds; at the end of the game as far as her own points."""
-    script, service = Script(seed, hand), Service(MemoryStorage())
+    script, service = Script(seed, hand, first), Service(MemoryStorage())
     table = say(service, "new", game="golem", setup=script.setup, seed=seed)["table"]
     while (view := say(service, "view", table=table))["position"]["round"] <= rounds:
         question = question_of(view["questions"][0])

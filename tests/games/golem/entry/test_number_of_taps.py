@@ -37,6 +37,32 @@ def test_round_one_entering_what_is_needed_takes_at_most_45_taps_on_average_and_
     assert mean(number <= 45 for number in taps) >= 3 / 5, taps
 
 
+@cache
+def first_turn(seed, hand, first=""):
+    """The taps of the Automa's first turn, up to its second card."""
+    asked = played(seed, hand, rounds=1, first=first)
+    turns = [one for one in asked if one.event == "card-turned"]
+    if hand or first:
+        assert turns[0].id.startswith("by-hand-")  # the whole turn is one screen
+        return turns[0].taps
+    second = next((n for n, one in enumerate(turns) if one.id.startswith("automa_cards.02")), len(turns))
+    return sum(one.taps for one in turns[:second])
+
+
+@pytest.mark.rule("owners-box")
+@pytest.mark.parametrize(("hand", "first"), [(True, ""), (False, "card-turned")])
+def test_the_first_turn_of_the_automa_takes_at_most_7_taps_if_the_owner_does_it_by_hand(hand, first):
+    """One tap begins the turn: "I'll do it by hand" beside the main button, or the main button itself."""
+    taps = [first_turn(seed, hand, first) for seed in range(48)]
+    assert max(taps) <= 7, taps
+
+
+@pytest.mark.rule("owners-box")
+def test_the_first_turn_of_the_automa_entering_what_is_needed_takes_at_most_11_taps_on_average():
+    taps = [first_turn(seed, hand=False) for seed in SEEDS]
+    assert mean(taps) <= 11, taps
+
+
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_the_set_up_says_how_many_taps_round_one_takes(language):
     words = Words(language, "golem")

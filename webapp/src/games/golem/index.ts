@@ -24,4 +24,5 @@ export const parts: GameParts = {
   },
   pad: (asked) => (/^(in-)?(work|golem|artifact|study|mirror)$/.test(asked.id) ? [0, 1, 2, 3, 4, 5, 6, 7, 8] : null),
   asks: ['human-turn'],
+  byHand: (position) => position.box === 'hand',
 };
