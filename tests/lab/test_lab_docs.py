@@ -6,11 +6,22 @@
 import re
 import shlex
 from pathlib import Path
+from statistics import NormalDist
 
 import pytest
 from click.testing import CliRunner
 
+from automatable import games
 from automatable.cli import cli
+from automatable.cli.commands.lab import progress
+from automatable.core.topics.simulation import STEPS
+from automatable.lab import make_plan, run
+from automatable.lab.humans import pace
+from automatable.lab.runs.plan import TWIN_EVERY
+from automatable.play.history import advice
+from automatable.play.history.interval import Z
+from automatable.play.history.par import SHOWN as SHOWN_PAR
+from automatable.play.simulations import tables_of
 
 ROOT = Path(__file__).parents[2]
 FILE = ROOT / "docs" / "lab.md"
@@ -49,13 +60,85 @@ def test_a_command_prints_what_the_page_shows(command, shown, monkeypatch):
     assert output(command) == shown
 
 
-def test_the_text_states_no_number_that_no_command_printed():
-    printed = "\n".join(shown for _, shown in SHOWN)
-    text = re.sub(r"```.*?```|`[^`]*`", "", PROSE, flags=re.DOTALL)
-    figures = re.findall(r"[-−]?\d+\.\d+", text)
-    assert figures, "the example's difference"
-    for figure in figures:
-        assert figure.replace("−", "-") in printed, figure
+def phrases():
+    """The figures of the text: each phrase as it must stand there, made from what the program does."""
+    (rules,) = (shown for command, shown in SHOWN if "NearestEnemy" in command)
+    change = {name: row.split()[-3:] for name, row in re.findall(r"steady · (.*?)   +(.*)", rules)}
+    lost, low, high = (float(each.strip("[,]")) for each in change["Automa’s points"])
+    assert lost < low * 0.5 < 0 and low < high < 0 and float(change["human wins"][1].strip("[,")) > 0
+    turns = [float(each.strip("[,]")) for each in change["Automa’s turns"]]
+    assert turns[1] <= 0 <= turns[2]
+    yield f"it loses {-lost:.2f} points on average, with a 95 % interval from {-high:.2f} to {-low:.2f}"
+    yield "the interval of the difference in turns holds 0"
+
+    (coverage,) = {round(100 * (2 * NormalDist().cdf(Z) - 1))}
+    yield f"half the {coverage} % interval"
+    yield f"all at {coverage} %"
+    half, most, nearly = SHOWN_PAR.values()
+    yield f"in {half}, {most} and {nearly} of 100 games"
+    yield f"the table's steps of {STEPS[1] - STEPS[0]}"
+    yield f"of the last {advice.LAST} games"
+    up, down = round(advice.UP * advice.LAST), round(advice.DOWN * advice.LAST)
+    yield f"{up} in {advice.LAST} or more won mean the next level"
+    yield f"{down} in {advice.LAST} or fewer the one before"
+    yield f"{WORDS[advice.FEWEST]} games are needed to advise a level"
+    yield f"it needs {WORDS[pace.FEWEST]} of them"
+
+    followed = [make_plan("scythe", games=1000).followed(number) for number in range(1000)]
+    assert all(followed[:100]) and not any(followed[101:150]) and followed[100:].count(True) == 18
+    yield "the first hundred of each level and model, then one in fifty"
+    assert [make_plan("scythe", games=games).cards for games in (1000, 5000, 50_000)] == [100, 100, 1000]
+    yield "(a fiftieth of , at least a hundred)"
+    yield f"every {WORDS[TWIN_EVERY]}th game has a twin"
+    yield {30.0: "the rate of the last half minute"}[progress.WINDOW]
+    yield f"every {WORDS[int(progress.LOG_EVERY)]} seconds"
+    for command in ("run", "tune"):
+        assert "Exit status 3 if" in " ".join(
+            CliRunner().invoke(cli, ["lab", command, "--help"]).output.split()
+        )
+    yield "the exit status is 3 if the width was not reached"
+    yield "The exit status is 3 if a target is missed"
+    wins = run("scythe", level="automa", human="steady", games=30, cards=0).values(
+        "automa", "steady", "human-wins"
+    )
+    assert set(wins) == {0, 1}
+    yield "1 or 0; its mean is the share"
+    rounds = tables_of(games.load("pendulum"))["scoring"]["A"]
+    yield f"with its {WORDS[len(rounds)]} rounds"
+    (terms,) = re.findall(r"words are used throughout:\n\n((?:- .*\n)+)", PAGE)
+    yield f"{WORDS[len(terms.splitlines())].capitalize()} words are used throughout"
+
+
+WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+A_FIGURE = re.compile(
+    rf"\d[\d.,]*|\b({'|'.join(WORDS[3:])}|(four|fif|six|seven|eigh|nine)(ty|teen)|(six|seven|eigh|nin|ten|hundred)ths"
+    r"|hundreds?|twelve|twenty|thirty|forty|thousands?|millions?|dozens?|minutes?|hours?|seconds?)\b",
+    re.IGNORECASE,
+)
+
+
+def test_every_figure_of_the_text_is_one_of_the_program():
+    """Also whole numbers and those in words: once a score stood here that nobody had measured."""
+    text = re.sub(r"```.*?```|`[^`]*`|\]\([^)]*\)", "", PROSE, flags=re.DOTALL)
+    text = re.sub(r"\[decisions/\d+", "", " ".join(text.split()))
+    for phrase in phrases():
+        assert phrase in text, phrase
+        text = text.replace(phrase, "")
+    assert not [text[max(0, each.start() - 40) : each.end() + 20] for each in A_FIGURE.finditer(text)]
+
+
+@pytest.mark.parametrize(
+    "claim", ["Golem scores about 95.", "It takes ten minutes.", "One in twenty is won."]
+)
+def test_a_figure_that_nobody_made_is_found(claim):
+    assert A_FIGURE.search(claim)
+
+
+def test_the_readme_states_no_figure_of_the_lab():
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    (part,) = re.findall(r"^## For designers.*?(?=^## )", readme, re.DOTALL | re.MULTILINE)
+    said = re.sub(r"```.*?```|`[^`]*`", "", part, flags=re.DOTALL)
+    assert [found[0] for found in A_FIGURE.finditer(said)] == []
 
 
 def test_every_kind_of_command_has_its_output_on_the_page():

@@ -116,6 +116,11 @@ def test_everything_the_lab_shows_has_words(name, language):
         assert Words(language, name).has(message), "no such message is ever given"
     for model in simulation.models:
         assert words.model(model) != model or language == "en"
+        mine = model not in ("absent", "steady")
+        assert (words.words.has(f"{name}-model-{model}"), words.words.has(f"lab-model-{model}")) == (
+            mine,
+            not mine,
+        )
         assert words.words.has(f"{name}-human-{model}")
     for curve in simulation.curves:
         for end in ("", "-x", "-y"):

@@ -1392,6 +1392,7 @@ golem-curve-points = The Automa’s points on the track
 golem-curve-points-x = Round
 golem-curve-points-y = Points
 
+golem-model-aggressive = aggressive
 golem-human-absent = passes every turn and ends with no points.
 golem-human-steady = takes any marble or tile that is offered and ends with 60 to 100 points, all equally likely.
 golem-human-aggressive = takes from the row with most kinds of marbles and buys the leftmost book each round; ends with 80 to 120 points, all equally likely.

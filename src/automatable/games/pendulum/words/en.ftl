@@ -888,6 +888,7 @@ pendulum-curve-gained = Automa 1’s victory points in the council
 pendulum-curve-gained-x = Round
 pendulum-curve-gained-y = Points
 
+pendulum-model-aggressive = aggressive
 pendulum-human-absent = turns the purple timer as soon as it has run out and does nothing else: the Automas get no cue. No votes, no legendary point.
 pendulum-human-steady = lifts a worker or turns a timer about every 20 seconds and leaves the purple one for 10. Has 3 votes per round and up to 4 more, the legendary point, and tracks from one space before the parchment to the third in it.
 pendulum-human-aggressive = acts about every 8 seconds and turns the purple timer at once. Has 4 votes per round and up to 6 more, the legendary point, and tracks from the first to the fourth parchment space.

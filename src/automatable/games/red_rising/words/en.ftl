@@ -1355,6 +1355,7 @@ red-rising-curve-laurels = The Automus’s laurels, if the game ended there
 red-rising-curve-laurels-x = Turn
 red-rising-curve-laurels-y = Laurels
 
+red-rising-model-hand-builder = hand-builder
 red-rising-human-absent = deploys its cards one by one and gains nothing; with an empty hand it lets its turns go by.
 red-rising-human-steady = builds a hand: deploys its lowest card and gains the highest top card, whatever the bonus. Uses no abilities.
 red-rising-human-hand-builder = looks at every turn it has (each Lead with and without the ability, each gain, each Scout), counts the real score of its hand and tokens, and takes the best; hurries towards the end, and ends the game when it leads. Knows what a player knows: not the order of the deck. Uses the abilities that bring it cards or tokens or cost the Automus something, no others.
