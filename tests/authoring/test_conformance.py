@@ -7,12 +7,14 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from click.testing import CliRunner
 
 from automatable import check, games
 from automatable.cli import cli
+from automatable.conformance.finding import Kind
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "examples" / "night-market"
@@ -51,6 +53,31 @@ SIMULATION = '''class MarketSimulation(Simulation[State, Printed]):
 
 
 class NightMarket('''
+TABLE = SIMULATION.replace('curves = (Curve("night-market-curve", ("turns",)),)', 'cards_table = "crads"')
+CROWDED = '''class MarketSimulation(Simulation[State, Printed]):
+    """The lab."""
+
+    def board(self, game):
+        return {"@stall-lamps": (0.0, 0.0), "@stall-tea": (1.0, 1.5)}
+
+
+class NightMarket('''
+UNBALANCED = '''class MarketComponents(Components[State, Printed]):
+    """The box."""
+
+    def defects(self):
+        return (Defect("night-market-no-card", {"card": "0"}),)
+
+
+class NightMarket('''
+FORGETFUL = """    def to_json(self, state):
+        return {key: value for key, value in super().to_json(state).items() if key != "cart"}
+
+    def defects("""
+RULE = """    rules = {"trun": Rule("trun", (), lambda box, state, args, r: None)}
+    position ="""
+LIST = "    human:", "    log: list[int] = msgspec.field(default_factory=list)\n    human:"
+DELETED = None
 
 MISTAKES = {
     "a message missing in one language": (
@@ -114,7 +141,7 @@ MISTAKES = {
     ),
     "an event that cannot be read": (
         [
-            ("__init__.py", "    Setup = Setup\n", "    Setup = Setup\n    Event = CardTurned | Answered\n"),
+            ("__init__.py", "    position =", "    Event = CardTurned | Answered\n    position ="),
             ("__init__.py", "import Game,", "import Answered, Game,"),
         ],
         ("event", "events.py", "counted"),
@@ -126,7 +153,7 @@ MISTAKES = {
     "an event that nobody can report": (
         [
             ("events.py", "class CardTurned(", VISITED),
-            ("__init__.py", "Counted: count}", "Counted: count, Visited: count}"),
+            ("__init__.py", "on(Counted, count)", "on(Counted, count) | on(Visited, count)"),
             ("__init__.py", "import CardTurned,", "import Visited, CardTurned,"),
         ],
         ("event", "__init__.py", "visited"),
@@ -190,6 +217,85 @@ MISTAKES = {
         ],
         ("words", "words/en.ftl", "night-market-curve-x"),
     ),
+    "a deck of the lab that is no table": (
+        [
+            ("__init__.py", "class NightMarket(", TABLE),
+            ("__init__.py", "import Game,", "import Simulation, Game,"),
+            ("__init__.py", "    position =", "    simulation = MarketSimulation()\n    position ="),
+        ],
+        ("simulation", "box", "crads"),
+    ),
+    "places that lie on each other on the heat map": (
+        [
+            ("__init__.py", "class NightMarket(", CROWDED),
+            ("__init__.py", "import Game,", "import Simulation, Game,"),
+            ("__init__.py", "    position =", "    simulation = MarketSimulation()\n    position ="),
+        ],
+        ("simulation", "__init__.py", "@stall-lamps"),
+    ),
+    "a language without its file": (
+        [("words/ru.ftl", "night-market-name", DELETED)],
+        ("words", "words/ru.ftl", "ru"),
+    ),
+    "a language that there is not": (
+        [("__init__.py", '("en", "ru")', '("en", "xx")')],
+        ("words", "__init__.py", "xx"),
+    ),
+    "a message that is there twice": (
+        [("words/en.ftl", "night-market-more =", "night-market-tie = Equal.\nnight-market-more =")],
+        ("words", "words/en.ftl", "night-market-tie"),
+    ),
+    "a message that is not the game's": (
+        [("turn.py", '"night-market-out-here"', '"market-out-here"')],
+        ("words", "words/en.ftl", "market-out-here"),
+    ),
+    "an entry that is not in Russian": (
+        [("rulebook.toml", 'heading_ru = "Подготовка"\n', "")],
+        ("words", "rulebook.toml", "set-up"),
+    ),
+    "a value of the position that nobody can choose": (
+        [("state.py", 'cart: Annotated[Stall, words("stall", STALLS)]', "cart: str")],
+        ("words", "state.py", "cart"),
+    ),
+    "a rulebook that cannot be read": (
+        [("rulebook.toml", "[[entry]]", "[[entry]")],
+        ("rulebook", "rulebook.toml", "entry"),
+    ),
+    "a rule without an entry": (
+        [
+            ("__init__.py", "    position =", RULE),
+            ("__init__.py", "import Game,", "import Game, Rule,"),
+        ],
+        ("rulebook", "rulebook.toml", "trun"),
+    ),
+    "values of the box that break a constraint": (
+        [
+            ("__init__.py", "class NightMarket(", UNBALANCED),
+            ("__init__.py", "import Game,", "import Components, Defect, Game,"),
+            ("__init__.py", "    position =", "    components = MarketComponents()\n    position ="),
+        ],
+        ("provenance", "box", "night-market-no-card"),
+    ),
+    "a form that loses a value": (
+        [("validation.py", "    def defects(", FORGETFUL)],
+        ("position", "state.py", "cart"),
+    ),
+    "a winner that is no side": (
+        [("scoring.py", 'else "automa"', 'else "rival"')],
+        ("game", "scoring.py", "winner"),
+    ),
+    "a question whose answers are all rejected": (
+        [("scoring.py", "if state.left or event.coins < 0:", "if event.coins < 999:")],
+        ("game", "questions.py", "answer"),
+    ),
+    "a handler that changes the old position": (
+        [
+            ("state.py", *LIST),
+            ("state.py", "from msgspec import Meta", "import msgspec\nfrom msgspec import Meta"),
+            ("turn.py", "    left = tuple(", "    state.log.append(coins)\n    left = tuple("),
+        ],
+        ("determinism", "turn.py", "card-turned"),
+    ),
 }  # fmt: skip
 
 
@@ -221,7 +327,10 @@ def test_a_mistake_is_named_with_file_key_and_what_to_do(mistake, copy):
         edited = copy / "night_market" / path
         text = edited.read_text(encoding="utf-8")
         assert before in text
-        edited.write_text(text.replace(before, after, 1), encoding="utf-8")
+        if after is DELETED:
+            edited.unlink()
+        else:
+            edited.write_text(text.replace(before, after, 1), encoding="utf-8")
     done = checked(copy, "--json")
     found = [json.loads(line) for line in done.stdout.splitlines()]
     assert done.returncode == 1, done.stderr
@@ -229,6 +338,10 @@ def test_a_mistake_is_named_with_file_key_and_what_to_do(mistake, copy):
         one for one in found if (one["kind"], one["file"]) == (kind, file) and one["key"].startswith(key)
     ]
     assert named and named[0]["problem"] and named[0]["advice"], found
+
+
+def test_every_kind_of_finding_has_a_mistake():
+    assert {kind for _, (kind, _, _) in MISTAKES.values()} == set(get_args(Kind))
 
 
 def test_a_tie_is_named_with_its_candidates_and_its_card(copy):

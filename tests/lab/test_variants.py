@@ -13,6 +13,7 @@ from automatable import games
 from automatable.cli import cli
 from automatable.core.engine.choices import Pick
 from automatable.core.engine.errors import UserError
+from automatable.core.topics.simulation import Curve
 from automatable.games.scythe import GAME as Scythe
 from automatable.games.scythe.position.events import CardTurned
 from automatable.games.scythe.rules.tie_breaks import NEAREST_ENEMY, NEAREST_FACTORY
@@ -114,6 +115,43 @@ def test_a_subclass_with_another_handler_is_a_variant_too():
     printed = tables_of(games.load("scythe"))["game"]["automa_coins"]
     rich_points, points = (each.part("automa", "absent", "automa") or 0 for each in (more, plain))
     assert rich_points - points == 20 - printed, "an object brings its box along"
+
+
+class Unspoken(type(Scythe.simulation)):
+    """A chart that has no words."""
+
+    curves = (Curve("scythe-of-mine", ("turns",)),)
+
+
+class Crowded(type(Scythe.simulation)):
+    """Rows of territories so close that the heat map would draw them on each other."""
+
+    def board(self, game):
+        return {place: (x, y * 0.9) for place, (x, y) in super().board(game).items()}
+
+
+class Homeless(type(Scythe.simulation)):
+    """The start of a side that the report has no word for."""
+
+    def homes(self, game, state):
+        return {"rival": (0.0, 0.0)}
+
+
+@pytest.mark.parametrize(
+    ("own", "message", "said"),
+    [
+        (Unspoken, "lab-simulation-words", "scythe-of-mine, scythe-of-mine-x, scythe-of-mine-y"),
+        (Crowded, "lab-simulation-board", "territory-"),
+        (Homeless, "lab-simulation-words", "lab-home-rival"),
+    ],
+)
+def test_what_a_simulation_lacks_is_said_before_any_game_is_played(own, message, said, monkeypatch):
+    variant = type("Own", (Scythe,), {"simulation": own()})
+    monkeypatch.setattr(Table, "play", lambda *args: pytest.fail("a game was played"))
+    for play_games in (run, par):
+        with pytest.raises(UserError) as user_error:
+            play_games(variant, games=3, level="automa")
+        assert user_error.value.message == message and said in str(user_error.value)
 
 
 def test_every_function_of_the_lab_takes_a_variant():

@@ -54,7 +54,7 @@ class ViticultureSimulation(Simulation[State, Printed]):
     def board(self, game: Game[State, Printed]) -> dict[str, tuple[float, float]]:
         """Two columns of six: summer and winter."""
         half = len(SPACES) // 2
-        return {f"@space-{space}": (4.0 * (at // half), 1.5 * (at % half)) for at, space in enumerate(SPACES)}
+        return {f"@space-{space}": (2.0 * (at // half), 2.4 * (at % half)) for at, space in enumerate(SPACES)}
 
     def standing(self, game: Game[State, Printed], state: State) -> int | None:
         """The Automa's VP never depend on chance."""

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from automatable.conformance.finding import Findings
+from automatable.conformance.sources import source_of
 from automatable.conformance.words import WordCheck
 from automatable.core.box import loader
 from automatable.core.box.components import PROVENANCE
 from automatable.core.engine.game import AnyGame
 from automatable.core.topics.simulation import MAIN, Simulation
 from automatable.locales import Words
+from automatable.play.simulations import on_another, spoken
 
 
 def check_box(game: AnyGame, findings: Findings) -> None:
@@ -44,10 +46,7 @@ def _has(tables: Mapping[str, object], key: str) -> bool:
 def check_simulation(game: AnyGame, words: WordCheck, findings: Findings) -> None:
     """Check before any game that the simulation has its words, measures and places of the board."""
     simulation, id = game.simulation, game.id
-    for curve in simulation.curves:
-        for message in (curve.message, f"{curve.message}-x", f"{curve.message}-y"):
-            words.need(message)
-    for message in (*simulation.parts, *filter(None, [simulation.counted])):
+    for message in (*spoken(game, simulation), *simulation.parts):
         words.need(message)
     for attack in simulation.attacks:
         words.need(attack.message)
@@ -61,8 +60,16 @@ def check_simulation(game: AnyGame, words: WordCheck, findings: Findings) -> Non
     for model in simulation.models:
         if not Words("en").has(f"lab-model-{model}"):
             words.need(f"{id}-model-{model}")
-    for place in simulation.board(game):
-        words.references(place)
+    if (found := on_another(simulation.board(game))) is not None:
+        file, (place, other) = source_of(game, type(simulation)), found
+        problem, advice = (
+            f"the heat map draws it on {other}",
+            "move it: side by side 2 apart, in one column 2.4",
+        )
+        findings.add("simulation", file, place, problem, advice)
+    start = game.new(game.decode_setup(dict(simulation.setup)))
+    for side in simulation.homes(game, start):
+        words.need(f"lab-home-{side}")
     usual = type(simulation).cards is Simulation.cards
     if usual and simulation.cards_table not in loader.shipped(game.folder / "box"):
         advice = "name the table of the Automa's cards in `cards_table`"

@@ -299,9 +299,8 @@ class Played:
             name for name in state.__struct_fields__ if getattr(state, name) != getattr(read, name, None)
         ]
         problem = f"{what} loses {', '.join(differs)}"
-        self.findings.add(
-            "position", "state.py", differs[0] if differs else what, problem, "write and read all of it"
-        )
+        file, key = source_of(self.game, self.game.State), differs[0] if differs else what
+        self.findings.add("position", file, key, problem, "write and read all of it")
 
     def _never_asked(self) -> None:
         """Handlers that no question asks for and no form or command of the terminal offers."""

@@ -45,6 +45,9 @@ MAIN = ("automa", "human", "margin", "human-wins", "turns")
 STEPS = tuple(range(5, 100, 5))
 """The percentages of games won for which par is given."""
 
+HEX = (0.97, 1.15)
+"""Half the width and half the height of a place on the heat map."""
+
 Exact = dict[int, Fraction]
 """Values and their probabilities."""
 
@@ -348,11 +351,15 @@ class Simulation(Generic[S, B]):
         return ""
 
     def board(self, game: Game[S, B]) -> dict[str, tuple[float, float]]:
-        """Coordinates of the places on the board by reference (``@territory-R3C5``), for a heat map."""
+        """Coordinates of the places on the board by reference (``@territory-R3C5``), for a heat map.
+
+        Across and down; a place is a hex about 2 wide and 2.3 high. Places side by side are 2 apart, in one
+        column 2.4; in staggered rows the next row is 1 across and 1.75 down. No place may lie on another.
+        """
         return {}
 
     def homes(self, game: Game[S, B], state: S) -> dict[str, tuple[float, float]]:
-        """Coordinates of each side's start on the heat map."""
+        """Coordinates of each side's start on the heat map, for ``human`` and ``automa``."""
         return {}
 
     def exact(self, game: Game[S, B], level: str, model: str) -> dict[str, Exact]:

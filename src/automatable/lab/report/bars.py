@@ -12,6 +12,8 @@ from html import escape
 
 from msgspec import Struct
 
+from automatable.core.topics.simulation import HEX
+
 ROOM = 11
 """Percent of a row that a number needs."""
 HOME = 0.4
@@ -135,14 +137,21 @@ def heat(
     The name of a place comes up under the map on asking.
     """
     most = max((value for *_, value in spots), default=0) or 1.0
-    size = 26.0
+    size, (wide, high) = 26.0, HEX
     xs, ys = zip(*(spot[:2] for spot in (*spots, *homes)), strict=True)
     left, top = min(xs) - HOME, min(ys)
     width, height = (max(xs) + HOME - left + 2) * size, (max(ys) - top + 2.4) * size + UNDER
     drawn = []
     for x, y, name, value in spots:
         cx, cy = (x - left + 1) * size, (y - top + 1.2) * size
-        corners = ((0, -1.15), (0.97, -0.58), (0.97, 0.58), (0, 1.15), (-0.97, 0.58), (-0.97, -0.58))
+        corners = (
+            (0, -high),
+            (wide, -high / 2),
+            (wide, high / 2),
+            (0, high),
+            (-wide, high / 2),
+            (-wide, -high / 2),
+        )
         points = " ".join(f"{cx + dx * size:.1f},{cy + dy * size:.1f}" for dx, dy in corners)
         shown = (
             f'<text text-anchor="middle" x="{cx:.1f}" y="{cy + 4:.1f}">{value:.2f}</text>'

@@ -19,6 +19,7 @@ import automatable
 from automatable.core.engine.errors import UserError
 from automatable.core.engine.explanation import Data
 from automatable.core.engine.game import AnyGame
+from automatable.core.engine.resolution import State
 from automatable.lab.analysis.measures import ByTurn, Look, PlannedMeasure, at_least, listed, plan_measures
 from automatable.lab.humans.models import Human, distinct_names, source_of
 from automatable.lab.runs.sources import Source
@@ -30,7 +31,8 @@ from automatable.lab.variants import (
     simulation_for,
     source_of_variant,
 )
-from automatable.play.simulations import AnySimulation, tables_of
+from automatable.locales import Words
+from automatable.play.simulations import AnySimulation, on_another, spoken, tables_of
 
 CHUNK_FEWEST, CHUNK_MOST, CHUNK_UNTIL = 25, 250, 100
 """Games of a job: few at the beginning, more later, so many where a run stops at an interval."""
@@ -260,8 +262,8 @@ def make_plan(
     if len({source.name for source in sources}) < len(sources) or len(set(levels)) < len(levels):
         raise UserError("lab-twice")
     options = setup_options(simulation.setup, setup or {})
-    for each in levels:
-        loaded.new(loaded.decode_setup({**options, "level": each}))
+    starts = [loaded.new(loaded.decode_setup({**options, "level": each})) for each in levels]
+    _check_simulation(loaded, simulation, starts[0])
     planned = plan_measures(measures, simulation.measures)
     wanted = until_of(until, (*simulation.measures, *(name for one in planned for name in one.columns)))
     if cards is None:
@@ -283,6 +285,18 @@ def make_plan(
         variant=rules,
         code=code_digest(id),
     )
+
+
+def _check_simulation(game: AnyGame, simulation: AnySimulation, start: State) -> None:
+    """Reject a simulation without the words or the board that the report needs, before any game is played."""
+    words = Words("en", game.id)
+    homes = (f"lab-home-{side}" for side in simulation.homes(game, start))
+    missing = [message for message in (*spoken(game, simulation), *homes) if not words.has(message)]
+    if missing:
+        raise UserError("lab-simulation-words", game=game.id, messages=", ".join(missing))
+    if (found := on_another(simulation.board(game))) is not None:
+        place, other = found
+        raise UserError("lab-simulation-board", game=game.id, place=place[1:], other=other[1:])
 
 
 def both(under: Mapping[str, object], over: Mapping[str, object]) -> Data:
