@@ -24,7 +24,7 @@ from automatable.core.topics.simulation import (
 from automatable.games.golem.box.tables import Box
 from automatable.games.golem.position.events import Acted, BookTaken
 from automatable.games.golem.position.state import PARTS, State
-from automatable.games.golem.rules.questions import HIGHEST_SCORE, LOWEST_SCORE
+from automatable.games.golem.rules.questions import HIGHEST_SCORE, LOWEST_SCORE, UNNAMED_TURNS
 
 ROUNDS = 4
 LEVEL_TABLES = ("automa.goal_points", "board.red_zone")
@@ -68,9 +68,9 @@ def _points(low: int, high: int, turn: Callable[[Question, ModelContext], Value]
 
 
 def _any_turn(question: Question, context: ModelContext) -> Value:
-    """Any marble or tile that is offered."""
-    values = [option.value for option in question.options if option.value not in ("passed", "untold")]
-    return values[context.choose(len(values))] if values else "passed"
+    """Any marble or tile that is offered; the turns without one come last."""
+    number = len(question.options) - len(UNNAMED_TURNS)
+    return question.options[context.choose(number)].value if number else "passed"
 
 
 def _fullest(question: Question, context: ModelContext) -> Value:
@@ -135,7 +135,7 @@ class GolemSimulation(Simulation[State, Box]):
         answers: Mapping[str, Value],
         notes: dict[str, int],
     ) -> None:
-        if len(after.cards) > len(before.cards):
+        if after.cards is not before.cards and len(after.cards) > len(before.cards):
             notes["turns"] = notes.get("turns", 0) + 1
         if after.round != before.round or (after.phase == "scoring" and before.phase != "scoring"):
             notes[f"points-{before.round}"] = after.points

@@ -6,15 +6,18 @@ from functools import cache
 
 from msgspec import structs
 
+from automatable.core.engine.choices import Mask, each
 from automatable.core.engine.deck import Deck, Draw
+from automatable.core.engine.explanation import Args
 from automatable.core.engine.question import Question
 from automatable.core.forms.form import Option
 from automatable.games.golem.box.tables import Box
 from automatable.games.golem.position.known_values import NEW, KnownValues
+from automatable.games.golem.position.marble_row import colours_in
 from automatable.games.golem.position.state import BOTTOM, COLOURS, ROWS, UNKNOWN, State, seat_word
 from automatable.games.golem.rules.round import dealing
 from automatable.games.golem.rules.round.humans import may_take
-from automatable.games.golem.rules.turn.marble_rows import left_of, marbles_in, offered, took_args
+from automatable.games.golem.rules.turn.marble_rows import left_of, took_args
 
 LOWEST_SCORE, HIGHEST_SCORE = -100, 500
 
@@ -124,9 +127,18 @@ def _took(row: int, colour: int) -> Option:
     return Option(f"{ROWS[row]}-{COLOURS[colour]}", "golem-option-took", took_args(row, colour))
 
 
+@cache
+def _lying(row: int, marbles: int) -> tuple[Option, ...]:
+    """The marbles of a known row, one of each colour."""
+    return tuple([_took(row, colour) for colour in each(colours_in(marbles))])
+
+
 def _marbles(box: Box, state: State) -> list[Option]:
     """The marbles that lie there; of an unknown row any colour, or the row alone."""
-    options = [_took(row, colour) for row, colour in marbles_in(offered(state))]
+    options: list[Option] = []
+    for number, row in enumerate(state.rows):
+        if row != UNKNOWN:
+            options += _lying(number, row)
     for number, row in enumerate(state.rows):
         if row == UNKNOWN:
             options += [
@@ -141,22 +153,34 @@ def _tile(place: int) -> Option:
     return Option(f"tile-{place + 1}", "golem-option-tile", {"place": f"@place-{place + 1}"})
 
 
+@cache
+def _tiles(number: int, taken: Mask) -> tuple[Option, ...]:
+    """The tiles where no rabbi stands, and the printed space below them."""
+    places = [place for place in range(number) if not taken >> place & 1]
+    return tuple([_tile(place) for place in (*places, BOTTOM)])
+
+
 UNNAMED_TURNS = (Option("passed", "golem-option-passed"), Option("untold", "golem-option-untold"))
+"""Turns without a marble or a tile, the last of the options."""
+
+
+@cache
+def _asked(seat: int, humans: int) -> Args:
+    return {"seat": seat_word(seat, humans), "humans": humans}
 
 
 def _human_turn(box: Box, state: State) -> Question:
     """A human's turn in one tap: a marble, a tile, or not entered."""
-    options = _marbles(box, state) if may_take(box, state, state.seat - 1) else []
-    if state.rabbis[state.seat - 1] == UNKNOWN:
-        places = [place for place in range(len(state.tiles)) if not state.taken >> place & 1]
-        options += [_tile(place) for place in (*places, BOTTOM)]
-    options += UNNAMED_TURNS
+    seat = state.seat
+    options = _marbles(box, state) if may_take(box, state, seat - 1) else []
+    if state.rabbis[seat - 1] == UNKNOWN:
+        options += _tiles(len(state.tiles), state.taken)
     return Question(
         "human-turn",
         "golem-human-turn",
         "several-humans",
-        {"seat": seat_word(state.seat, state.humans), "humans": state.humans},
-        tuple(options),
+        _asked(seat, state.humans),
+        (*options, *UNNAMED_TURNS),
         event="acted",
         field="did",
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import chain
 
 from msgspec import structs
@@ -24,20 +25,28 @@ from automatable.games.golem.rules.context import Context
 
 LIES_IN = {"characters": "characters", "quarters": "quarters", "action_tiles": "tiles", "books": "library"}
 """The row of the position that a deck fills."""
+NO_DEALING = frozenset(("scoring", "over", "end"))
+"""The phases in which nothing is dealt."""
 Due = tuple[str, int, Mask]
 """The deck to deal from, the place to deal to, and the remaining components of the deck."""
 
 
+@lru_cache(maxsize=1 << 8)
+def _all_lie(row: tuple[str, ...]) -> bool:
+    """Whether every place of a row is filled; of a long row that stays the same it is remembered."""
+    return "" not in row
+
+
 def next_deck(box: Box, state: State) -> Due | None:
     """The deck and place that must be dealt next."""
-    if state.phase in ("scoring", "over", "end"):
+    if state.phase in NO_DEALING:
         return None
     if len(state.tokens) < len(DISTRICTS):
         return _due(box, state, "tokens", len(state.tokens))
     if state.box == "practice":
         if "" in state.characters:
             return _due(box, state, "characters", state.characters.index(""))
-        if "" in state.quarters:
+        if not _all_lie(state.quarters):
             return _due(box, state, "quarters", state.quarters.index(""))
         if not state.artifact_tile:
             return _due(box, state, "artifact_tiles", 0)
