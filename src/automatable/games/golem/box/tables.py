@@ -114,6 +114,11 @@ class Box:
         }
 
     @cached_property
+    def all_images(self) -> Mask:
+        """Every picture of an ingot."""
+        return (1 << len(self.printed.images)) - 1
+
+    @cached_property
     def artifacts(self) -> tuple[tuple[int, Mask, int], ...]:
         """Each artifact from the top, its pictures of ingots, and how many of them must be covered."""
         needed = self.board.ingots

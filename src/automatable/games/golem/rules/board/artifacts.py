@@ -42,14 +42,14 @@ def place(ctx: Context, state: State, number: int = 1) -> State:
             if ctx.r.explaining:
                 ctx.r.note("golem-note-no-image", "place-ingot")
             return state
-        artifact = strategy.artifact_of(ctx, image)
-        before = strategy.artifacts(ctx, state)
+        before = state
         state = structs.replace(state, ingots=state.ingots | 1 << image)
         if ctx.r.explaining:
+            artifact = strategy.artifact_of(ctx, image)
             ctx.r.instruct("golem-do-ingot", "place-ingot", image=image_name(ctx, image), artifact=artifact)
             ctx.r.checkpoint(state)
-        if strategy.artifacts(ctx, state) != before and ctx.r.explaining:
-            ctx.r.note("golem-note-artifact", "place-ingot", artifact=artifact)
+            if strategy.artifacts(ctx, state) != strategy.artifacts(ctx, before):
+                ctx.r.note("golem-note-artifact", "place-ingot", artifact=artifact)
         state = strategy.drop(ctx, state)
     return state
 

@@ -86,6 +86,8 @@ _DO: dict[type, Callable[[Context, State, Any], State]] = {
 
 def use(ctx: Context, state: State, effects: e.Effects, source: str) -> State:
     """Every effect in printed order; meanwhile its source is in use (L24)."""
+    if not effects:
+        return state
     outer, ctx.in_use = ctx.in_use, ctx.in_use | {source}
     for effect in effects:
         state = _DO[type(effect)](ctx, state, effect)

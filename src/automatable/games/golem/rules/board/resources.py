@@ -29,13 +29,16 @@ def spend(ctx: Context, state: State, amount: int, rule: str = "resource-track")
 
 
 def _moved(ctx: Context, state: State, by: int, rule: str) -> State:
-    track = ctx.box.automa
-    to = min(track.high, max(track.low, state.resources + by))
-    spilled = (state.resources + by - to) * track.spill
-    if spilled and ctx.r.explaining:
-        way = "over" if spilled > 0 else "under"
-        ctx.r.note(f"golem-note-spill-{way}", "resource-track", points=abs(spilled))
-    after = structs.replace(state, resources=to, points=state.points + spilled)
+    track, to = ctx.box.automa, state.resources + by
+    if track.low <= to <= track.high:
+        after = structs.replace(state, resources=to)
+    else:
+        end = track.low if to < track.low else track.high
+        spilled = (to - end) * track.spill
+        if ctx.r.explaining and spilled:
+            way = "over" if spilled > 0 else "under"
+            ctx.r.note(f"golem-note-spill-{way}", "resource-track", points=abs(spilled))
+        after = structs.replace(state, resources=end, points=state.points + spilled)
     if ctx.r.explaining:
         record_changes(ctx, state, after, rule)
     return after
@@ -129,6 +132,8 @@ def unchanged(before: State, after: State) -> bool:
     """Whether the effect brought nothing; naming a tile or a book is no benefit."""
     if after is before:
         return True
+    if after.resources != before.resources or after.points != before.points:
+        return False
     same = structs.replace(
         after, quarters=before.quarters, library=before.library, artifact_tile=before.artifact_tile
     )

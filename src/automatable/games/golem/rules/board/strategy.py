@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import structs
 
 from automatable.core.engine.choices import Mask, each
@@ -31,20 +33,23 @@ def uncovered(ctx: Context, state: State) -> Mask:
     if ctx.owner:
         image = state.ingots.bit_count()
         return 0 if artifact_of(ctx, image) is None else 1 << image
-    return (1 << len(ctx.box.printed.images)) - 1 & ~state.ingots
+    return ctx.box.all_images & ~state.ingots
 
 
 def artifacts(ctx: Context, state: State) -> tuple[int, ...]:
     """The created artifacts, from the top."""
     if not state.ingots:
         return ()
-    if ctx.owner:
-        return _owners_artifacts(ctx, state)
-    ingots = state.ingots
+    return _owners_artifacts(ctx, state) if ctx.owner else _covered(ctx.box.artifacts, state.ingots)
+
+
+@lru_cache(maxsize=1 << 10)
+def _covered(artifacts: tuple[tuple[int, Mask, int], ...], ingots: Mask) -> tuple[int, ...]:
+    """Those of which as many pictures as needed are covered; the same few sets of ingots come again."""
     return tuple(
         [
             artifact
-            for artifact, images, needed in ctx.box.artifacts
+            for artifact, images, needed in artifacts
             if ingots & images and (ingots & images).bit_count() >= needed
         ]
     )
@@ -63,6 +68,11 @@ def _owners_artifacts(ctx: Context, state: State) -> tuple[int, ...]:
 def all_made(ctx: Context, state: State, kind: int) -> bool:
     """Whether every upgrade of a kind is made."""
     return state.upgrades[kind] == ctx.box.all_upgrades[kind]
+
+
+def everything_made(ctx: Context, state: State) -> bool:
+    """Whether every upgrade of every kind is made."""
+    return state.upgrades == ctx.box.all_upgrades
 
 
 def exhausted(ctx: Context, state: State, kind: int) -> bool:
@@ -90,12 +100,14 @@ def _drop_ruling(state: State, kind: int) -> str | None:
 
 def drop(ctx: Context, state: State) -> State:
     """The token of an exhausted kind goes below the others, once."""
-    for kind, district in enumerate(DISTRICTS):
+    for kind, made in enumerate(state.upgrades):
+        if made != ctx.box.all_upgrades[kind]:  # asked first: it is so nearly always
+            continue
         if state.dropped >> kind & 1 or not exhausted(ctx, state, kind):
             continue
         if ctx.r.explaining and state.tokens[-1] != kind:
             ctx.r.note("golem-note-token-drops", drop_rule(kind), ruling=_drop_ruling(state, kind))
-            ctx.r.instruct("golem-do-drop-token", drop_rule(kind), token=f"@token-{district}")
+            ctx.r.instruct("golem-do-drop-token", drop_rule(kind), token=f"@token-{DISTRICTS[kind]}")
         tokens = (*(token for token in state.tokens if token != kind), kind)
         state = structs.replace(state, tokens=tokens, dropped=state.dropped | 1 << kind)
         ctx.r.checkpoint(state)

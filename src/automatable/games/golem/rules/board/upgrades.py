@@ -144,7 +144,11 @@ class KindCounts:
             len(strategy.artifacts(ctx, state)),
             sum(bool(column) for column in state.books),
         )
-        self.left = mask_of([kind for kind in range(len(KINDS)) if not strategy.all_made(ctx, state, kind)])
+        every = ctx.box.all_upgrades
+        self.left = mask_of([kind for kind, made in enumerate(state.upgrades) if made != every[kind]])
+
+
+ALL_KINDS: Mask = mask_of(range(len(KINDS)))
 
 
 def kind_name(ctx: object, kind: int) -> str:
@@ -188,7 +192,7 @@ def with_artifact_tile(ctx: Context, state: State) -> State:
 def choose_kind(ctx: Context, state: State) -> int | None:
     """The kind that brings most points at the end."""
     counts = KindCounts(ctx, state)
-    return KIND.among(KEEP_KIND.among(mask_of(range(len(KINDS))), counts, ctx.r), counts, ctx.r)
+    return KIND.among(KEEP_KIND.among(ALL_KINDS, counts, ctx.r), counts, ctx.r)
 
 
 def choose(ctx: Context, state: State, kind: int) -> tuple[State, Board, int | None]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from automatable.games.golem.box.effects import Gain, Points
 from automatable.games.golem.position.state import (
     DISTRICTS,
-    KINDS,
     State,
     laid,
 )
@@ -35,8 +34,7 @@ def income(ctx: Context, state: State) -> State:
         _explain_order(ctx, state)
     for student in laid(state):
         state = _student(ctx, state, student, stood[student])
-    everything = all(strategy.all_made(ctx, state, kind) for kind in range(len(KINDS)))
-    if not everything and resources.red_zone(ctx, state, "income"):
+    if not strategy.everything_made(ctx, state) and resources.red_zone(ctx, state, "income"):
         return state
     ctx.r.cause("upgrade")
     return upgrades.make(ctx, state, None)
