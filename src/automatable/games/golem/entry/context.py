@@ -19,21 +19,28 @@ from automatable.games.golem.rules.decisions import Args, Decision
 from automatable.games.golem.rules.printed_values import PrintedValues
 
 E = TypeVar("E", bound=Event)
-EFFECTS = EffectRules(effect_use.use, effect_use.can_use)
-ENTRY = Entry(
-    choose_marble=marble_choice.choose,
-    marble_by_hand=by_hand.marble,
-    movement_by_hand=by_hand.movement,
-    outcome=outcome.outcome,
-    turn_by_hand=by_hand.turn,
-    scores_by_hand=by_hand.scores,
-)
+
+
+class EventContext(Context):
+    """The context of one event."""
+
+    __slots__ = ()
+
+    effects = EffectRules(effect_use.use, effect_use.can_use)
+    entry = Entry(
+        choose_marble=marble_choice.choose,
+        marble_by_hand=by_hand.marble,
+        movement_by_hand=by_hand.movement,
+        outcome=outcome.outcome,
+        turn_by_hand=by_hand.turn,
+        scores_by_hand=by_hand.scores,
+    )
 
 
 def new_context(box: Box, state: State, r: Resolver) -> Context:
     """What the rules read while one event is resolved."""
     printed = OwnerValues(box, state, r) if state.owner else PrintedValues(box, state, r)
-    return Context(box, r, printed, EFFECTS, ENTRY)
+    return EventContext(box, r, printed)
 
 
 def with_context(rule: Callable[[Context, State, E], State]) -> Callable[[Box, State, E, Resolver], State]:

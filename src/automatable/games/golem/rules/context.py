@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import ClassVar
 
 from msgspec import Struct
 
@@ -35,19 +36,23 @@ class Entry(Struct, frozen=True, gc=False):
     scores_by_hand: Callable[[Context, State], tuple[int, ...]]
 
 
+NOTHING_IN_USE: frozenset[str] = frozenset()
+"""Cards, tiles and spaces whose effects are being used."""
+
+
 class Context:
     """What the rules read besides the position while one event is resolved."""
 
-    __slots__ = ("box", "crew", "effects", "entry", "in_use", "owner", "printed", "r")
+    __slots__ = ("box", "crew", "in_use", "owner", "printed", "r")
 
-    def __init__(
-        self, box: Box, r: Resolver, printed: PrintedValues, effects: EffectRules, entry: Entry
-    ) -> None:
+    effects: ClassVar[EffectRules]
+    entry: ClassVar[Entry]
+    """A subclass in the folder ``entry`` has both."""
+
+    def __init__(self, box: Box, r: Resolver, printed: PrintedValues) -> None:
         self.box = box
         self.r = r
         self.printed = printed
-        self.effects = effects
-        self.entry = entry
         self.owner = printed.owner
         self.crew = Crew()
-        self.in_use: frozenset[str] = frozenset()  # cards, tiles and spaces whose effects are being used
+        self.in_use = NOTHING_IN_USE

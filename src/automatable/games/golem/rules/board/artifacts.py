@@ -95,7 +95,8 @@ def income(ctx: Context, state: State, number: int | None = None) -> State:
             ctx.r.note("golem-note-income", "artifact-income", artifact=artifact)
             _explain_tiles(ctx, tiles, in_phase)
         times = ctx.box.automa.special_factor if in_phase and "special" in tiles else 1
-        state = _income_of(ctx, state, artifact, tiles.count("grey"), times)
+        grey = tiles.count("grey")
+        state = by_hand.stage(ctx, state, "artifact", "artifact-income", _income_of, artifact, grey, times)
     return state
 
 
@@ -113,21 +114,17 @@ def _explain_tiles(ctx: Context, tiles: tuple[str, ...], in_phase: bool) -> None
 def _income_of(ctx: Context, state: State, artifact: int, grey: int, times: int) -> State:
     """The income of one artifact, with its grey tiles and doubling: one effect (L36)."""
     key, base = income_key(state, artifact), ctx.box.base
-
-    def do(state: State) -> State:
-        effects = ctx.printed.effects(key)
-        before, idle = state, 0
-        for _ in range(times):
-            after = resources.try_to_use(ctx, state, effects, key, "artifact-income")
-            idle += bool(effects) and resources.unchanged(state, after)
-            state = resources.gain(ctx, after, grey * base.grey_resources, "artifact-income")
-            state = resources.score(ctx, state, grey * base.grey_points, "artifact-income")
-        brought_nothing = bool(effects) and resources.unchanged(before, state)
-        if ctx.r.explaining and idle != brought_nothing:
-            ctx.r.note("golem-note-income-is-one", "incomplete-action", ruling="L36")
-        return resources.useless(ctx, state) if brought_nothing else state
-
-    return by_hand.stage(ctx, state, "artifact", "artifact-income", do)
+    effects = ctx.printed.effects(key)
+    before, idle = state, 0
+    for _ in range(times):
+        after = resources.try_to_use(ctx, state, effects, key, "artifact-income")
+        idle += bool(effects) and resources.unchanged(state, after)
+        state = resources.gain(ctx, after, grey * base.grey_resources, "artifact-income")
+        state = resources.score(ctx, state, grey * base.grey_points, "artifact-income")
+    brought_nothing = bool(effects) and resources.unchanged(before, state)
+    if ctx.r.explaining and idle != brought_nothing:
+        ctx.r.note("golem-note-income-is-one", "incomplete-action", ruling="L36")
+    return resources.useless(ctx, state) if brought_nothing else state
 
 
 def _tiles(ctx: Context, state: State, artifact: int) -> tuple[str, ...]:

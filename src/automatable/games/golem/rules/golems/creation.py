@@ -84,18 +84,18 @@ def create(ctx: Context, state: State, discount: int = 0) -> State:
 
 def use_quarter(ctx: Context, state: State, district: int, section: int, rule: str) -> State:
     """Use the neighbourhood tile of a section, if there is one."""
+    return by_hand.stage(ctx, state, "use", rule, _use_quarter, district, section, rule)
 
-    def do(state: State) -> State:
-        state, id = _tile_at(ctx, state, district, section)
-        effects = () if id == NOTHING else ctx.printed.effects(f"quarters.{id}.effects")
-        if ctx.r.explaining:
-            if not effects:
-                ctx.r.note("golem-note-no-tile", rule)
-            elif f"quarters.{id}" in ctx.in_use:
-                ctx.r.note("golem-note-tile-again", rule, ruling="L24")
-        return resources.use(ctx, state, effects, f"quarters.{id}", rule)
 
-    return by_hand.stage(ctx, state, "use", rule, do)
+def _use_quarter(ctx: Context, state: State, district: int, section: int, rule: str) -> State:
+    state, id = _tile_at(ctx, state, district, section)
+    effects = () if id == NOTHING else ctx.printed.effects(f"quarters.{id}.effects")
+    if ctx.r.explaining:
+        if not effects:
+            ctx.r.note("golem-note-no-tile", rule)
+        elif f"quarters.{id}" in ctx.in_use:
+            ctx.r.note("golem-note-tile-again", rule, ruling="L24")
+    return resources.use(ctx, state, effects, f"quarters.{id}", rule)
 
 
 def _tile_at(ctx: Context, state: State, district: int, section: int) -> tuple[State, str]:

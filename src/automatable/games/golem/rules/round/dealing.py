@@ -252,16 +252,15 @@ def _token(ctx: Context, state: State, district: int) -> State:
 
 def _starting_tile(ctx: Context, state: State, tile: str) -> State:
     """Use the tile; a new one that the player used by hand stays unnamed."""
-    key = f"starting_tiles.{tile}"
-
-    def do() -> State:
-        after = _drawn(ctx, state, tile)
-        return resources.use(ctx, after, ctx.printed.effects(f"{key}.effects"), key, "set-up-starting-tiles")
-
-    return by_hand.attempt(ctx, "use", do, lambda: _by_hand(ctx, state))
+    return by_hand.attempt(ctx, "use", _use_starting_tile, _by_hand, state, tile)
 
 
-def _by_hand(ctx: Context, state: State) -> State:
+def _use_starting_tile(ctx: Context, state: State, tile: str) -> State:
+    state, key = _drawn(ctx, state, tile), f"starting_tiles.{tile}"
+    return resources.use(ctx, state, ctx.printed.effects(f"{key}.effects"), key, "set-up-starting-tiles")
+
+
+def _by_hand(ctx: Context, state: State, tile: str = NOTHING) -> State:
     return ctx.entry.outcome(ctx, _drawn(ctx, state, NOTHING), "use", "set-up-starting-tiles")
 
 

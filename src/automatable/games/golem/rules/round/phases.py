@@ -44,9 +44,7 @@ def begun(ctx: Context, state: State, event: RoundBegun) -> State:
 
 def _phase_two(ctx: Context, state: State) -> State:
     """The golems move, or the player moves them by hand."""
-    return by_hand.attempt(
-        ctx, "movement", lambda: _moved(ctx, state), lambda: ctx.entry.movement_by_hand(ctx, state)
-    )
+    return by_hand.attempt(ctx, "movement", _moved, ctx.entry.movement_by_hand, state)
 
 
 def _moved(ctx: Context, state: State) -> State:
@@ -75,24 +73,22 @@ def ended(ctx: Context, state: State, event: RoundEnded) -> State:
             break
     state = put_cards_away(ctx, state)
     if state.round == ctx.box.automa.last_round:
-        final = by_hand.attempt(
-            ctx,
-            "scoring",
-            lambda: scoring.count(ctx, state),
-            lambda: ctx.entry.scores_by_hand(ctx, state),
-        )
+        final = by_hand.attempt(ctx, "scoring", scoring.count, ctx.entry.scores_by_hand, state)
         return ctx.printed.with_learned(structs.replace(state, phase="scoring", final=final))
     return ctx.printed.with_learned(refresh(ctx, state))
 
 
 def _phase(ctx: Context, state: State, name: str, rule: str, phase: Phase) -> tuple[State, bool]:
     """One phase, or it and all that are left by hand, entered on one sheet."""
-    return by_hand.attempt(
-        ctx,
-        name,
-        lambda: (phase(ctx, state), False),
-        lambda: (ctx.entry.outcome(ctx, state, name, rule), True),
-    )
+    return by_hand.attempt(ctx, name, _done, _phase_by_hand, state, name, rule, phase)
+
+
+def _done(ctx: Context, state: State, name: str, rule: str, phase: Phase) -> tuple[State, bool]:
+    return phase(ctx, state), False
+
+
+def _phase_by_hand(ctx: Context, state: State, name: str, rule: str, phase: Phase) -> tuple[State, bool]:
+    return ctx.entry.outcome(ctx, state, name, rule), True
 
 
 def _without_empty_heading(r: Resolver) -> None:

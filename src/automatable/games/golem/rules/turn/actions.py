@@ -26,10 +26,7 @@ from automatable.games.golem.rules.turn import marble_rows, marbles
 def act(ctx: Context, state: State, card: str) -> State:
     """Take a marble, move its students (L25), do the action of its row with the marbles that lay there."""
     state, marble, for_work, value = by_hand.attempt(
-        ctx,
-        "marble",
-        lambda: ctx.entry.choose_marble(ctx, state, card),
-        lambda: ctx.entry.marble_by_hand(ctx, state, card),
+        ctx, "marble", ctx.entry.choose_marble, ctx.entry.marble_by_hand, state, card
     )
     if marble is None:
         if ctx.r.explaining:
@@ -42,9 +39,7 @@ def act(ctx: Context, state: State, card: str) -> State:
             "golem-do-marble", "choose-marble", marble=marble_rows.marble_name(None, marble), **args
         )
     state = took(ctx, state, row, colour)
-    return by_hand.stage(
-        ctx, state, "action", "choose-marble", lambda state: do_row(ctx, state, row, value, for_work)
-    )
+    return by_hand.stage(ctx, state, "action", "choose-marble", do_row, row, value, for_work)
 
 
 def took(ctx: Context, state: State, row: int, colour: int) -> State:

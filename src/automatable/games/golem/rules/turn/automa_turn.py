@@ -57,12 +57,7 @@ def card_turned(ctx: Context, state: State, event: CardTurned) -> State:
     if card == NOTHING:
         state = ctx.entry.turn_by_hand(ctx, state, card)
     else:
-        state = by_hand.attempt(
-            ctx,
-            "turn",
-            lambda: _act(ctx, state, card),
-            lambda: ctx.entry.turn_by_hand(ctx, state, card),
-        )
+        state = by_hand.attempt(ctx, "turn", _act, ctx.entry.turn_by_hand, state, card)
     return ctx.printed.with_learned(next_turn(box, state))
 
 

@@ -169,10 +169,11 @@ def act(ctx: Context, state: State, column: Column) -> State:
     ctx.r.checkpoint(state)
     if place == BOTTOM:
         return by_hand.use(ctx, state, "bottom_space.effects", "bottom-space", "rabbi-place")
+    return by_hand.stage(ctx, state, "use", "rabbi-place", _use_tile, place)
 
-    def do(state: State) -> State:
-        state = with_tile(ctx, state, place)
-        tile = f"action_tiles.{state.tiles[place]}"
-        return resources.use(ctx, state, ctx.printed.effects(f"{tile}.effects"), tile, "rabbi-place")
 
-    return by_hand.stage(ctx, state, "use", "rabbi-place", do)
+def _use_tile(ctx: Context, state: State, place: int) -> State:
+    """Use the tile of a place."""
+    state = with_tile(ctx, state, place)
+    tile = f"action_tiles.{state.tiles[place]}"
+    return resources.use(ctx, state, ctx.printed.effects(f"{tile}.effects"), tile, "rabbi-place")
