@@ -1,7 +1,8 @@
 """Server-sent events: every client gets the version of its tables, at once and after every change.
 
 One stream serves several tables, because a browser opens few connections and its tabs share one. The page
-fetches a table when its version is new, so a client that reconnects misses nothing.
+fetches a table when its version is new, so a client that reconnects misses nothing. A connection may go dead
+without an error, so the versions are repeated, and each message says when the next one comes at the latest.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
+from math import ceil
 from typing import TypeVar
 
 from automatable.core.engine.errors import UserError
@@ -20,7 +22,7 @@ LOOK = 2.0
 """Seconds between checks of the storage: another process may write to the same game."""
 
 ALIVE = 15.0
-"""Seconds after which a comment is sent, so that both sides notice a broken connection."""
+"""Seconds after which the versions are repeated, so that both sides notice a dead connection."""
 
 
 R = TypeVar("R")
@@ -80,19 +82,29 @@ def versions_of(service: Service, tables: Sequence[int]) -> dict[int, int]:
 async def versions(service: Service, hub: Hub, tables: Sequence[int]) -> AsyncIterator[bytes]:
     """The events of some tables for one client; they end with the last table or the server."""
     seen: dict[int, int] = {}
-    silent = 0.0
+    now = asyncio.get_running_loop().time
+    sent = now()
     while not hub.closed:
+        looking = asyncio.ensure_future(hub.in_turn(partial(versions_of, service), tables))
         try:
-            found = await hub.in_turn(partial(versions_of, service), tables)
+            while not (await asyncio.wait([looking], timeout=ALIVE))[0]:
+                yield _events(seen)  # a long request keeps the service busy
+                sent = now()
+            found = looking.result()
         except UserError:
             return
+        finally:
+            looking.cancel()
         changed = {table: version for table, version in found.items() if seen.get(table) != version}
-        for table, version in changed.items():
-            yield b'data: {"table": %d, "version": %d}\n\n' % (table, version)
+        if not changed and now() - sent >= ALIVE:
+            changed = found
         if changed:
-            seen, silent = found, 0.0
-        elif silent >= ALIVE:
-            yield b": still here\n\n"
-            silent = 0.0
-        await hub.wait(LOOK)
-        silent += LOOK
+            yield _events(changed)
+            seen, sent = found, now()
+        await hub.wait(min(LOOK, ALIVE))
+
+
+def _events(found: dict[int, int]) -> bytes:
+    """One message for each table; an empty line if there is none yet."""
+    form = b'data: {"table": %d, "version": %d, "next": %d}\n\n'
+    return b"".join(form % (table, version, ceil(ALIVE)) for table, version in found.items()) or b"\n"

@@ -12,6 +12,7 @@ from contextlib import contextmanager, suppress
 import pytest
 from devices import ROOT, Companion
 from driven_page import CONTROLLED, PLAY, READY, SEEN, SHOWS, script
+from line import Line
 from offline_site import SITE, Host
 
 pytestmark = pytest.mark.slow
@@ -59,6 +60,57 @@ def test_after_a_lost_stream_and_a_sleep_the_table_shows_what_others_did(page, o
         page.run(SHOWS, {**WAIT, "version": after})
         played = page.run(PLAY, {"taps": 6, **WAIT})
         assert played["version"] > after
+
+
+class Signs(Companion):
+    """A server whose signs of life come so many seconds apart."""
+
+    def __init__(self, home, seconds):
+        live = f"from automatable.web import live_updates; live_updates.ALIVE = {seconds}"
+        self.program = ("-c", f"{live}; from automatable.cli.commands.serve import serve; serve()")
+        super().__init__(home, "--port", "0")
+
+
+@contextmanager
+def on_a_line(tmp_path, seconds, page, opened):
+    """A game that is open in the browser, and the line to its server."""
+    with Signs(tmp_path, seconds) as served, Line(served.port) as line:
+        table = served.say("new", game="scythe", setup={}, seed=7).json()["table"]
+        opened(f"{line.url}/#/table/{table}")
+        page.run(SEEN, WAIT)
+        yield line, lambda op: served.say(op, table=table).json()["version"]
+        page.goto("about:blank")
+
+
+AWAY = script("""
+  const away = (wanted) => !!document.querySelector('.away') === wanted;
+  await until(() => away(version), 'whether the server is away');
+""")
+WAKE = """(event) => {
+  if (event === 'pageshow') dispatchEvent(new PageTransitionEvent(event, { persisted: true }));
+  else (event === 'online' ? window : document).dispatchEvent(new Event(event));
+}"""
+
+
+def test_a_dead_line_is_noticed_by_its_silence(page, opened, tmp_path):
+    with on_a_line(tmp_path, 1, page, opened) as (line, change):
+        line.silence_streams()
+        page.run(SHOWS, {**WAIT, "version": change("deal")})
+        line.break_off()
+        page.run(AWAY, {**WAIT, "version": True})
+        after = change("undo")
+        line.mend()
+        page.run(SHOWS, {**WAIT, "version": after})
+        page.run(AWAY, {**WAIT, "version": False})
+
+
+def test_a_device_that_wakes_does_not_wait_for_the_silence(page, opened, tmp_path):
+    with on_a_line(tmp_path, 3600, page, opened) as (line, change):
+        for event, op in (("visibilitychange", "deal"), ("pageshow", "undo"), ("online", "redo")):
+            line.silence_streams()
+            after = change(op)
+            page.run(WAKE, event)
+            page.run(SHOWS, {**WAIT, "version": after})
 
 
 HOUR = """() => {

@@ -1,5 +1,6 @@
 """The real server: who may come in, staying in step, and losing nothing."""
 
+import asyncio
 import json
 import os
 import subprocess
@@ -7,13 +8,14 @@ import sys
 import threading
 import time
 from contextlib import contextmanager
+from itertools import chain, repeat
 
 import httpx
 import pytest
 from server_process import PATIENCE, Served
 from user_errors import raises_user_error
 
-from automatable.web import server
+from automatable.web import live_updates, server
 
 
 @pytest.fixture(scope="module")
@@ -212,8 +214,9 @@ def test_other_commands_do_not_wait_for_the_server_s_libraries():
 
 @contextmanager
 def listening(served, table, whole=False):
-    """The versions one device receives, or everything that it receives."""
+    """The versions one device receives, or table and version; a repeated one counts once."""
     counted = []
+    last = {}
     client = served.client()
 
     def listen():
@@ -223,7 +226,10 @@ def listening(served, table, whole=False):
                 for line in stream.iter_lines():
                     if line.startswith("data: "):
                         given = json.loads(line.removeprefix("data: "))
-                        counted.append(given if whole else given["version"])
+                        del given["next"]
+                        if last.get(given["table"]) != given:
+                            last[given["table"]] = given
+                            counted.append(given if whole else given["version"])
         except (httpx.HTTPError, RuntimeError):
             pass  # the line was cut, here or there
 
@@ -288,6 +294,44 @@ def test_one_stream_tells_of_several_tables_and_goes_on_when_one_is_deleted(serv
         served.say("delete", table=one)
         version = scored(served, other, 4).json()["version"]
         until(lambda: counted[3:] == [{"table": other, "version": version}])
+
+
+class FakeHub(live_updates.Hub):
+    """Its service waits for an event at each look, and nothing waits between two looks."""
+
+    def __init__(self, looks):
+        super().__init__()
+        self.looks = looks
+
+    async def in_turn(self, do, what):
+        await next(self.looks).wait()
+        return await super().in_turn(do, what)
+
+    async def wait(self, seconds):
+        await asyncio.sleep(0)
+
+
+def test_a_quiet_table_and_a_busy_service_still_give_signs_of_life(monkeypatch):
+    """Without them a dead connection looks like a table at which nothing happens."""
+    monkeypatch.setattr(live_updates, "ALIVE", 0.01)
+
+    class Quiet:
+        def version(self, table):
+            return 4
+
+    async def listen():
+        free, busy = asyncio.Event(), asyncio.Event()
+        free.set()
+        hub = FakeHub(chain([free, busy], repeat(free)))
+        events = live_updates.versions(Quiet(), hub, [7])
+        said = [await anext(events) for _ in range(3)]  # the second and third while the service is busy
+        busy.set()
+        said += [await anext(events) for _ in range(2)]
+        await events.aclose()
+        hub.done()
+        return said
+
+    assert asyncio.run(listen()) == 5 * [b'data: {"table": 7, "version": 4, "next": 1}\n\n']
 
 
 def test_nobody_can_listen_to_a_table_that_is_not_there(served):

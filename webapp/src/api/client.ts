@@ -1,6 +1,6 @@
 /** Sends every request of the page, to a server or to the engine in this browser. */
 import type { Message, Op, Problem, Reply } from './types';
-import { listen, type TableVersion } from './stream';
+import { listen, onWake, type TableVersion } from './stream';
 
 /** The service answered with an error. */
 export class RequestError extends Error {
@@ -27,6 +27,21 @@ export interface Client {
   onNewer(found: () => void): () => void;
 }
 
+/** Milliseconds after which a request without an answer asks whether the server is there at all. */
+const SLOW = 10_000;
+/** Milliseconds in which a server that is there answers that, however busy it is. */
+const ANSWERS = 4000;
+/** Milliseconds after which a request is given up although the server is there: its own connection is dead. */
+const LONGEST = 120_000;
+/** Connections that a browser keeps to a server: each may be dead, and only a request that fails removes it. */
+const CONNECTIONS = 6;
+
+interface Answer {
+  ok: boolean;
+  status: number;
+  text: string;
+}
+
 /** The header in which the server names the script of the page it serves. */
 const PAGE = 'x-automatable-page';
 /** The script this page was built into; a page that is being developed has none. */
@@ -40,6 +55,8 @@ export class ServerClient implements Client {
   private watchers = new Set<(reached: boolean) => void>();
   private probing = false;
   private newer = new Set<() => void>();
+  /** What opens the streams anew once the server is there again. */
+  private back = new Set<() => void>();
 
   constructor(
     private base = 'api',
@@ -47,30 +64,63 @@ export class ServerClient implements Client {
   ) {}
 
   async send<O extends Op>(op: O, message: Message<O>): Promise<Reply<O>> {
-    let reply: Response;
-    try {
-      reply = await this.post(op, message);
-    } catch {
+    const { ok, status, text } = await this.post(op, message).catch(() => {
       this.lost();
       throw new Offline(op);
-    }
+    });
     this.tell(true);
-    const text = await reply.text();
     const body = text ? parsed(text) : {};
-    if (!reply.ok) throw new RequestError(problemOf(body, reply.status), reply.status);
+    if (!ok) throw new RequestError(problemOf(body, status), status);
     return body as Reply<O>;
   }
 
-  /** The response, errors included; throws only if there is none. */
-  private async post(op: string, message: unknown): Promise<Response> {
-    const reply = await fetch(`${this.base}/${op}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(message),
-    });
-    const page = reply.headers.get(PAGE);
-    if (page && this.script && page !== this.script) for (const tell of this.newer) tell();
-    return reply;
+  /** The response, errors included; throws if there is none. A server that is only slow is waited for. */
+  private async post(op: string, message: unknown): Promise<Answer> {
+    const headers = { 'content-type': 'application/json' };
+    const request = { method: 'POST', headers, body: JSON.stringify(message) };
+    if (op === 'view') return this.repeated(op, request);
+    const giveUp = new AbortController();
+    const check = setInterval(() => void this.answers().catch(() => giveUp.abort()), SLOW);
+    try {
+      return await this.fetched(op, LONGEST, request, giveUp);
+    } finally {
+      clearInterval(check);
+    }
+  }
+
+  /** Sends what changes nothing again over another connection, as long as the server is there. */
+  private async repeated(op: string, request: RequestInit): Promise<Answer> {
+    for (let sent = SLOW; ; sent += SLOW) {
+      try {
+        return await this.fetched(op, SLOW, request);
+      } catch (error) {
+        if (sent >= LONGEST) throw error;
+        await this.answers();
+      }
+    }
+  }
+
+  /** Throws if the server does not answer a request that needs no storage. */
+  private answers(): Promise<Answer> {
+    return this.fetched('lan', ANSWERS);
+  }
+
+  /** The whole response; throws if it does not come in time: a dead connection alone never fails. */
+  private async fetched(
+    path: string,
+    limit: number,
+    request: RequestInit = {},
+    giveUp = new AbortController(),
+  ): Promise<Answer> {
+    const timer = setTimeout(() => giveUp.abort(), limit);
+    try {
+      const reply = await fetch(`${this.base}/${path}`, { cache: 'no-store', ...request, signal: giveUp.signal });
+      const page = reply.headers.get(PAGE);
+      if (page && this.script && page !== this.script) for (const tell of this.newer) tell();
+      return { ok: reply.ok, status: reply.status, text: await reply.text() };
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   listen(table: number, onVersion: (version: number) => void): () => void {
@@ -79,12 +129,24 @@ export class ServerClient implements Client {
       onVersion(version);
     };
     // a stream may break for many reasons: a request shows whether the server is away
-    return listen(this.base, table, received, () => void this.post('settings', {}).catch(() => this.lost()));
+    const look = () => void this.answers().catch(() => this.lost());
+    // first, so that a stream that only a visible tab has is not opened twice
+    const stopWaking = onWake(() => {
+      stream.again();
+      look();
+    });
+    const stream = listen(this.base, table, received, look);
+    this.back.add(stream.again);
+    return () => {
+      this.back.delete(stream.again);
+      stopWaking();
+      stream.stop();
+    };
   }
 
   async lan(): Promise<string | null> {
-    const reply = await fetch(`${this.base}/lan`).catch(() => null);
-    return reply?.ok ? ((await reply.json()) as { link: string | null }).link : null;
+    const reply = await this.fetched('lan', ANSWERS).catch(() => null);
+    return reply?.ok ? (parsed(reply.text) as { link: string | null }).link : null;
   }
 
   onReach(changed: (reached: boolean) => void): () => void {
@@ -114,9 +176,10 @@ export class ServerClient implements Client {
     this.probing = true;
     const probe = async () => {
       try {
-        await this.post('settings', {});
+        await Promise.any(Array.from({ length: CONNECTIONS }, () => this.answers()));
         this.probing = false;
         this.tell(true);
+        for (const again of this.back) again();
       } catch {
         this.tell(false); // a request under way may have reported the opposite
         setTimeout(probe, 1500);

@@ -1,19 +1,19 @@
 /** The one stream that all tabs of this browser share, with every table that is open in one of them. */
-import { follow, type FromWorker, type TableVersion, type ToWorker } from './stream';
+import { follow, type FromWorker, type Stream, type TableVersion, type ToWorker } from './stream';
 
 const tables = new Map<MessagePort, number>();
 /** The latest version of each table, for tabs that are opened later. */
 const versions = new Map<number, number>();
 let listened = '';
-let stop = () => {};
+let current: Stream | undefined;
 
 function listen(stream: string): void {
   const wanted = [...new Set(tables.values())].sort((a, b) => a - b);
   const url = `${stream}?${wanted.map((table) => `table=${table}`).join('&')}`;
   if (url === listened) return;
-  stop();
+  current?.stop();
   listened = url;
-  stop = wanted.length ? follow(url, received, broken) : () => {};
+  current = wanted.length ? follow(url, received, broken) : undefined;
 }
 
 function received(message: TableVersion): void {
@@ -31,6 +31,7 @@ addEventListener('connect', (event) => {
   const port = (event as MessageEvent).ports[0]!;
   let stream = '';
   port.onmessage = ({ data }: MessageEvent<ToWorker>) => {
+    if (data === 'again') return current?.again();
     if (data === 'stop') tables.delete(port);
     else {
       stream = data.stream;

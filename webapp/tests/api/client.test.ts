@@ -136,6 +136,118 @@ describe('listening', () => {
   });
 });
 
+describe('a dead line, which fails nowhere', () => {
+  /** A server that answers some paths and leaves the others without an answer, as a dead connection does. */
+  const answering = (paths: () => string[]) =>
+    vi.fn((url: string, { signal }: RequestInit) => {
+      if (paths().some((path) => url === `api/${path}`)) return Promise.resolve(reply(200, { version: 3 }));
+      return new Promise<Response>((_, reject) => signal!.addEventListener('abort', () => reject(new Error('gone'))));
+    });
+
+  it('a silent stream is opened again after twice the time in which the next message was due', async () => {
+    vi.stubGlobal(
+      'fetch',
+      answering(() => ['lan']),
+    );
+    const versions: number[] = [];
+    const stop = new ServerClient().listen(7, (version) => versions.push(version));
+    const hear = (version: number) =>
+      FakeSource.opened.at(-1)!.onmessage!({ data: JSON.stringify({ table: 7, version, next: 5 }) });
+    hear(1);
+    await vi.advanceTimersByTimeAsync(9000);
+    hear(1);
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(FakeSource.opened).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(FakeSource.opened.map((one) => one.closed)).toEqual([true, false]);
+    hear(4);
+    expect(versions).toEqual([1, 1, 4]);
+    stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(FakeSource.opened).toHaveLength(2);
+  });
+
+  it('a stream that never says a word is opened again', async () => {
+    vi.stubGlobal(
+      'fetch',
+      answering(() => ['lan']),
+    );
+    const stop = new ServerClient().listen(7, () => {});
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(FakeSource.opened).toHaveLength(2);
+    stop();
+  });
+
+  it('a device that comes back to the network opens the stream again at once', () => {
+    vi.stubGlobal(
+      'fetch',
+      answering(() => ['lan']),
+    );
+    const woken = new EventTarget();
+    for (const name of ['addEventListener', 'removeEventListener'] as const)
+      vi.stubGlobal(name, woken[name].bind(woken));
+    const stop = new ServerClient().listen(7, () => {});
+    woken.dispatchEvent(new Event('online'));
+    expect(FakeSource.opened.map((one) => one.closed)).toEqual([true, false]);
+    woken.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(FakeSource.opened).toHaveLength(3);
+    woken.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(FakeSource.opened).toHaveLength(3);
+    stop();
+    woken.dispatchEvent(new Event('online'));
+    expect(FakeSource.opened).toHaveLength(3);
+  });
+
+  it('a request is given up, and the stream is opened again once the server answers', async () => {
+    let answers: string[] = [];
+    vi.stubGlobal(
+      'fetch',
+      answering(() => answers),
+    );
+    const client = new ServerClient();
+    const seen: boolean[] = [];
+    client.onReach((reached) => seen.push(reached));
+    const stop = client.listen(7, () => {});
+    const sent = client.send('undo', { table: 7 }).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(14_000);
+    expect(await sent).toBeInstanceOf(Offline);
+    expect(seen).toEqual([false]);
+    answers = ['lan'];
+    await vi.advanceTimersByTimeAsync(7000);
+    expect(seen).toEqual([false, true]);
+    expect(FakeSource.opened).toHaveLength(2);
+    stop();
+  });
+
+  it('a view is asked for again over another connection', async () => {
+    let answers = ['lan'];
+    const fetched = answering(() => answers);
+    vi.stubGlobal('fetch', fetched);
+    const seen = new ServerClient().send('view', { table: 7 });
+    await vi.advanceTimersByTimeAsync(9000);
+    answers = ['lan', 'view'];
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await seen).toEqual({ version: 3 });
+    expect(fetched.mock.calls.map(([url]) => url)).toEqual(['api/view', 'api/lan', 'api/view']);
+  });
+
+  it('a server that is there but slow is waited for', async () => {
+    let answers = ['lan'];
+    vi.stubGlobal(
+      'fetch',
+      answering(() => answers),
+    );
+    const client = new ServerClient();
+    const failed = vi.fn();
+    void client.send('undo', { table: 7 }).catch(failed);
+    await vi.advanceTimersByTimeAsync(110_000);
+    expect(failed).not.toHaveBeenCalled();
+    answers = [];
+    await vi.advanceTimersByTimeAsync(14_000);
+    expect(failed).toHaveBeenCalledTimes(1);
+  });
+});
+
 it('where tabs cannot share a stream, one that nobody looks at has none', async () => {
   let hidden = false;
   const turned = new Set<() => void>();
