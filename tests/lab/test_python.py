@@ -132,6 +132,12 @@ def test_every_public_name_is_documented(name):
     assert inspect.getdoc(getattr(lab, name))
 
 
+def test_the_public_names_are_those_of_the_table_of_modules():
+    assert sorted(name for names in lab.MODULES.values() for name in names) == lab.__all__ == dir(lab)
+    with pytest.raises(AttributeError, match="nothing"):
+        lab.nothing  # noqa: B018
+
+
 @pytest.mark.parametrize("name", ["run", "play", "make_plan", "compare", "tune", "sensitivity"])
 def test_parameters_have_names_and_types(name):
     signature = inspect.signature(getattr(lab, name))

@@ -82,6 +82,46 @@ def test_a_worker_process_that_is_killed_changes_nothing(whole):
     assert same(results, whole)
 
 
+def test_workers_start_before_there_is_work_and_stop_where_none_comes():
+    pool = Pool(2, "scythe")
+    workers = list(pool._pool._processes.values())
+    assert len(workers) == 2
+    pool.close()
+    for worker in workers:
+        worker.join(60)
+        assert worker.exitcode is not None
+    with pytest.raises(UserError) as user_error:
+        run("scythe", level="hard", workers=2)
+    assert user_error.value.message == "lab-unknown-level"
+    with pytest.raises(UserError) as user_error:
+        run("skythe", workers=2)
+    assert user_error.value.message == "core-unknown-game"
+
+
+NEEDLESS = (
+    "automatable.lab.report",
+    "automatable.lab.analysis.compare",
+    "automatable.play.service",
+    "sqlite3",
+    "polars",
+)
+
+
+def test_a_worker_imports_no_more_than_it_needs():
+    """Its start is time in which it plays nothing."""
+    code = "import sys, automatable.lab.runs.job, automatable.lab.runs.executors; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert "automatable.lab.runs.game_loop" in done.stdout.split()
+    assert not [name for name in done.stdout.split() if name.startswith(NEEDLESS)]
+
+
+def test_the_last_jobs_are_small_beside_the_run():
+    """So that no worker waits long for the last job of another."""
+    for most in (1000, 3000, 10_000):
+        jobs = make_plan("scythe", level="automa", human="steady", games=most, cards=0).jobs()
+        assert max(job.count for job in jobs) <= max(25, most // 60)
+
+
 def test_another_seed_gives_other_numbers(whole):
     assert not same(run("scythe", **{**SMALL, "seed": 4, "cards": 0}), whole)
 
@@ -298,12 +338,12 @@ def test_games_whose_rows_are_gone_or_damaged_are_played_again(tmp_path, damage)
 def test_a_run_against_mine_says_that_my_games_have_changed(tmp_path, monkeypatch):
     few = {"level": "automa", "human": "mine", "games": 2, "cards": 0, "out": tmp_path}
     monkeypatch.setattr(
-        "automatable.lab.humans.models.my_pace", lambda game: Pace((8, 9), (60, 70), paired=True)
+        "automatable.lab.humans.pace.my_pace", lambda game: Pace((8, 9), (60, 70), paired=True)
     )
     run("scythe", **few)
     run("scythe", **few)
     monkeypatch.setattr(
-        "automatable.lab.humans.models.my_pace", lambda game: Pace((8, 7), (60, 80), paired=True)
+        "automatable.lab.humans.pace.my_pace", lambda game: Pace((8, 7), (60, 80), paired=True)
     )
     with raises_user_error("lab-other-mine"):
         run("scythe", **few)

@@ -249,15 +249,15 @@ def compare(
         known = ", ".join(first.loaded().levels)
         raise UserError("lab-unknown-level", level=level, game=id, levels=known)
     how: Any = {"human": human, "games": games, "seed": seed, "measures": measures, "cards": 0}
-    plan, other = (
-        make_plan(id, variant=side.variant, level=side.level, setup=side.setup, box=side.box, **how)
-        for side in (mine, theirs)
-    )
-    names = (_name(first, id), _name(second, id, variant))
-    rival = Rival(theirs.level, other.setup, theirs.box, names, theirs.variant)
-    plan = structs.replace(plan, rival=rival)
-    mine, theirs = structs.replace(mine, name=names[0]), structs.replace(theirs, name=names[1])
-    with closing(executor(workers, cluster)) as by:
+    with closing(executor(workers, cluster, game)) as by:
+        plan, other = (
+            make_plan(id, variant=side.variant, level=side.level, setup=side.setup, box=side.box, **how)
+            for side in (mine, theirs)
+        )
+        names = (_name(first, id), _name(second, id, variant))
+        rival = Rival(theirs.level, other.setup, theirs.box, names, theirs.variant)
+        plan = structs.replace(plan, rival=rival)
+        mine, theirs = structs.replace(mine, name=names[0]), structs.replace(theirs, name=names[1])
         return Comparison(mine, theirs, play_plan(plan, out, by, progress))
 
 

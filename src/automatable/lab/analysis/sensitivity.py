@@ -104,18 +104,18 @@ def sensitivity(
     progress: Callable[[int, int], None] | None = None,
 ) -> Sensitivity:
     """Rank the whole numbers of a box (those whose key begins with ``under``) by their effect at a level."""
-    plan = make_plan(
-        game,
-        variant=variant,
-        level=level,
-        human=human,
-        games=games,
-        seed=seed,
-        setup=setup,
-        box=box,
-        cards=0,
-    )
-    with closing(executor(workers, cluster)) as by:
+    with closing(executor(workers, cluster, game)) as by:
+        plan = make_plan(
+            game,
+            variant=variant,
+            level=level,
+            human=human,
+            games=games,
+            seed=seed,
+            setup=setup,
+            box=box,
+            cards=0,
+        )
         return ranked(plan, measure, under, by, progress)
 
 

@@ -106,7 +106,7 @@ def tune(
     folder = Path(out) if out is not None else None
     search_plan = SearchPlan(plan, tuple(ranges), tuple(wanted), explore, under)
     known = kept_trials(folder, search_plan) if folder is not None else []
-    with closing(executor(workers, cluster)) as by:
+    with closing(executor(workers, cluster, game)) as by:
         explored = _explored(plan, wanted[0].measure, against[wanted[0]], ranges, explore, under, by)
         ranges += explored
         if not ranges:

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from automatable.core.engine.errors import UserError
 from automatable.core.topics.simulation import HumanModel, Pace, usual_answer
-from automatable.lab.humans.pace import my_pace, pace_of
 from automatable.lab.runs.sources import (
     Source,
     is_reference,
@@ -32,6 +31,8 @@ def source_of(human: str | Human, game: str, simulation: AnySimulation) -> Sourc
     if human in simulation.models:
         return Source(human, named=human)
     if human == "mine" or human.startswith("paced:"):
+        from automatable.lab.humans.pace import my_pace, pace_of  # with saved games; workers need none
+
         pace = my_pace(game) if human == "mine" else pace_of(human)
         if simulation.paced(human, pace) is None:
             raise UserError("lab-no-pace", game=game)

@@ -6,17 +6,21 @@ that dies changes nothing: its work is done again by another.
 
 from __future__ import annotations
 
+import gc
 import os
 import re
 import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from importlib import import_module
 from multiprocessing import get_context, parent_process
 from threading import Thread
 from typing import Any, Protocol
 from uuid import uuid4
 
+from automatable import games as all_games
 from automatable.core.engine.errors import UserError
 from automatable.lab.runs.plan import code_digest
 from automatable.lab.runs.sources import require
@@ -52,14 +56,23 @@ class Here:
 
 
 class Pool:
-    """The cores of this machine. Workers are spawned, which is the same on every system."""
+    """The cores of this machine. Workers are spawned, which is the same on every system.
 
-    def __init__(self, workers: int) -> None:
+    They start at once and load the game, while the plan of a run is made.
+    """
+
+    def __init__(self, workers: int, game: object = None) -> None:
         self.workers = workers
+        self._game = game if isinstance(game, str) else ""
         self._pool: ProcessPoolExecutor | None = None
+        self._used = False
+        with suppress(BrokenProcessPool):  # then ``each`` says so
+            for _ in range(workers):
+                self._started().submit(int)
 
     def each(self, game: str, work: Work, tasks: Iterable[Task]) -> Iterator[bytes]:
         waiting, breaks = list(tasks)[::-1], 0
+        self._used = True
         while waiting:
             running: dict[Future[bytes], Task] = {}
             try:
@@ -85,7 +98,9 @@ class Pool:
 
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self.workers, get_context("spawn"), initializer=_prepare_worker)
+            self._pool = ProcessPoolExecutor(
+                self.workers, get_context("spawn"), initializer=_prepare_worker, initargs=(self._game,)
+            )
         return self._pool
 
     def _stop(self) -> None:
@@ -98,15 +113,21 @@ class Pool:
         self._pool = None
 
     def close(self) -> None:
+        if not self._used:
+            self._stop()
         if self._pool is not None:
             self._pool.shutdown()
         self._pool = None
 
 
-def _prepare_worker() -> None:
+def _prepare_worker(game: str) -> None:
     """Ctrl-C is for the run, not for its workers; a worker whose run is gone ends too."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_parent, daemon=True).start()
+    import_module("automatable.lab.runs.job")
+    with suppress(UserError):  # the first task says what is wrong with it
+        all_games.load(game)
+    gc.freeze()  # what is loaded stays, so the collections between jobs need not look at it
 
 
 def _end_with_parent() -> None:
@@ -177,8 +198,8 @@ def _reason(error: BaseException) -> str:
     return str(error).strip() or type(error).__name__
 
 
-def executor(workers: int, cluster: str | None) -> Executor:
-    """The executor for so many workers, or for a cluster."""
+def executor(workers: int, cluster: str | None, game: object = None) -> Executor:
+    """The executor for so many workers, or for a cluster; workers load this game first."""
     if cluster:
         if not ADDRESS.fullmatch(cluster):
             raise UserError("lab-bad-cluster", address=cluster)
@@ -186,4 +207,4 @@ def executor(workers: int, cluster: str | None) -> Executor:
         return Cluster(cluster)
     if workers < 1:
         raise UserError("lab-below-one", what="workers", value=workers)
-    return Here() if workers == 1 else Pool(workers)
+    return Here() if workers == 1 else Pool(workers, game)

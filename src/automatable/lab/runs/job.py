@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from functools import lru_cache
 
@@ -84,6 +84,8 @@ class PlanTables:
         self.own = tuple(OwnMeasure(each) for each in plan.measures)
         self._rival: AnyGame | None = None
         self._changed: dict[tuple[str, str], AnyGame] = {}
+        self._tables: dict[tuple[str, str, str, str], Table] = {}
+        self._clocks: dict[tuple[str, str], bool] = {}
 
     def table(self, level: str, model: str, game: AnyGame | None = None) -> Table:
         """A level against a model."""
@@ -117,36 +119,40 @@ class PlanTables:
         Where the deck is the clock of the game, a card is replaced by each of the others in turn instead:
         with one card less every game would be shorter, whatever the card does.
         """
-        whole = self.table(job.level, job.model)
-        tables = self.replacing if self.is_clock(job) else self.leaving_out
-        done.counts.replaced = tables == self.replacing
+        whole, cards = self.table(job.level, job.model), self.plan.left_out
+        done.counts.replaced = replaces = self.is_clock(job.level, job.model)
         played = {seed: whole.play(seed) for _, seed in self.seeds(job)}
-        for card in self.plan.left_out:
+        for card in cards:
+            others = [each for each in cards if replaces and each != card] or [""]
             with suppress(KeyError, IndexError):  # the game counts on this card
-                found = tables(job, card)
-                without = [(seed, found(number).play(seed)) for number, seed in self.seeds(job)]
+                without = [
+                    (seed, self.without(job, card, others[number % len(others)]).play(seed))
+                    for number, seed in self.seeds(job)
+                ]
                 for seed, measured in without:
                     done.counts.count_effect(card, played[seed], measured)
 
-    def leaving_out(self, job: Job, card: str) -> Callable[[int], Table]:
-        """The table without a card, for every game."""
-        table = self.table(job.level, job.model, self._game(card, ""))
-        return lambda number: table
+    def without(self, job: Job, card: str, other: str = "") -> Table:
+        """The table without a card, or with another one in its place."""
+        key = (job.level, job.model, card, other)
+        if key not in self._tables:
+            self._tables[key] = self.table(job.level, job.model, self._game(card, other))
+        return self._tables[key]
 
-    def replacing(self, job: Job, card: str) -> Callable[[int], Table]:
-        """The table with another card in the place of this one: another one in each game."""
-        others = [each for each in self.plan.left_out if each != card]
-        return lambda number: self.table(job.level, job.model, self._game(card, others[number % len(others)]))
-
-    def is_clock(self, job: Job) -> bool:
+    def is_clock(self, level: str, model: str) -> bool:
         """Whether every game has a turn less with a card less: some games of some cards show it."""
-        whole = self.table(job.level, job.model)
+        if (level, model) not in self._clocks:
+            self._clocks[level, model] = self._is_clock(level, model)
+        return self._clocks[level, model]
+
+    def _is_clock(self, level: str, model: str) -> bool:
+        whole = self.table(level, model)
         seeds = [game_seed(self.plan.seed, number) for number in range(CLOCK_GAMES)]
         turns = [whole.play(seed)["turns"] for seed in seeds]
         cards = self.plan.left_out
         for card in cards[:: max(1, len(cards) // CLOCK_CARDS)]:
             try:
-                table = self.table(job.level, job.model, self._game(card, ""))
+                table = self.table(level, model, self._game(card, ""))
                 fewer = [table.play(seed)["turns"] for seed in seeds]
             except (KeyError, IndexError):
                 return False

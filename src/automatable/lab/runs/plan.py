@@ -36,6 +36,8 @@ from automatable.play.simulations import AnySimulation, on_another, spoken, tabl
 
 CHUNK_FEWEST, CHUNK_MOST, CHUNK_UNTIL = 25, 250, 100
 """Games of a job: few at the beginning, more later, so many where a run stops at an interval."""
+CHUNK_GROWS = 2000
+"""Games after which jobs are larger: at the end of a run a worker waits for another's job, at most."""
 CARD_CHUNK = 5
 """Games of a job in which each card is left out."""
 FOLLOWED, FOLLOWED_EVERY = 100, 50
@@ -143,7 +145,7 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
         """First game and number of games of the jobs of a level and model."""
         first = 0
         while first < self.games:
-            size = min(CHUNK_MOST, max(CHUNK_FEWEST, first // 500 * CHUNK_FEWEST))
+            size = min(CHUNK_MOST, max(CHUNK_FEWEST, first // CHUNK_GROWS * CHUNK_FEWEST))
             count = min(self.games - first, size if self.until is None else CHUNK_UNTIL)
             yield first, count
             first += count

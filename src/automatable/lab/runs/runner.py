@@ -72,23 +72,23 @@ def run(
       Automa's points, ``"turns=0.2"`` of another measure.
     - ``out`` keeps every finished job in that folder: run again to resume, or with more ``games`` to extend.
     """
-    plan = make_plan(
-        game,
-        variant=variant,
-        level=level,
-        human=human,
-        games=games,
-        seed=seed,
-        setup=setup,
-        box=box,
-        cards=cards,
-        listen_every=listen_every,
-        twin_every=twin_every,
-        samples=samples,
-        measures=measures,
-        until=until,
-    )
-    with closing(executor(workers, cluster)) as by:
+    with closing(executor(workers, cluster, game)) as by:
+        plan = make_plan(
+            game,
+            variant=variant,
+            level=level,
+            human=human,
+            games=games,
+            seed=seed,
+            setup=setup,
+            box=box,
+            cards=cards,
+            listen_every=listen_every,
+            twin_every=twin_every,
+            samples=samples,
+            measures=measures,
+            until=until,
+        )
         return play_plan(plan, out, by, progress, narrows)
 
 
