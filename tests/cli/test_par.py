@@ -10,7 +10,8 @@ from click.testing import CliRunner
 from recorded_views import taken
 
 from automatable.cli import cli
-from automatable.cli.terminal.par import par_of_table
+from automatable.cli.terminal.par import luck_of_table, par_of_table, reasons_of_gain
+from automatable.cli.wording import Narrator
 from automatable.lab import make_plan
 from automatable.lab.runs.saved_game import saved_game
 from automatable.play import requests
@@ -188,3 +189,18 @@ def test_luck_is_shown_on_asking_with_the_reasons_for_a_turn(call):
         r"Повезло ли сопернику\? Счёт Автомы \d+ — (столько или )?больше",
         call("play", "2", "--lang", "ru", stdin="quit\n"),
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "It never pulled ahead"), ("ru", "Счёт ни разу не был")]
+)
+def test_luck_counts_rounds_as_turns_where_the_total_is_known_only_at_the_end(language, said):
+    start, steps, _ = saved_game(make_plan("golem", level="easy", human="steady", games=2, cards=0), 1)
+    service, narrator = Service(MemoryStorage()), Narrator(language, "golem")
+    table = service.storage.insert(start, tuple(steps), len(steps))
+    shown = "\n".join(luck_of_table(service, table, narrator))
+    assert said in shown
+    assert re.search(r"(Round|Раунд) 4 (of|из) 4, \+\d+ \S+: (Round 4 ended|Раунд 4 завершён)", shown)
+    assert re.search(r"(Turn|Ход) \d+, \+\d+ ", shown)
+    reasons = "\n".join(reasons_of_gain(service, table, "1", narrator))
+    assert len(reasons.splitlines()) > 5

@@ -3,6 +3,8 @@
 from functools import cache
 
 import pytest
+from msgspec import structs
+from recorded_views import taken
 
 from automatable import games as all_games
 from automatable.core.engine.rules import other_sides
@@ -12,11 +14,12 @@ from automatable.lab.analysis.par import needed
 from automatable.lab.runs.saved_game import saved_game
 from automatable.play import requests
 from automatable.play.history import luck
-from automatable.play.history.par import AtTurn, Par, shipped
+from automatable.play.history.par import SHOWN, AtTurn, shipped, turns_of
 from automatable.play.service import Service
 from automatable.play.session import Session
 from automatable.play.simulations import simulation_of
 from automatable.play.storage.base import MemoryStorage
+from automatable.play.view import level
 
 
 @cache
@@ -66,6 +69,7 @@ def test_the_best_turns_name_their_points_and_carry_their_reasons(game, level):
     ends = dict(luck.events(session))
     rises = [turn.after - turn.before for turn in luck.automa_turns(session)]
     assert [gain.points for gain in found.gains] == sorted(rises, reverse=True)[:3]
+    assert all(gain.progress is None for gain in found.gains)
     for gain in found.gains:
         before, after = (session.resolutions[n].state for n in (gain.number, ends[gain.number]))
         scores = [standing(session.game, state) for state in (before, after)]
@@ -79,20 +83,83 @@ def test_the_best_turns_name_their_points_and_carry_their_reasons(game, level):
 
 
 def test_it_pulled_ahead_in_the_turn_from_which_on_it_stayed_above_half_of_the_games():
-    rows = tuple(AtTurn(turn, 100, (10 * turn,) * 19) for turn in (1, 2, 3, 4))
-    par = Par("x", 100, 1, "steady", "", (), {"easy": rows})
-    assert luck.pulled_ahead(par, "easy", [12, 19, 30, 45]) == 3
-    assert luck.pulled_ahead(par, "easy", [12, 20, 30, 45]) == 1
-    assert luck.pulled_ahead(par, "easy", [12, 20, 30, 39]) is None
-    assert luck.pulled_ahead(par, "easy", []) is None
-    assert luck.pulled_ahead(par, "hard", [12]) is None
+    usual = [10, 20, 30, 40]
+    assert luck.pulled_ahead(usual, [12, 19, 30, 45]) == 2
+    assert luck.pulled_ahead(usual, [12, 20, 30, 45]) == 0
+    assert luck.pulled_ahead(usual, [12, 20, 30, 39]) is None
+    assert luck.pulled_ahead([], []) is None
 
 
-@pytest.mark.parametrize(("game", "level"), [("golem", "easy"), ("pendulum", "A")])
-def test_a_score_known_only_at_the_end_has_a_share_with_practice_values_and_no_turns(game, level):
-    found = read(game, level)
-    assert found.below is not None and found.practice and found.turn == 0
-    assert found.ahead is None and not found.gains
+@pytest.mark.parametrize(("game", "level"), [("scythe", "automa"), ("red-rising", "2")])
+def test_it_says_from_which_turn_on_it_was_ahead_or_that_it_never_was(game, level):
+    said = set()
+    for number in range(4):
+        found, session = read(game, level, number), Session(*recorded(game, level, number))
+        turns, par = list(luck.automa_turns(session)), shipped(session.game.folder)
+        ahead = [turn.after >= par.at(level, turn.number).score(SHOWN["half"]) for turn in turns]
+        since = next((n for n in range(len(ahead)) if all(ahead[n:])), None)
+        expected = "ahead" if since is not None else "once" if any(ahead) else "never"
+        assert (found.led, found.ahead, found.event) == (expected, None if since is None else since + 1, None)
+        said.add(found.led)
+    assert len(said) > 1, "the games differ"
+
+
+def with_cards_at_the_table():
+    start, steps = taken("red-rising", 0)
+    assert Session(start, tuple(steps)).state.cards == "table"
+    return start, tuple(steps)
+
+
+EVENTS = {
+    "golem": lambda: recorded("golem", "easy"),
+    "pendulum": lambda: recorded("pendulum", "C"),
+    "red-rising": with_cards_at_the_table,
+}
+
+
+@pytest.mark.parametrize("game", EVENTS)
+def test_where_the_total_is_known_only_at_the_end_events_are_turns_and_the_last_of_them_has_the_total(game):
+    start, steps = EVENTS[game]()
+    session = Session(start, steps)
+    assert not list(luck.automa_turns(session))
+    events = list(luck.all_events(session))
+    total = max(side.total for side in other_sides(session.game.result(session.state)))
+    assert events[-1].after == total
+    assert events[0].before + sum(event.after - event.before for event in events) == total
+    assert [event.number for event in events if event.number] == list(range(1, turns_of(session) + 1))
+
+
+@pytest.mark.parametrize("game", EVENTS)
+def test_councils_rounds_and_the_final_count_are_among_the_best_turns_with_their_reasons(game):
+    service, (start, steps) = Service(MemoryStorage()), EVENTS[game]()
+    found = service.respond(requests.ReadLuck(service.storage.insert(start, steps, len(steps))))
+    session = Session(start, steps)
+    events = {event.first: event for event in luck.all_events(session)}
+    rises = sorted((event.after - event.before for event in events.values()), reverse=True)
+    assert [gain.points for gain in found.gains] == rises[:3] and rises[2] > 0
+    kinds = set()
+    for gain in found.gains:
+        kinds.add(session.steps[gain.number].event["type"])
+        assert gain.turn == events[gain.number].number
+        assert gain.explanation and gain.before.position
+        assert (gain.progress is None) == (bool(gain.turn) or game == "red-rising")
+    assert kinds & {"round-ended", "council-held", "counted"}
+    half = shipped(session.game.folder).at_end(level(session), turns_of(session)).score(SHOWN["half"])
+    since = luck.pulled_ahead([half] * len(events), [event.after for event in events.values()])
+    if since is None:
+        assert found.led == "never" and found.event is None
+    else:
+        reached = list(events.values())[since]
+        assert found.led == ("reached-turn" if reached.number else "reached-event")
+        assert found.ahead == (reached.number or None) and (found.event is None) == bool(reached.number)
+
+
+def test_an_unknown_printed_track_of_pendulum_gives_no_turns():
+    start, steps = recorded("pendulum", "C")
+    session = Session(start, steps)
+    own = structs.replace(session.state, values="printed")
+    assert simulation_of("pendulum").so_far(session.game, session.state) is not None
+    assert simulation_of("pendulum").so_far(session.game, own) is None
 
 
 def test_a_game_that_goes_on_says_nothing():

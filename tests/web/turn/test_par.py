@@ -175,13 +175,58 @@ def test_the_end_says_of_a_long_game_that_it_is_long_and_of_one_without_a_chance
         much = "that much or more in over 95" if luck["below"] == 0 else "more than in "
         expect(asked).to_contain_text(f"{luck['automa']}: {much}".replace("-", "−"))
         expect(asked.locator(".practice-mark")).to_have_count(1 if luck["practice"] else 0)
-        gains = asked.get_by_title(re.compile("^Why\\? Turn"))
-        expect(gains).to_have_count({"scythe": 3, "pendulum": 0}[game])
-        for number, gain in enumerate(luck["gains"]):
-            expect(gains.nth(number)).to_contain_text(f"+{gain['points']} points")
-            expect(gains.nth(number)).to_contain_text(f"Turn {gain['turn']} · ")
-            gains.nth(number).click()
-            expect(asked.locator(".why .frame.on")).to_have_count(1)
+        best_turns_have_their_reasons(asked, luck, re.compile("^Why\\? "))
+
+
+def best_turns_have_their_reasons(asked, luck, title) -> None:
+    """Each of the three, a turn or a round with its event, is one tap from its Why."""
+    gains = asked.get_by_title(title)
+    expect(gains).to_have_count(3)
+    for number, gain in enumerate(luck["gains"]):
+        expect(gains.nth(number)).to_contain_text(f"+{gain['points']} ")
+        if gain["turn"]:
+            expect(gains.nth(number)).to_contain_text(re.compile(rf"(Turn|Ход) {gain['turn']} · "))
+        elif gain["progress"]:
+            expect(gains.nth(number)).to_contain_text(re.compile(r"(Round|Раунд) \d .*\d · "))
+        gains.nth(number).click()
+        expect(asked.locator(".why .frame.on")).to_have_count(1)
+
+
+LED = {
+    "en-GB": {
+        "ahead": "It pulled ahead of half of these games in turn ",
+        "once": "It was ahead of half of these games for a while, but not at the end.",
+        "never": "It never pulled ahead of half of these games.",
+        "reached-event": "It reached the score with which half of these games end here: ",
+    },
+    "ru-RU": {
+        "ahead": "С хода ",
+        "once": "Некоторое время счёт был больше, чем в половине этих партий, но не в конце.",
+        "never": "Счёт ни разу не был больше, чем в половине этих партий.",
+        "reached-event": "Счёта, с которым кончается половина этих партий, соперник достиг здесь: ",
+    },
+}
+
+
+def test_the_end_names_when_the_automa_pulled_ahead_and_its_best_turns_in_every_game(open_page, companion):
+    """Golem, Pendulum and cards at the table: rounds, councils and the final count are turns there."""
+    begun, steps = taken("red-rising", 0)
+    file = msgspec.to_builtins(File(VERSION, begun, tuple(steps), len(steps)))
+    tables = [
+        companion.say("import", file=file).json()["table"],
+        of_the_lab(companion, "golem", "easy", "steady", 0),
+        of_the_lab(companion, "pendulum", "D", "steady", 0),
+        of_the_lab(companion, "scythe", "automa", "paced:score=70,turn=9", 0),
+    ]
+    told = set()
+    for number, table in enumerate(tables):
+        luck = companion.say("luck", table=table).json()
+        language = ("en-GB", "ru-RU")[number % 2]
+        asked = open_page("phone", f"#/table/{table}/end", language=language).locator(".luck")
+        expect(asked).to_contain_text(LED[language][luck["led"]])
+        best_turns_have_their_reasons(asked, luck, re.compile("^(Why|Почему)\\? "))
+        told.add(luck["led"])
+    assert len(told) > 1
 
 
 def test_with_cards_at_the_table_par_is_that_of_a_game_that_ends_now(open_page, companion):

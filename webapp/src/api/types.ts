@@ -65,6 +65,7 @@ export type ChallengeInfo = Schemas['ChallengeInfo'];
 export type BgStats = Schemas['BgStatsPlay'];
 export type ParInfo = Schemas['ParInfo'];
 export type Luck = Schemas['Luck'];
+export type Gain = Luck['gains'][number];
 export type Advised = Schemas['Advice'];
 export type BoxView = Schemas['BoxView'];
 export type CatalogGroup = Schemas['CatalogGroup'];

@@ -58,14 +58,18 @@ def luck_of_table(service: Service, table: int, narrator: Narrator) -> Iterator[
     args = {"game": luck.game, "automa": luck.automa, "below": luck.below, "turn": luck.turn, "more": more}
     practice = f" ({words.say('web-par-practice')})" if luck.practice else ""
     yield f"{words.say('web-luck')} {words.say('web-luck-below', args)}{practice}"
-    if luck.ahead is not None:
-        yield words.say("web-luck-ahead", {"turn": luck.ahead})
+    if luck.led:
+        event = words.say(luck.event.message, luck.event.args) if luck.event else ""
+        yield words.say(f"web-luck-{luck.led}", {"turn": luck.ahead or 0, "event": event})
     if luck.gains:
         yield words.say("cli-luck-gains", {"count": len(luck.gains)})
     for number, gain in enumerate(luck.gains, 1):
         turn = words.say("web-luck-turn", {"turn": gain.turn})
+        if not gain.turn:
+            turn = words.say(gain.progress.message, gain.progress.args) if gain.progress else ""
         points = words.say("web-luck-points", {"points": gain.points})
-        yield f"{number}. {turn}, {points}: {words.say(gain.name.message, gain.name.args)}"
+        when = ", ".join(filter(None, (turn, points)))
+        yield f"{number}. {when}: {words.say(gain.name.message, gain.name.args)}"
         yield from (f"   {line}" for line in islice(narrator.rows(gain.rows), 1))
 
 

@@ -335,6 +335,13 @@ class Simulation(Generic[S, B]):
         """The Automa's total if the game ended now; None if it is only known at the end."""
         return None
 
+    def so_far(self, game: Game[S, B], state: S) -> int | None:
+        """The known part of the Automa's total, for its best turns; by default ``standing``.
+
+        At the end it is the total, so that the final count is a turn of its own.
+        """
+        return self.standing(game, state)
+
     def when(self, state: S, turned: int) -> int:
         """The turn or round of this position; by default the turns of the Automa so far."""
         return turned

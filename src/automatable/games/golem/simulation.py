@@ -127,6 +127,10 @@ class GolemSimulation(Simulation[State, Box]):
             raise UserError("lab-pace-scores", game="golem", low=LOWEST_SCORE, high=HIGHEST_SCORE)
         return HumanModel(name, steady, _paced(pace))
 
+    def so_far(self, game: Game[State, Box], state: State) -> int | None:
+        """The points that it has scored; after the last round those of the final count as well."""
+        return sum(state.final) if state.final else state.points
+
     def watch(
         self,
         game: Game[State, Box],

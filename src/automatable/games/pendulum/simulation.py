@@ -38,6 +38,7 @@ from automatable.games.pendulum.rules.council import points_gained, votes_gained
 from automatable.games.pendulum.rules.council_board import REWARD
 from automatable.games.pendulum.rules.player_mat import LEGENDARY, MAT
 from automatable.games.pendulum.rules.timers import PURPLE, left
+from automatable.games.pendulum.rules.track import known, standing_at
 
 ROUNDS = range(1, 5)
 POINTS, VOTES, GAINED = (tuple(f"{kind}-{n}" for n in ROUNDS) for kind in ("points", "votes", "gained"))
@@ -255,6 +256,13 @@ class PendulumSimulation(Simulation[State, Box]):
         if not pace.paired and not (min(pace.scores) in known and max(pace.scores) in known):
             raise UserError("lab-pace-scores", game="pendulum", low=known[0], high=known[-1])
         return HumanModel(name, *_paced(pace))
+
+    def so_far(self, game: Game[State, Box], state: State) -> int | None:
+        """The better Automa's total by its space on the track; None if the printed track is not known."""
+        if not known(game.box, state):
+            return None
+        at = [standing_at(game.box, automa.points, state.advanced) for automa in state.automas]
+        return max(-one.distance or one.parchment for one in at)
 
     def watch(
         self,

@@ -132,6 +132,13 @@ class RedRisingSimulation(Simulation[State, Box]):
         count = Count(matching_cards(game.box, state), len(state.human_hand), 0)
         return automus_side(game.box, state, count, SILENT).total
 
+    def so_far(self, game: Game[State, Box], state: State) -> int | None:
+        """With the cards at the table no card counts as matching before the final count."""
+        if state.cards == "app" or state.phase == "setup":
+            return self.standing(game, state)
+        count = state.count or Count(0, len(state.human_hand), 0)
+        return automus_side(game.box, state, count, SILENT).total
+
     def watch(
         self,
         game: Game[State, Box],

@@ -267,13 +267,20 @@ web-luck-below = { web-par-who } { $automa }: { $below ->
    *[other] {" "}that end after { web-par-turns }.
     }
 web-luck-ahead = It pulled ahead of half of these games in turn { $turn } and stayed ahead.
+web-luck-reached-turn = In turn { $turn } it reached the score with which half of these games end.
+web-luck-reached-event = It reached the score with which half of these games end here: { $event }.
+web-luck-once = It was ahead of half of these games for a while, but not at the end.
+web-luck-never = It never pulled ahead of half of these games.
 web-luck-gains = Its best turns
 web-luck-turn = Turn { $turn }
 web-luck-points = { $points ->
     [one] +{ $points } point
    *[other] +{ $points } points
     }
-web-luck-why = Why? Turn { $turn }: { $text }
+web-luck-why = { $turn ->
+    [0] Why? { $text }
+   *[other] Why? Turn { $turn }: { $text }
+    }
 web-luck-history = { web-par-who }: { $below ->
     [0] that much or more in over 95
     [95] more than in at least 95

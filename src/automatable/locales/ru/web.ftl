@@ -274,6 +274,10 @@ web-luck-below = Счёт { web-par-who } { $automa } — { $below ->
    *[other] , которые кончаются после { web-par-turns }.
     }
 web-luck-ahead = С хода { $turn } и до конца счёт был больше, чем в половине этих партий.
+web-luck-reached-turn = На ходу { $turn } соперник достиг счёта, с которым кончается половина этих партий.
+web-luck-reached-event = Счёта, с которым кончается половина этих партий, соперник достиг здесь: { $event }.
+web-luck-once = Некоторое время счёт был больше, чем в половине этих партий, но не в конце.
+web-luck-never = Счёт ни разу не был больше, чем в половине этих партий.
 web-luck-gains = Лучшие ходы соперника
 web-luck-turn = Ход { $turn }
 web-luck-points = { $points ->
@@ -281,7 +285,10 @@ web-luck-points = { $points ->
     [few] +{ $points } очка
    *[other] +{ $points } очков
     }
-web-luck-why = Почему? Ход { $turn }: { $text }
+web-luck-why = { $turn ->
+    [0] Почему? { $text }
+   *[other] Почему? Ход { $turn }: { $text }
+    }
 web-luck-history = Счёт { web-par-who }: { $below ->
     [0] столько или больше бывает более чем в 95
     [95] больше, чем по крайней мере в 95

@@ -1,15 +1,17 @@
 """Was it luck? The Automa's score of a finished game among simulated games, and what gave it most points.
 
-The share comes from the shipped par table. The rest needs the Automa's score during the game, so it is
-missing where that is only known at the end: in Golem and Pendulum, whose final count asks for values that
-nobody enters before, and in Red Rising when the cards stay at the table.
+The share comes from the shipped par table. If the Automa's total is known after each of its turns
+(``Simulation.standing``), its turns are compared with the table's rows for these turns. In Golem, in
+Pendulum and in Red Rising with the cards at the table only a part of it is known (``Simulation.so_far``).
+There every event counts as a turn, such as a council, the end of a round and the final count, and is
+compared with the totals at the end.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct
 
@@ -20,12 +22,15 @@ from automatable.play import requests
 from automatable.play.history.par import SHOWN, Par, shipped, turns_of
 from automatable.play.responses import Named, ShownPosition
 from automatable.play.simulations import simulation_of
-from automatable.play.view import event_start, is_automas, level, step_name, step_rows
+from automatable.play.view import event_start, is_automas, level, step_name, step_progress, step_rows
 
 if TYPE_CHECKING:
     from automatable.play.service import Service
     from automatable.play.session import Session
 
+Led = Literal["", "ahead", "reached-turn", "reached-event", "once", "never"]
+"""It stayed ahead from a turn on; it reached the usual total in a turn or with another event; it was ahead
+only for a while; it never was. Empty if nothing is known."""
 MOST = 3
 """Turns that are shown."""
 
@@ -33,13 +38,15 @@ MOST = 3
 class Gain(Struct, frozen=True):
     """A turn of the Automa that gave it points, with its instructions, their reasons and the position before.
 
-    ``number`` is the first step of the turn in the log.
+    ``number`` is the first step of the turn in the log. ``turn`` counts its turns, 0 for another event;
+    ``progress`` says when that was.
     """
 
     number: int
     turn: int
     points: int
     name: Named
+    progress: Named | None
     rows: tuple[Row, ...]
     explanation: tuple[Node, ...]
     before: ShownPosition
@@ -49,8 +56,9 @@ class Luck(Struct, frozen=True):
     """The Automa's score among simulated games that are as long; empty without a par table.
 
     ``below`` says in how many of 100 games the Automa has less: 0 means fewer than 5, 95 that many or more.
-    ``turn`` is the length of these games, 0 for any; ``longer``: this game took longer. From the turn
-    ``ahead`` on the Automa stayed above half of the games. ``gains`` are its best turns, the best first.
+    ``turn`` is the length of these games, 0 for any; ``longer``: this game took longer. ``led`` says when it
+    was above half of these games, with the turn ``ahead`` or another ``event``. ``gains`` are its best turns,
+    the best first.
     """
 
     game: str
@@ -59,17 +67,23 @@ class Luck(Struct, frozen=True):
     turn: int = 0
     longer: bool = False
     practice: bool = False
+    led: Led = ""
     ahead: int | None = None
+    event: Named | None = None
     gains: tuple[Gain, ...] = ()
 
 
 class Turn(Struct, frozen=True):
-    """A turn of the Automa: its steps, and the Automa's score before and after it, as if the game ended."""
+    """A turn of the Automa or another event: its steps, and the Automa's score before and after it.
+
+    ``number`` counts the turns of the Automa, 0 for another event.
+    """
 
     first: int
     end: int
     before: int
     after: int
+    number: int
 
 
 def read_luck(service: Service, request: requests.ReadLuck) -> Luck:
@@ -80,12 +94,17 @@ def read_luck(service: Service, request: requests.ReadLuck) -> Luck:
     if par is None or played is None or result is None:
         return Luck(game.id)
     turns = list(automa_turns(session))
+    counted = turns or list(all_events(session))
     count = turns_of(session)
     # a game that started at a position has turns that nobody counted
     row = par.at_end(played, count if session.start.position is None else None)
     if row is None:
         return Luck(game.id)
     automa = max(side.total for side in other_sides(result))
+    half = row.score(SHOWN["half"])
+    usual = [_usual(par, played, turn.number) for turn in turns] or [half] * len(counted)
+    since = pulled_ahead(usual, [turn.after for turn in counted])
+    ahead = counted[since] if since is not None else None
     return Luck(
         game.id,
         automa,
@@ -93,8 +112,10 @@ def read_luck(service: Service, request: requests.ReadLuck) -> Luck:
         row.turn,
         count > row.turn > 0,
         bool(par.practice),
-        pulled_ahead(par, played, [turn.after for turn in turns]),
-        best_turns(session, turns),
+        _led(counted, usual, ahead, bool(turns)),
+        ahead.number or None if ahead else None,
+        None if ahead is None or ahead.number else step_name(session, ahead.first),
+        best_turns(session, counted),
     )
 
 
@@ -107,36 +128,66 @@ def events(session: Session) -> Iterator[tuple[int, int]]:
 def automa_turns(session: Session) -> Iterator[Turn]:
     """The turns of the Automa with its score; none if the score is only known at the end."""
     game, standing = session.game, simulation_of(session.game.id).standing
+    automas = (each for each in events(session) if is_automas(session, each[0]))
+    for number, (first, end) in enumerate(automas, 1):
+        before = standing(game, session.resolutions[first].state)
+        after = standing(game, session.resolutions[end].state)
+        if before is None or after is None:
+            return
+        yield Turn(first, end, before, after, number)
+
+
+def all_events(session: Session) -> Iterator[Turn]:
+    """Every event with what is known of the Automa's score; none if nothing is."""
+    game, so_far = session.game, simulation_of(session.game.id).so_far
+    number = 0
     for first, end in events(session):
-        if is_automas(session, first):
-            before = standing(game, session.resolutions[first].state)
-            after = standing(game, session.resolutions[end].state)
-            if before is None or after is None:
-                return
-            yield Turn(first, end, before, after)
+        automas = is_automas(session, first)
+        number += automas
+        before = so_far(game, session.resolutions[first].state)
+        after = so_far(game, session.resolutions[end].state)
+        if before is not None and after is not None:
+            yield Turn(first, end, before, after, number if automas else 0)
 
 
-def pulled_ahead(par: Par, level: str, scores: list[int]) -> int | None:
-    """The turn from which on these scores, one for each turn, are above half of the simulated games."""
-    ahead = None
-    for turn in range(len(scores), 0, -1):
-        row = par.at(level, turn)
-        if row is None or scores[turn - 1] < row.score(SHOWN["half"]):
-            break
-        ahead = turn
-    return ahead
+def _usual(par: Par, level: str, turn: int) -> int:
+    """The score that the Automa has in half of the simulated games after this turn."""
+    row = par.at(level, turn)
+    assert row is not None  # a level with a par table has rows
+    return row.score(SHOWN["half"])
 
 
-def best_turns(session: Session, turns: list[Turn]) -> tuple[Gain, ...]:
-    """The turns that gave the Automa most points."""
-    numbered = [(number, turn) for number, turn in enumerate(turns, 1) if turn.after > turn.before]
-    best = sorted(numbered, key=lambda each: (each[1].before - each[1].after, each[0]))[:MOST]
-    return tuple(_gain(session, number, turn) for number, turn in best)
+def pulled_ahead(usual: Sequence[int], scores: Sequence[int]) -> int | None:
+    """The first place from which on these scores are at least the usual ones; None if the last is not."""
+    below = [at for at, score in enumerate(scores) if score < usual[at]]
+    first = below[-1] + 1 if below else 0
+    return first if first < len(scores) else None
 
 
-def _gain(session: Session, number: int, turn: Turn) -> Gain:
+def _led(counted: Sequence[Turn], usual: Sequence[int], ahead: Turn | None, by_turn: bool) -> Led:
+    if not counted:
+        return ""
+    if ahead is not None:
+        return "ahead" if by_turn else "reached-turn" if ahead.number else "reached-event"
+    once = any(turn.after >= score for turn, score in zip(counted, usual, strict=True))
+    return "once" if once else "never"
+
+
+def best_turns(session: Session, turns: Sequence[Turn]) -> tuple[Gain, ...]:
+    """The turns and events that gave the Automa most points; a correction is none."""
+    given = [
+        turn
+        for turn in turns
+        if turn.after > turn.before and session.steps[turn.first].event["type"] != "corrected"
+    ]
+    best = sorted(given, key=lambda turn: (turn.before - turn.after, turn.first))[:MOST]
+    return tuple(_gain(session, turn) for turn in best)
+
+
+def _gain(session: Session, turn: Turn) -> Gain:
     rows, explanation = step_rows(session, turn.first, turn.end)
     state, name = session.resolutions[turn.first].state, step_name(session, turn.first)
     assert name is not None
     before = ShownPosition(session.game.to_json(state), session.game.display.shown(state))
-    return Gain(turn.first, number, turn.after - turn.before, name, rows, explanation, before)
+    progress = None if turn.number else step_progress(session, turn.first)
+    return Gain(turn.first, turn.number, turn.after - turn.before, name, progress, rows, explanation, before)
