@@ -268,6 +268,13 @@ MISTAKES = {
         ],
         ("rulebook", "rulebook.toml", "trun"),
     ),
+    "an input of a rule that is shown as a message": (
+        [
+            ("__init__.py", "    position =", RULE.replace("None)", 'None, {"stall": "night-market-x"})')),
+            ("__init__.py", "import Game,", "import Game, Rule,"),
+        ],
+        ("words", "__init__.py", "trun.stall"),
+    ),
     "values of the box that break a constraint": (
         [
             ("__init__.py", "class NightMarket(", UNBALANCED),

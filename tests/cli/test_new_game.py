@@ -1,6 +1,7 @@
 """A game of one's own: made, installed by pip into an environment of its own, and played everywhere."""
 
 import os
+import re
 import subprocess
 import sys
 import zipfile
@@ -118,6 +119,18 @@ def test_a_folder_that_holds_something_is_left_alone(tmp_path):
     (tmp_path / "mine").write_text("mine")
     user_error = CliRunner().invoke(cli, ["new-game", NAME, "--folder", str(tmp_path)]).exception
     assert isinstance(user_error, UserError) and [path.name for path in tmp_path.iterdir()] == ["mine"]
+
+
+def test_its_check_says_that_a_wheel_has_no_tests_and_reads_those_it_is_given(installed):
+    run, made = installed
+    check = ("-m", "automatable", "check", NAME, "--games", "2")
+    alone, beside = run(*check), run(*check, "--tests", str(made / "tests"))
+    assert alone.returncode == beside.returncode == 0, alone.stdout + beside.stdout
+    assert "installed without its tests; --tests FOLDER" in alone.stdout and "--tests" not in beside.stdout
+    alone = run("-m", "automatable", "rulebook", NAME)
+    assert "installed without its tests" in alone.stdout and "test:  none" not in alone.stdout
+    beside = run("-m", "automatable", "rulebook", NAME, "--tests", str(made / "tests"))
+    assert re.search(r"^(\d+) of \1 entries have a test", beside.stdout, re.MULTILINE), beside.stdout
 
 
 def test_its_types_are_strict(tmp_path):

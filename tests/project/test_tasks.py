@@ -24,6 +24,18 @@ def test_make_and_the_script_have_the_same_commands():
         assert callable(getattr(tasks, name))
 
 
+def test_every_machine_that_runs_the_tests_installs_the_games_of_their_own_packages():
+    workflow = (ROOT / ".github" / "workflows" / "test.yml").read_text(encoding="utf-8")
+    for job in re.split(r"^  (?=\w+:$)", workflow, flags=re.MULTILINE):
+        if "-m pytest" in job:
+            installed = [line for line in job.splitlines() if "pip install" in line and "-e" in line.split()]
+            for package in tasks.PACKAGES:
+                assert any(f"-e packages/{package.name}" in line for line in installed), package.name
+            break
+    else:
+        raise AssertionError("no job runs the tests without `make`")
+
+
 def test_readme_and_make_play_say_how_to_get_the_lab(monkeypatch, capsys):
     """Both give the same command, and the extra that it installs exists."""
     readme = (ROOT / "README.md").read_text(encoding="utf-8")

@@ -71,7 +71,7 @@ class ViticultureSimulation(Simulation[State, Printed]):
         """Count blocked spaces, cards, and workers by season."""
         for space in after.workers[len(before.workers) :]:
             notes[BLOCKED[space]] += 1
-        if before.step not in ("summer", "winter") or after.cards == before.cards:
+        if before.step not in ("summer", "winter") or after.left == before.left:
             return
         notes["cards-turned"] += 1
         if after.step != before.step:

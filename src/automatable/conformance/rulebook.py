@@ -28,7 +28,7 @@ def check_rulebook(game: AnyGame, findings: Findings, tests: Path | None = None)
         return
     package = type(game).__module__
     evidence = marked_tests(tests, tests) if tests else game.rulebook.evidence
-    if not evidence:
+    if not evidence and not game.rulebook.without_tests:
         advice = "give the folder of the tests, or mark a test with @pytest.mark.rule"
         findings.add("evidence", FILE, "tests", "no test of this game was found", advice)
     for id, entry in entries.items():

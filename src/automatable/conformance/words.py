@@ -171,6 +171,11 @@ class WordCheck:
 
     def _rules(self) -> None:
         for rule in self.game.rules.values():
+            for name, meaning in rule.inputs.items():
+                if meaning.startswith(f"{self.game.id}-"):
+                    file, advice = source_of(self.game, rule.decide), "write what it means, in English"
+                    problem = f"its meaning is shown as {meaning}"
+                    self.findings.add("words", file, f"{rule.id}.{name}", problem, advice)
             for step in rule.steps:
                 if isinstance(step, str):
                     self.need(step)

@@ -11,12 +11,17 @@ from pathlib import Path
 
 def tests_beside(game: Path) -> dict[str, list[str]]:
     """Tests by entry for a game's folder in a source checkout; empty if no tests are found beside it."""
-    for project in list(game.parents)[:4]:
+    for project in projects(game):
         tests = project / "tests"
-        if tests.is_dir() and (project / "pyproject.toml").is_file():
+        if tests.is_dir():
             own = tests / "games" / game.name
             return marked_tests(own if own.is_dir() else tests, tests)
     return {}
+
+
+def projects(game: Path) -> list[Path]:
+    """The source checkouts that a game's folder lies in; none for a game that was installed from a wheel."""
+    return [folder for folder in list(game.parents)[:4] if (folder / "pyproject.toml").is_file()]
 
 
 def marked_tests(folder: Path, top: Path) -> dict[str, list[str]]:

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from automatable.core.box import loader
 from automatable.core.engine.errors import UserError
-from automatable.core.evidence import tests_beside
+from automatable.core.evidence import projects, tests_beside
 
 
 class Entry(Struct, frozen=True, forbid_unknown_fields=True):
@@ -108,3 +108,8 @@ class Rulebook:
         if path.exists():
             return msgspec.convert(json.loads(path.read_text(encoding="utf-8")), dict[str, list[str]])
         return tests_beside(self.folder)
+
+    @property
+    def without_tests(self) -> bool:
+        """Whether the game came from a wheel without its tests: nobody knows which entries are proven."""
+        return not self.evidence and not projects(self.folder)

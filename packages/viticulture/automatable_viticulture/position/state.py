@@ -77,4 +77,4 @@ def playing(state: State) -> Season | None:
     """The season in which you place workers now; None while it is not your turn."""
     if state.more:
         return None
-    return {"winter": "summer", "year-end": "winter"}.get(state.step)  # type: ignore[return-value]
+    return "summer" if state.step == "winter" else "winter" if state.step == "year-end" else None

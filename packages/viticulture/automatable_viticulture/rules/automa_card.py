@@ -125,5 +125,5 @@ def place(box: Printed, state: State, args: Mapping[str, object], r: Resolver) -
     return list(spaces_of(box, state, card, season, r))
 
 
-INPUTS = {"card": "viticulture-input-card", "season": "viticulture-input-season"}
+INPUTS = {"card": "the number of the Automa card", "season": "summer or winter"}
 RULES = {"place": Rule("place", (FREE, STOCK, "viticulture-step-place"), place, INPUTS)}

@@ -162,8 +162,6 @@ viticulture-out-occupied = a worker is there
 viticulture-out-stock = its six workers are used up
 viticulture-note-again = Workers of the Automa in this season: { $workers }. It draws another card.
 viticulture-step-place = Put a worker on each space that is left.
-viticulture-input-card = the number of the Automa card
-viticulture-input-season = summer or winter
 
 ## The result
 

@@ -162,8 +162,6 @@ viticulture-out-occupied = там стоит рабочий
 viticulture-out-stock = шесть её рабочих уже стоят
 viticulture-note-again = Рабочих Автомы в этом сезоне: { $workers }. Она открывает ещё карту.
 viticulture-step-place = Поставьте рабочего на каждое оставшееся место.
-viticulture-input-card = номер карты Автомы
-viticulture-input-season = сезон: лето или зима
 
 ## Итог
 

@@ -8,6 +8,8 @@ from pathlib import Path
 import click
 import msgspec
 
+from automatable import games as library
+from automatable.cli.commands.rulebook import NO_TESTS
 from automatable.conformance import GAMES
 from automatable.conformance import check as findings_of
 
@@ -47,5 +49,7 @@ def check(game: str, games: int, seed: int, tests: Path | None, as_json: bool) -
     if not as_json:
         problems = f"{len(found)} findings" if len(found) != 1 else "1 finding"
         click.echo(f"{game}: {problems if found else 'all is well'}, {games} random games")
+        if not tests and library.load(game).rulebook.without_tests:
+            click.echo(f"No entry of the rulebook was compared with a test. {NO_TESTS}")
     if found:
         sys.exit(1)

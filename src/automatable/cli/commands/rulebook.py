@@ -10,6 +10,8 @@ import msgspec
 from automatable import games
 from automatable.core.evidence import marked_tests
 
+NO_TESTS = "The package was installed without its tests; --tests FOLDER reads them."
+
 
 @click.command(epilog="\b\nExample: automatable rulebook scythe --json | head -3")
 @click.argument("game")
@@ -26,7 +28,7 @@ def rulebook(game: str, tests: Path | None, as_json: bool) -> None:
     loaded = games.load(game).rulebook
     cited = loaded.cited("en")
     evidence = marked_tests(tests, tests) if tests else loaded.evidence
-    proven = 0
+    proven, unknown = 0, not tests and loaded.without_tests
     for id, entry in loaded.entries.items():
         named = evidence.get(id, [])
         proven += bool(named)
@@ -39,7 +41,9 @@ def rulebook(game: str, tests: Path | None, as_json: bool) -> None:
         click.echo(f"{id}  ({page}; {headings})")
         click.echo(f"    {entry.says}")
         click.echo(f"    code:  {entry.code}")
-        for test in named or ["none"]:
+        for test in named or ([] if unknown else ["none"]):
             click.echo(f"    test:  {test}")
-    if not as_json:
+    if unknown and not as_json:
+        click.echo(f"\n{NO_TESTS}")
+    elif not as_json:
         click.echo(f"\n{proven} of {len(loaded.entries)} entries have a test.")
