@@ -16,14 +16,27 @@ from typing import Any, NamedTuple
 
 from automatable import games
 from bench import commands, forecast, scythe
-from bench.repeat import restless, to_the_worst, until_steady
+from bench.repeat import renew_patience, restless, to_the_worst, until_steady
 
 ROUNDS = 9
 SECONDS = 0.25
 LATENCIES = 400
 LINES = 3000
-RATES_SPREAD, SCALING_SPREAD, STALL = 0.1, 0.05, 2.0
+BATCHES = 3
+RATES_SPREAD, SCALING_SPREAD, STARTS_SPREAD, STALL = 0.1, 0.05, 0.15, 2.0
 """The widest spread of a run on a machine of its own."""
+SITE_STARTS = 3
+
+TAP_ALLOWED = {"Chromium": 25, "Firefox": 60, "WebKit": 60}
+"""Milliseconds from a tap to the instruction, p95 of the slowest game, with the server's page."""
+START_ALLOWED = 2.0
+"""Seconds of CPU of a later start of the page without a server in Chromium."""
+BEFORE_ALLOWED = 0.60
+"""Of the time of a later start in WebKit at the commit before (``--before``)."""
+SITE_ALLOWED, SCRIPT_ALLOWED = 7.5, 205
+"""Compressed megabytes of the first visit of the page alone, and kilobytes of script of the server's page."""
+SCALING_ALLOWED = 1.9
+"""How many times as fast two processes are, at least."""
 GAMES = 16
 """Games whose messages are measured: of a few dozen messages the 95th percentile is the second worst."""
 
@@ -130,9 +143,8 @@ def in_the_browser() -> list[Figure]:
     for name, (taken, answers) in taps.items():
         p50, p95 = (quantiles(taken, n=20)[cut] for cut in (9, 18))
         alone = quantiles(answers, n=20)[18]
-        beside = (
-            f"{p95 / 40:.2f} × the 40 ms allowed; p50 {p50:.0f} ms; p95 of the answer alone {alone:.0f} ms"
-        )
+        allowed = of_allowed(p95, TAP_ALLOWED["Chromium"], "ms")
+        beside = f"{allowed}; p50 {p50:.0f} ms; p95 of the answer alone {alone:.0f} ms"
         figures.append(Figure(f"Page, tap to instruction, {name}, p95", f"{p95:.0f} ms", beside))
     load, script = median(one.taken for one in loads), max(one.script for one in loads)
     tap = median(one for each in taps.values() for one in each.taken)
@@ -142,7 +154,7 @@ def in_the_browser() -> list[Figure]:
         Figure(
             "Page, script of a first load, compressed",
             f"{script / 1000:.0f} kB",
-            f"{script / 205_000:.2f} × the 205 kB allowed",
+            of_allowed(script / 1000, SCRIPT_ALLOWED, "kB"),
         ),
     ]
 
@@ -156,20 +168,34 @@ def alone() -> list[Figure]:
     from bench import site
 
     bytes_ = sizes()
-    total = sum(bytes_.values())
+    total = sum(bytes_.values()) / 1e6
     parts = ", ".join(f"{part} {size / 1e6:.2f}" for part, size in bytes_.items())
-    started = [site.starts() for _ in range(3)]
-    figures = [Figure("Site, everything, compressed", f"{total / 1e6:.2f} MB", f"{parts}; 7.5 MB allowed")]
+    started = until_steady(
+        "Site, starts",
+        lambda: [site.starts() for _ in range(SITE_STARTS)],
+        lambda starts: [one["warm"].seconds for one in starts],
+        STARTS_SPREAD,
+    )
+    allowed = of_allowed(total, SITE_ALLOWED, "MB")
+    figures = [Figure("Site, everything, compressed", f"{total:.2f} MB", f"{allowed}; {parts}")]
     for which, name in (("cold", "first start"), ("warm", "later start")):
         seconds = median(one[which].seconds for one in started)
         ratio = median(one[which].seconds / one["server"].seconds for one in started)
         other = median(one["server"].seconds for one in started)
         beside = f"{ratio:.1f} × the server's page ({other:.1f} s)"
+        if which == "warm":
+            beside = f"{of_allowed(seconds, START_ALLOWED, 's')}; {beside}"
         figures.append(Figure(f"Site, {name}, CPU of the browser", f"{seconds:.1f} s", beside))
     memory, other = (median(one[which].megabytes for one in started) for which in ("warm", "server"))
     beside = f"{memory - other:.0f} MB more than the server's page ({other:.0f} MB)"
     figures.append(Figure("Site, memory of the browser", f"{memory:.0f} MB", beside))
-    answers, heap = site.messages(GAMES)
+    answers, heap = until_steady(
+        "Site, messages",
+        lambda: site.messages(GAMES),
+        lambda found: found[0]["worker"],
+        STALL,
+        to_the_worst,
+    )
     beside = f"of those; after {sum(map(len, answers.values())) // 2} messages; 30 to 36 MB in the trial"
     figures.append(Figure("Site, heap of the engine", f"{heap:.0f} MB", beside))
     taken = {which: quantiles(each, n=20) for which, each in answers.items()}
@@ -190,42 +216,66 @@ def in_every_engine(before: Path | None = None) -> list[Figure]:
     sites = {"now": site.offline_site.SITE} | ({"before": before} if before else {})
     figures = []
     for name, engine in browsers.installed().items():
-        found = browsers.starts(engine, sites)
-        now = found["now"]
-        if now.said:
-            figures.append(Figure(f"{name}, page without a server", "says that it cannot run", now.said[:60]))
+        found = until_steady(
+            f"{name}, starts",
+            partial(browsers.starts, engine, sites),
+            lambda found: [one.seconds for one in found["now"].later],
+            STARTS_SPREAD,
+        )
+        if found["now"].said:
+            said = found["now"].said[:60]
+            figures.append(Figure(f"{name}, page without a server", "says that it cannot run", said))
         else:
-            figures.append(Figure(f"{name}, later start", *_start(found)))
+            figures.append(Figure(f"{name}, later start", *_start(name, found)))
         taken = browsers.taps(engine)
         each = {game: quantiles(one, n=20)[18] for game, one in taken.items() if len(one) > 1}
         worst = max(each.values())
-        allowed = 25 if name == "Chromium" else 60
         by_game = ", ".join(f"{game} {ms:.0f}" for game, ms in each.items())
-        beside = f"{worst / allowed:.2f} × the {allowed} ms allowed; {by_game}"
-        figures.append(Figure(f"{name}, tap to instruction, p95, worst game", f"{worst:.0f} ms", beside))
+        allowed = of_allowed(worst, TAP_ALLOWED[name], "ms") if name in TAP_ALLOWED else "no bar"
+        figures.append(
+            Figure(f"{name}, tap to instruction, p95, worst game", f"{worst:.0f} ms", f"{allowed}; {by_game}")
+        )
     return figures
 
 
-def _start(found: dict[str, Any]) -> tuple[str, str]:
-    """The later start as a figure, beside the first one and that of the other commit."""
+def of_allowed(figure: float, allowed: float, unit: str) -> str:
+    """A figure beside the most that it may be; one that is above says so."""
+    over = ": TOO MUCH" if figure > allowed else ""
+    return f"{figure / allowed:.2f} × the {allowed:g} {unit} allowed{over}"
+
+
+def _start(engine: str, found: dict[str, Any]) -> tuple[str, str]:
+    """The later start as a figure, beside what is allowed, the first start and that of the other commit."""
 
     def middle(name: str, which: str, part: str) -> float:
         return float(median(getattr(one, part) for one in getattr(found[name], which)))
 
     seconds, cpu = middle("now", "later", "seconds"), middle("now", "later", "cpu")
-    first = middle("now", "first", "seconds")
-    beside = f"first start {first:.1f} s"
+    beside = [f"first start {middle('now', 'first', 'seconds'):.1f} s"]
+    if engine == "Chromium":
+        beside.insert(0, of_allowed(cpu, START_ALLOWED, "s of CPU"))
     if "before" in found:
         ratio = seconds / middle("before", "later", "seconds")
         share = cpu / middle("before", "later", "cpu")
-        beside += f"; {ratio:.2f} × the time and {share:.2f} × the CPU of the commit before"
-    return f"{seconds:.1f} s, {cpu:.1f} s of CPU", beside
+        beside.append(f"{ratio:.2f} × the time and {share:.2f} × the CPU of the commit before")
+        if engine == "WebKit":
+            beside.append(of_allowed(ratio, BEFORE_ALLOWED, "of that time"))
+    elif engine == "WebKit":
+        beside.append(f"at most {BEFORE_ALLOWED:g} × the commit before is allowed (--before)")
+    return f"{seconds:.1f} s, {cpu:.1f} s of CPU", "; ".join(beside)
 
 
 def command_line() -> list[Figure]:
     """Start-up of the quick commands, and a batch of positions."""
-    bare, games, resolve = commands.start_ups(ROUNDS)
-    batch = commands.batch(LINES, 3)
+    started = until_steady(
+        "Command line, starts",
+        lambda: commands.start_ups(ROUNDS),
+        lambda found: found["automatable resolve"],
+        STARTS_SPREAD,
+    )
+    bare, games, resolve = map(median, started.values())
+    rates = until_steady("Command line, batch", lambda: commands.batch(LINES, BATCHES), list, STARTS_SPREAD)
+    batch = median(rates)
     python = f"bare Python ({bare * 1000:.0f} ms)"
     return [
         Figure("python -c pass", f"{bare * 1000:.0f} ms", "the reference of the next two"),
@@ -255,13 +305,37 @@ def in_the_lab() -> list[Figure]:
     few, many = lab.memory()
     two = median(until_steady("Lab, two processes", lab.scaling, list, SCALING_SPREAD))
     most = median(until_steady("two loops", lab.ceiling, list, SCALING_SPREAD))
-    beside = f"the same run of Scythe; two plain loops at once: {most:.2f} × one"
+    fresh = until_steady("Lab, two processes from nothing", lab.from_nothing, list, SCALING_SPREAD)
+    beside = (
+        f"at least {SCALING_ALLOWED:g} × wanted; the same run of Scythe; two plain loops: {most:.2f} × one"
+    )
+    games_ = f"{lab.COLD_GAMES:,} games of Scythe"
     memory = f"{many / few:.2f} × that of 2,000 games ({few:.0f} MB)"
     return [
         *figures,
         Figure("Lab, two processes", f"{two:.2f} × one", beside),
+        Figure(
+            "Lab, two processes, with their start", f"{median(fresh):.2f} × one", f"{games_}, imports too"
+        ),
         Figure("Lab, peak memory, 8,000 games", f"{many:.0f} MB", memory),
     ]
+
+
+def paired() -> list[Figure]:
+    """How well paired games know a difference, beside one stream of chance for a game and other seeds."""
+    pairing = offered("pairing", "widths")
+    if pairing is None:
+        return []
+    from bench import pairing as pairs
+
+    figures = []
+    for game, a, b in pairs.CHANGES:
+        points, lead = (pairs.widths(game, a, b)[measure] for measure in ("automa", "margin"))
+        beside = f"{pairs.widened(points)}; the human's lead ± {lead.paired:.2f}: {pairs.widened(lead)}"
+        figures.append(
+            Figure(f"Pairing, {pairs.name_of(game, a, b)}", f"± {points.paired:.2f} points", beside)
+        )
+    return figures
 
 
 def _games_per_second(played: Callable[..., float], name: str, model: str) -> list[float]:
@@ -288,6 +362,7 @@ PARTS: dict[str, Callable[[], list[Figure]]] = {
     "Browsers": in_every_engine,
     "Command line": command_line,
     "Lab": in_the_lab,
+    "Pairing": paired,
 }
 """Every part of the table; ``python -m bench Lab Page`` measures some of them."""
 
@@ -295,6 +370,7 @@ PARTS: dict[str, Callable[[], list[Figure]]] = {
 def measured(part: str) -> list[Figure]:
     """The figures of a part; a part that fails is a row, so that the others are kept."""
     begin = monotonic()
+    renew_patience()
     try:
         return PARTS[part]()
     except Exception as error:

@@ -9,7 +9,6 @@ import os
 import subprocess
 import sys
 from functools import cache
-from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
@@ -30,17 +29,17 @@ def _seconds(command: tuple[str, ...], given: bytes = b"") -> float:
     return perf_counter() - begin
 
 
-def start_ups(rounds: int) -> tuple[float, float, float]:
-    """Median seconds of a bare Python, of ``games`` and of ``resolve``, taken in turns."""
-    bare, games, resolve = [], [], []
+def start_ups(rounds: int) -> dict[str, list[float]]:
+    """Seconds of a bare Python, of ``games`` and of ``resolve``, taken in turns."""
+    found: dict[str, list[float]] = {"python": [], "automatable games": [], "automatable resolve": []}
     for _ in range(rounds):
-        bare.append(_seconds((sys.executable, "-c", "pass")))
-        games.append(_seconds((*COMMAND, "games")))
-        resolve.append(_seconds((*COMMAND, "resolve", "-"), RESOLVE))
-    return median(bare), median(games), median(resolve)
+        found["python"].append(_seconds((sys.executable, "-c", "pass")))
+        found["automatable games"].append(_seconds((*COMMAND, "games")))
+        found["automatable resolve"].append(_seconds((*COMMAND, "resolve", "-"), RESOLVE))
+    return found
 
 
-def batch(lines: int, rounds: int) -> float:
+def batch(lines: int, rounds: int) -> list[float]:
     """Positions per second through ``decide --batch``, start-up included."""
     command = (*COMMAND, "decide", "scythe", "move-worker", "-", "--batch", "--no-story")
-    return lines / median(_seconds(command, POSITION * lines) for _ in range(rounds))
+    return [lines / _seconds(command, POSITION * lines) for _ in range(rounds)]

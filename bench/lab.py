@@ -10,7 +10,8 @@ from time import perf_counter, process_time
 from typing import Any
 
 from automatable import games
-from automatable.lab.runs.executors import Here, Pool
+from automatable.lab import run
+from automatable.lab.runs.executors import Pool
 from automatable.lab.runs.game_loop import Table
 from automatable.lab.runs.plan import make_plan
 from automatable.lab.runs.runner import play_plan
@@ -19,6 +20,7 @@ from automatable.play.simulations import simulation_of
 
 SCALING_GAMES = 3000
 SCALING_ROUNDS = 3
+COLD_GAMES = 10_000
 LOOP = """
 from time import perf_counter
 begin, total = perf_counter(), 0
@@ -47,7 +49,7 @@ def played(name: str, model: str, seconds: float) -> float:
 def scaling() -> list[float]:
     """How many times as fast two worker processes are as one, on the same run; all are started before."""
     what: dict[str, Any] = {"level": "automa", "human": "steady", "cards": 0}
-    pools = {workers: Pool(workers) for workers in (1, 2)}
+    pools = {workers: Pool(workers, "scythe") for workers in (1, 2)}
     for pool in pools.values():
         play_plan(make_plan("scythe", games=100, **what), None, pool)
     found = []
@@ -61,6 +63,25 @@ def scaling() -> list[float]:
     for pool in pools.values():
         pool.close()
     return found
+
+
+def from_nothing() -> list[float]:
+    """How many times as fast a run with two worker processes is as one in this process, start-up included.
+
+    A new Python each time: it imports the lab, and so does each worker.
+    """
+    found = []
+    for _ in range(SCALING_ROUNDS):
+        one, two = (_run(workers) for workers in (1, 2))
+        found.append(one / two)
+    return found
+
+
+def _run(workers: int) -> float:
+    """Seconds of a run in a new Python."""
+    begin = perf_counter()
+    subprocess.run([sys.executable, "-m", "bench.lab", "run", str(COLD_GAMES), str(workers)], check=True)
+    return perf_counter() - begin
 
 
 def ceiling() -> list[float]:
@@ -84,7 +105,10 @@ def memory() -> tuple[float, float]:
     few, many = (
         float(
             subprocess.run(
-                [sys.executable, "-m", "bench.lab", str(number)], capture_output=True, text=True, check=True
+                [sys.executable, "-m", "bench.lab", "memory", str(number)],
+                capture_output=True,
+                text=True,
+                check=True,
             ).stdout
         )
         for number in MEMORY_GAMES
@@ -92,7 +116,13 @@ def memory() -> tuple[float, float]:
     return few, many
 
 
+def main(what: str, number: int, workers: int = 1) -> None:
+    """A run in a process of its own: ``memory`` prints its peak in MB."""
+    model = "absent" if what == "memory" else "steady"
+    run("scythe", level="automa", human=model, games=number, cards=0, workers=workers)
+    if what == "memory":
+        print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)
+
+
 if __name__ == "__main__":
-    plan = make_plan("scythe", level="automa", human="absent", games=int(sys.argv[1]), cards=0)
-    play_plan(plan, None, Here())
-    print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)
+    main(sys.argv[1], *map(int, sys.argv[2:]))

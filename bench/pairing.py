@@ -12,12 +12,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from math import sqrt
 from pathlib import Path
+from typing import NamedTuple
 from unittest.mock import patch
 
 from automatable.core.engine.question import Question, Value
 from automatable.core.topics.simulation import ModelContext
 from automatable.lab import compare
-from automatable.lab.analysis.compare import Difference
 from automatable.lab.analysis.statistics import Estimate
 from automatable.lab.runs import game_loop
 from automatable.lab.runs.game_loop import LabResolver
@@ -74,22 +74,43 @@ def one_stream() -> Iterator[None]:
         yield
 
 
-def widths(game: str, a: str, b: str, measure: str, games: int) -> tuple[float, float, float]:
+class Widths(NamedTuple):
     """Half of the interval with a stream for each turn, with one stream, and with other seeds."""
 
-    def changed(seed: int = 1) -> Difference:
-        return compare(game, a, b, human="steady", games=games, seed=seed).difference(measure)
+    paired: float
+    together: float
+    apart: float
 
-    paired = changed()
-    other = compare(game, b, a, human="steady", games=games, seed=2).difference(measure).a
+
+def widths(game: str, a: str, b: str, games: int = GAMES, human: str = "steady") -> dict[str, Widths]:
+    """The widths of a change, by measure."""
+    paired = compare(game, a, b, human=human, games=games)
+    other = compare(game, b, b, human=human, games=games, seed=2)
     with one_stream():
-        together = changed()
-    apart = sqrt(_half(paired.a) ** 2 + _half(other) ** 2)
-    return _half(paired.difference), _half(together.difference), apart
+        together = compare(game, a, b, human=human, games=games)
+    found = {}
+    for each in paired.differences():
+        known = together.difference(each.measure)
+        apart = sqrt(_half(each.a) ** 2 + _half(other.difference(each.measure).a) ** 2)
+        found[each.measure] = Widths(_half(each.difference), _half(known.difference), apart)
+    return found
 
 
 def _half(estimate: Estimate) -> float:
     return (estimate.high - estimate.low) / 2
+
+
+def widened(width: Widths) -> str:
+    """How many times as wide the interval would be."""
+    if not width.paired:
+        return "the same in every game"
+    together, apart = width.together / width.paired, width.apart / width.paired
+    return f"one stream {together:.2f} ×, other seeds {apart:.2f} ×"
+
+
+def name_of(game: str, a: str, b: str) -> str:
+    """A change, without the folder of a file."""
+    return f"{game}, {a} and {b.rpartition('/')[2]}"
 
 
 def main() -> None:
@@ -97,11 +118,13 @@ def main() -> None:
     games = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES
     print(f"Half of the 95 % interval of B less A, {games} games against the human model steady:")
     for game, a, b in CHANGES:
+        found = widths(game, a, b, games)
         for measure in ("automa", "margin"):
-            paired, together, apart = widths(game, a, b, measure, games)
-            name = f"{game}, {a} and {b.rpartition('/')[2]}, {measure}"
-            widened = f"one stream {together / paired:.2f} ×, other seeds {apart / paired:.2f} ×"
-            print(f"{name:55} ± {paired:.2f}; {widened}", flush=True)
+            width = found[measure]
+            print(
+                f"{name_of(game, a, b) + ', ' + measure:55} ± {width.paired:.2f}; {widened(width)}",
+                flush=True,
+            )
 
 
 if __name__ == "__main__":

@@ -17,11 +17,17 @@ Spread = Callable[[Sequence[float]], float]
 
 REPEATS_MOST = 3
 PATIENCE = 240.0
-"""Seconds that all repetitions of one benchmark may take together."""
+"""Seconds that all repetitions of one part of the benchmark may take together."""
 
 _spent = 0.0
 restless: list[str] = []
 """What was still spread too widely when it was measured for the last time."""
+
+
+def renew_patience() -> None:
+    """Begin another part of the benchmark."""
+    global _spent
+    _spent = 0.0
 
 
 def between_quartiles(numbers: Sequence[float]) -> float:

@@ -1,14 +1,12 @@
 """Paired comparisons stay paired: every turn of the human has its own stream of chance."""
 
-from math import sqrt
-
 import pytest
 
 from automatable import games
 from automatable.core.topics.simulation import HumanModel
-from automatable.lab import compare
 from automatable.lab.runs.game_loop import Table
 from automatable.play.simulations import simulation_of
+from bench.pairing import CHANGES, widths
 
 NAMES = ("golem", "pendulum", "red-rising", "scythe")
 
@@ -90,11 +88,12 @@ def test_a_number_more_in_one_turn_changes_nothing_else_in_scythe():
         assert one.play(seed) == other.play(seed)
 
 
-@pytest.mark.parametrize(
-    ("game", "a", "b"), [("scythe", "automa", "automa+without:7"), ("golem", "normal", "hard")]
-)
+@pytest.mark.parametrize(("game", "a", "b"), [change for change in CHANGES if "automaszyna" not in change])
 def test_the_paired_difference_is_known_twice_as_well_as_one_of_other_games(game, a, b):
-    change = compare(game, a, b, human="steady", games=100).difference("automa")
-    other = compare(game, b, b, human="steady", games=100, seed=2).difference("automa").a
-    apart = sqrt((change.a.high - change.a.low) ** 2 + (other.high - other.low) ** 2)
-    assert change.difference.high - change.difference.low < apart / 2
+    found = widths(game, a, b, games=100)
+    for measure in ("automa", "margin"):
+        assert 2 * found[measure].paired < found[measure].apart, measure
+
+
+def test_the_changes_are_of_all_four_games():
+    assert {game for game, _, _ in CHANGES} == set(NAMES)
