@@ -153,8 +153,9 @@ PRIVATE_NAMES = {"Refused"}
 
 EXCEPTIONS = {
     "cli/commands/box/__init__.py": {"shelf"},  # the command `box shelf`
-    "cli/commands/box/catalog.py": {"shelf"},
-    "cli/commands/engine.py": {"story"},  # the option "story" of `resolve` and `decide`
+    "cli/commands/box/shelf.py": {"shelf"},
+    "cli/commands/engine/decide.py": {"story"},  # the option "story" of `resolve` and `decide`
+    "cli/commands/engine/resolve.py": {"story"},
     "games/golem/box/effects.py": {"thing"},  # a field of the box files
     "games/golem/rules/board/effect_use.py": {"thing"},
     "games/golem/rules/scoring.py": {"things"},  # an argument of a message

@@ -5,7 +5,8 @@ from __future__ import annotations
 import click
 
 from automatable.cli import language, printable
-from automatable.cli.commands.saved_games import LANG, open_service
+from automatable.cli.commands.saved_games import open_service
+from automatable.cli.options import LANG
 from automatable.locales import Words
 from automatable.play import requests
 from automatable.play.responses import FriendResult

@@ -7,7 +7,8 @@ from typing import Any
 import click
 
 from automatable.cli import language
-from automatable.cli.commands.saved_games import LANG, open_service
+from automatable.cli.commands.saved_games import open_service
+from automatable.cli.options import LANG
 from automatable.cli.terminal.form import FormPrompt
 from automatable.core.box.dotted_keys import tables_of
 from automatable.core.box.loader import merged

@@ -7,7 +7,8 @@ from typing import Any
 import click
 
 from automatable.cli import language
-from automatable.cli.commands.saved_games import LANG, open_service
+from automatable.cli.commands.saved_games import open_service
+from automatable.cli.options import LANG
 from automatable.cli.terminal.form import EntryStopped, FormPrompt
 from automatable.cli.wording import Narrator
 from automatable.play import requests

@@ -8,7 +8,8 @@ import click
 import msgspec
 
 from automatable.cli import language
-from automatable.cli.commands.saved_games import LANG, open_service
+from automatable.cli.commands.saved_games import open_service
+from automatable.cli.options import LANG
 from automatable.core.engine.errors import UserError
 from automatable.locales import Words
 from automatable.play import requests

@@ -1,8 +1,7 @@
-"""Commands for saved games: new, play, log, export, import."""
+"""``automatable new``: start a game, with its set-up choices as options."""
 
 from __future__ import annotations
 
-import sys
 from typing import Any
 
 import click
@@ -11,27 +10,16 @@ from msgspec import inspect
 
 from automatable import games
 from automatable.cli import language, notify
-from automatable.cli.json_input import json_of, text_of
-from automatable.cli.output_file import write_file
+from automatable.cli.commands.saved_games import open_service
 from automatable.core.engine.errors import UserError
 from automatable.core.engine.game import Game
 from automatable.core.engine.limits import DEPTH
 from automatable.locales import Words
 from automatable.play import requests
 from automatable.play.boxes import loader
-from automatable.play.export import backup
-from automatable.play.responses import Restored, View
-from automatable.play.service import Service
+from automatable.play.responses import View
 from automatable.play.storage import data_dir
-from automatable.play.storage.data_dir import data_folder, own_box_path
-from automatable.play.storage.sqlite import SqliteStorage
-
-LANG = click.option("--lang", type=click.Choice(["en", "ru"]), help="Language of the text.")
-
-
-def open_service() -> Service:
-    """Open the user's saved games and boxes."""
-    return Service(SqliteStorage(data_folder() / "games.sqlite"), notify)
+from automatable.play.storage.data_dir import own_box_path
 
 
 class PerGame(click.Group):
@@ -130,90 +118,3 @@ class _Json(click.ParamType):  # type: ignore[type-arg]
             return value
         except RecursionError:
             raise UserError("core-too-deep", most=DEPTH) from None
-
-
-@click.command(epilog="\b\nExample: automatable play scythe")
-@click.argument("game", required=False)
-@LANG
-def play(game: str | None, lang: str | None) -> None:
-    """Play in the terminal. GAME is the name of a game to start, or the number of a saved game."""
-    from automatable.cli.terminal.game import play_game
-
-    play_game(open_service(), game, lang or language())
-
-
-@click.command(epilog="\b\nExample: automatable log 3 --json")
-@click.argument("id", type=int, required=False)
-@click.option("--json", "as_json", is_flag=True, help="Print one event per line as JSON.")
-@LANG
-def log(id: int | None, as_json: bool, lang: str | None) -> None:
-    """List saved games, or print the log of one.
-
-    Without ID it lists the saved games and the level to try next.
-    """
-    from automatable.cli.terminal.set_up import list_games, log_lines
-
-    service = open_service()
-    if id is None:
-        list_games(service, lang or language(), click.echo)
-    elif as_json:
-        file = service.respond(requests.ExportTable(id)).file
-        for step in file["steps"][: file["at"]]:
-            click.echo(msgspec.json.encode(step["event"]))
-    else:
-        for line in log_lines(service, service.view(id), lang or language()):
-            click.echo(line)
-
-
-@click.command("export", epilog="\b\nExample: automatable export 3 my-game.json")
-@click.argument("id", type=int, required=False)
-@click.argument("file", metavar="FILE|-", default="-")
-@click.option(
-    "--all", "whole", metavar="[FILE]", is_flag=False, flag_value="-",
-    help="Export everything: saved games, own boxes, settings.",
-)  # fmt: skip
-def export_(id: int | None, file: str, whole: str | None) -> None:
-    """Write a saved game, or everything, to a file.
-
-    Writes saved game ID as JSON; with --all a backup of all games, boxes and settings.
-    """
-    if whole is not None:
-        write_file(whole, backup.texts(open_service()))
-    elif id is not None:
-        write_file(file, _text(open_service().respond(requests.ExportTable(id)).file))
-    else:
-        raise click.UsageError("Give the number of a saved game, or --all.")
-
-
-def _text(file: dict[str, Any]) -> str:
-    return msgspec.json.format(msgspec.json.encode(file), indent=1).decode() + "\n"
-
-
-@click.command("import", epilog="\b\nExample: automatable import my-game.json")
-@click.argument("file", metavar="FILE|-")
-@LANG
-def import_(file: str, lang: str | None) -> None:
-    """Read an exported game or restore a backup.
-
-    A game gets a new number. A game of a backup that is already here is not added again.
-    """
-    words = Words(lang or language())
-    text = text_of(file)
-    if backup.is_backup(text):
-        brought = _restore(text, words)
-        click.echo(words.say("play-brought", {"games": brought.games, "known": brought.known}))
-        return
-    view = open_service().respond(requests.ImportTable(json_of(text, file)))
-    click.echo(words.say("cli-saved", {"id": view.table}))
-
-
-def _restore(text: bytes, words: Words) -> Restored:
-    """Restore a backup; show the progress in a terminal."""
-    came = Restored(0, 0, ())
-    for came, of in backup.restore(open_service(), text):
-        if sys.stderr.isatty():
-            said = words.say("play-bringing", {"done": came.games + came.known, "of": of})
-            click.echo(f"\r{said}", err=True, nl=False)
-    if sys.stderr.isatty():
-        click.echo(err=True)
-    return came

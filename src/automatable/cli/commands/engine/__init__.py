@@ -1,0 +1,1 @@
+"""Commands that call the engine without a saved game, one file each."""
