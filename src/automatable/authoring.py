@@ -50,6 +50,7 @@ from automatable.core.forms.marks import (
     places,
     words,
 )
+from automatable.core.position_table import PositionTable
 from automatable.core.terminal_layout import (
     Beside,
     Drawing,
@@ -84,7 +85,6 @@ from automatable.core.topics.simulation import (
     usual_answer,
 )
 from automatable.core.topics.topic import with_box
-from automatable.position_table import PositionTable
 
 __all__ = [
     "BY_HAND",

@@ -3,6 +3,7 @@
 import ast
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -44,3 +45,26 @@ def test_core_and_games_know_no_clock_dice_or_screen(path):
             assert node.module not in FORBIDDEN
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             assert node.func.id not in {"print", "input"}
+
+
+@pytest.mark.parametrize("path", ENGINE, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_core_and_games_import_openly(path):
+    """No contract sees an import by name; words are loaded in one module that the contract names."""
+    called = {
+        node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call)
+    }
+    assert not called & {"import_module", "__import__"}
+
+
+def test_every_module_is_in_a_layer():
+    """A module beside the layers could import from all of them unseen."""
+    contract = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]
+    layers = {
+        name.split(".")[1] for layer in contract["contracts"][0]["layers"] for name in layer.split(" | ")
+    }
+    modules = {
+        path.stem for path in SOURCE.iterdir() if path.suffix == ".py" or (path / "__init__.py").exists()
+    }
+    assert modules - layers == {"__init__", "__main__"}

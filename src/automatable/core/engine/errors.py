@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from automatable.error_sentence import error_sentence
+from automatable.core.words_on_demand import error_sentence
 
 QUOTED = 200
 """Characters of a foreign text that a sentence quotes."""

@@ -41,13 +41,13 @@ from automatable.core.engine.rules import Decision, Result, Rule
 from automatable.core.engine.type_variables import U_any
 from automatable.core.forms import event_forms, setup_form
 from automatable.core.forms.event_forms import LegalEvent
+from automatable.core.position_table import PositionTable, position_table
 from automatable.core.rulebook import Rulebook
 from automatable.core.topics.components import Components
 from automatable.core.topics.display import Display
 from automatable.core.topics.position import PositionFormat
 from automatable.core.topics.simulation import Simulation
 from automatable.core.topics.topic import B, S
-from automatable.position_table import PositionTable, position_table
 
 E = TypeVar("E", bound=events.Event)
 

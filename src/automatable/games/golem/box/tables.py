@@ -249,3 +249,12 @@ def _pairs(ids: Sequence[str], entries: Mapping[str, Improvement]) -> tuple[tupl
     return tuple(
         (number, ids.index(entries[id].before)) for number, id in enumerate(ids) if entries[id].before in ids
     )
+
+
+def component_name(box: Box, key: str) -> tuple[str, Args]:
+    """The name of a component."""
+    table, _, id = key.partition(".")
+    message = f"golem-shelved-{table.replace('_', '-')}"
+    if table.endswith("_upgrades"):
+        return message, {"id": f"@upgrade-{id}"}
+    return message, called(id) if id else {}

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from automatable.core.box.components import ComponentKind, key_of
-from automatable.core.engine.explanation import Args
 from automatable.core.forms.form import Named
 from automatable.core.forms.labels import names, worded
 from automatable.games.golem.box.effect_names import described as buttons
 from automatable.games.golem.box.keys import TOPS
 from automatable.games.golem.box.printed import Printed
-from automatable.games.golem.box.tables import Box, called
+from automatable.games.golem.box.tables import Box, component_name
+
+__all__ = ["CATALOG", "component_name", "describe_value", "field_names"]
 
 CATALOG = (
     ComponentKind("automa_cards", numbered=False),
@@ -26,15 +27,6 @@ CATALOG = (
     ComponentKind("street", whole=True, shape="board"),
 )
 """Cards and tiles have no printed numbers. Ours are the order in which the owner enters them."""
-
-
-def component_name(box: Box, key: str) -> tuple[str, Args]:
-    """The name of a component."""
-    table, _, id = key.partition(".")
-    message = f"golem-shelved-{table.replace('_', '-')}"
-    if table.endswith("_upgrades"):
-        return message, {"id": f"@upgrade-{id}"}
-    return message, called(id) if id else {}
 
 
 def field_names(box: Box, component: str, field: str) -> tuple[Named, ...]:

@@ -7,8 +7,7 @@ from typing import get_args
 
 from automatable.core.forms.form import Option
 from automatable.core.forms.marks import Bounds
-from automatable.games.golem.box.tables import Box
-from automatable.games.golem.display.catalog import component_name
+from automatable.games.golem.box.tables import Box, component_name
 from automatable.games.golem.position.golem_spot import SECTIONS, SPOTS, district_of, lies, section_of
 from automatable.games.golem.position.json_format import golem_text
 from automatable.games.golem.position.known_values import KnownValues

@@ -1,13 +1,13 @@
-"""A position in words, as a table. Words are loaded when one is shown, so the engine itself needs none."""
+"""A position in words, as a table."""
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from automatable.core.forms.wording import B, S, shown_values
+from automatable.core.words_on_demand import words_of
 
 if TYPE_CHECKING:
     from automatable.core.engine.game import Game
@@ -45,7 +45,7 @@ class PositionTable(Struct, frozen=True):
 
 def position_table(game: Game[S, B], state: S, language: str) -> PositionTable:
     """The position in one language."""
-    words = import_module("automatable.locales").Words(language, game.id)
+    words = words_of(language, game.id)
     values = shown_values(game, state)
     rows = tuple((words.called([one.name]), str(words.name(list(one.words)))) for one in values)
     return PositionTable(words.say(f"{game.id}-name"), rows)
