@@ -1,11 +1,11 @@
 """Automatable: the Automa at your table.
 
-These are the public names; everything else may change. They are imported when they are first used.
-``automatable.authoring`` has the names for a game of your own, ``automatable.lab`` those for simulations.
+These names are public, and so are those of ``automatable.authoring`` (a game of your own) and of
+``automatable.lab`` (simulations). Everything else may change. A name is imported when it is first used.
 
 >>> import automatable
->>> automatable.names()
-('golem', 'pendulum', 'red-rising', 'scythe')
+>>> "scythe" in automatable.names()
+True
 """
 
 from __future__ import annotations

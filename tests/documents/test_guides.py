@@ -1,5 +1,6 @@
 """The guides for developers are true: every path, and every name beside a path, exists."""
 
+import json
 import re
 from functools import cache
 from pathlib import Path
@@ -71,3 +72,79 @@ def test_a_name_of_the_architecture_exists(quoted):
         return
     for name in re.findall(r"[A-Za-z_][\w-]*", quoted):
         assert name in words() or name == "GAME", f"{name} of {quoted}"
+
+
+def folders(path, inner):
+    """The folders of code in a folder."""
+    return {each.name for each in (ROOT / path).iterdir() if each.is_dir() and each.name not in inner}
+
+
+def test_the_architecture_names_every_folder_of_the_package():
+    table = ARCHITECTURE.split("| folder | holds |")[1].split("\n\n")[0]
+    named = {path.split("/")[0] for path in re.findall(r"`([^`]+)`", table)}
+    assert folders("src/automatable", {"__pycache__", "static"}) <= named
+    page = {path.removeprefix("webapp/src/") for path in re.findall(r"`(webapp/src/[^`]+)`", table)}
+    assert folders("webapp/src", {"styles"}) <= page
+
+
+def test_every_command_has_its_file():
+    from automatable.cli import COMMANDS
+
+    places = [place.partition(":")[0] for place in COMMANDS.values()]
+    assert len(set(places)) == len(places)
+
+
+PAGE = (ROOT / "webapp" / "README.md").read_text(encoding="utf-8")
+PAGE_TEXT = re.sub(r"^ *```.*?^ *```", "", PAGE, flags=re.MULTILINE | re.DOTALL)
+INTERFACE = (ROOT / "webapp" / "src" / "games" / "interface.ts").read_text(encoding="utf-8")
+
+
+def rows(heading):
+    """The first column of the table below a heading of the page's guide, name by name."""
+    table = PAGE.split(f"\n{heading}\n")[1].strip().split("\n\n")
+    body = next(part for part in table if part.startswith("|"))
+    return [name for row in body.splitlines()[2:] for name in re.findall(r"`([^`]+)`", row.split("|")[1])]
+
+
+def members(interface):
+    """The members of an interface of the page."""
+    body = INTERFACE.split(f"export interface {interface} {{")[1].split("\n}")[0]
+    return {f"{name}{optional}" for name, optional in re.findall(r"^  (\w+)(\??):", body, re.MULTILINE)}
+
+
+def test_the_guide_of_the_page_names_every_folder():
+    named = {name.strip("/").removeprefix("src/") for name in rows("## Where to look")}
+    assert folders("webapp/src", set()) <= named
+
+
+PAGE_PATHS = sorted(
+    {
+        name
+        for name in re.findall(r"`([^`\n]+)`", PAGE_TEXT)
+        if is_path(name) and not re.search(r"[<>…{]|://|^build/", name)
+    }
+)
+
+
+@pytest.mark.parametrize("quoted", PAGE_PATHS)
+def test_a_path_of_the_guide_of_the_page_exists(quoted):
+    bases = ("webapp", "webapp/src", "webapp/src/games", "")
+    assert any((ROOT / base / quoted).exists() for base in bases), quoted
+
+
+def test_the_guide_of_the_page_names_existing_commands():
+    scripts = json.loads((ROOT / "webapp" / "package.json").read_text(encoding="utf-8"))["scripts"]
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    named = re.findall(r"\b(npm run|npm|make) ([a-z]+)", PAGE)
+    assert len(named) > 6
+    for tool, name in named:
+        assert f"\n{name}:" in makefile if tool == "make" else name in {"test", *scripts}, name
+
+
+def test_the_guide_of_the_page_lists_what_a_drawing_receives():
+    assert {name.partition("(")[0] for name in rows("### What a drawing receives")} == members("BoardProps")
+
+
+def test_the_guide_of_the_page_lists_what_a_game_may_provide():
+    named = set(rows("### What a game may provide")) | {"Board"}
+    assert named == {name.strip("?") for name in members("GameParts")}
