@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from typing import Any
 
 import pytest
 from chromium import Chromium
 from devices import Companion
 from firefox import Firefox
+from null_sink import NullSink
 from webkit import WebKit
 
 PATIENCE = 300
@@ -34,8 +36,12 @@ def other_engine(engine):
 
 @pytest.fixture(scope="package")
 def page(engine, tmp_path_factory):
-    with engine(tmp_path_factory.mktemp(engine.name), PATIENCE) as browser:
-        yield browser
+    with ExitStack() as stack:
+        if not NullSink.missing():
+            sink = stack.enter_context(NullSink(tmp_path_factory.mktemp("sound")))
+            environment = stack.enter_context(pytest.MonkeyPatch.context())
+            environment.setenv("PULSE_SERVER", sink.address)
+        yield stack.enter_context(engine(tmp_path_factory.mktemp(engine.name), PATIENCE))
 
 
 @pytest.fixture(scope="package")

@@ -108,6 +108,10 @@ class Chromium(Killable):
         """Open an address."""
         self.page.goto(url)
 
-    def run(self, script: str, given: Any = None, tap: bool = False) -> Any:
+    def tap_at(self, x: int, y: int) -> None:
+        """Press and release the pointer there."""
+        self.page.mouse.click(x, y)
+
+    def run(self, script: str, given: Any = None) -> Any:
         """Call a function of the page with one value; wait for what it returns. Every script is a tap."""
         return self.page.evaluate(script, given)

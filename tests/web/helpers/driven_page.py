@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from fast_taps import UNTIL
 
 
 def script(body: str) -> str:
     """A function of the page that can wait for a change and tap."""
     return f"async ({{ taps, patience, version }}) => {{ {UNTIL} {body} }}"
+
+
+CENTRE = """(selector) => {
+  const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
+  return [Math.round(x + width / 2), Math.round(y + height / 2)];
+}"""
+
+
+def tap(browser: Any, selector: str) -> None:
+    """Tap the middle of an element as a finger does: only such a tap lets a page sound."""
+    browser.tap_at(*browser.run(CENTRE, selector))
 
 
 # Taps what leads on, until the game is over or nothing is left to tap. Pendulum's clock is set forward.

@@ -14,6 +14,8 @@ import time
 from pathlib import Path
 from typing import Any
 
+from webdriver import pointer
+
 FIREFOX = Path("/usr/bin/firefox-esr")
 PREFERENCES = {
     "browser.aboutwelcome.enabled": False,
@@ -137,12 +139,16 @@ class Firefox:
         """Open an address; a hash of the same page alone loads nothing."""
         self._ask("browsingContext.navigate", context=self.tab, url=url, wait="interactive")
 
-    def run(self, script: str, given: Any = None, tap: bool = False) -> Any:
-        """Call a function, given as text, with one value; wait for what it returns. ``tap``: as in a tap."""
+    def tap_at(self, x: int, y: int) -> None:
+        """Press and release the pointer there."""
+        self._ask("input.performActions", context=self.tab, actions=[pointer(x, y)])
+
+    def run(self, script: str, given: Any = None) -> Any:
+        """Call a function, given as text, with one value; wait for what it returns."""
         call = f"async (text) => JSON.stringify((await ({script})(JSON.parse(text))) ?? null)"
         reply = self._ask(
             "script.callFunction",
-            functionDeclaration=call, awaitPromise=True, target={"context": self.tab}, userActivation=tap,
+            functionDeclaration=call, awaitPromise=True, target={"context": self.tab},
             arguments=[{"type": "string", "value": json.dumps(given)}],
         )  # fmt: skip
         if reply["type"] == "exception":

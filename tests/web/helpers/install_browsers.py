@@ -18,6 +18,7 @@ PROGRAMS = {
     "dbus-run-session": ("dbus",),
     "WPEWebDriver": ("wpewebkit-driver", "cog"),
     "cog": ("cog",),
+    "pulseaudio": ("pulseaudio",),
 }
 """The packages of each program that the tests start."""
 PATIENCE = 900

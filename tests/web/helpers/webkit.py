@@ -13,6 +13,7 @@ from typing import Any
 
 import httpx
 from server_process import free_port
+from webdriver import pointer
 
 CALL = "const [text, done] = arguments; (async () => (%s)(JSON.parse(text)))().then("
 CALL += "(said) => done(JSON.stringify({ said: said ?? null })), "
@@ -129,7 +130,11 @@ class WebKit:
         """Open an address; a hash of the same page alone loads nothing."""
         self._ask("POST", "/url", url=url)
 
-    def run(self, script: str, given: Any = None, tap: bool = False) -> Any:
+    def tap_at(self, x: int, y: int) -> None:
+        """Press and release the pointer there."""
+        self._ask("POST", "/actions", actions=[pointer(x, y)])
+
+    def run(self, script: str, given: Any = None) -> Any:
         """Call a function, given as text, with one value; wait for what it returns. Every script is a tap."""
         output = self._ask("POST", "/execute/async", script=CALL % script, args=[json.dumps(given)])
         reply = json.loads(output)
