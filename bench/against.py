@@ -7,7 +7,8 @@ and without explanations, and whether every measure of every game is the same; i
 error. Instructions may be worded differently: that is printed, and is no error. ``--models`` names human
 models that play alike in both commits; one that was changed since can be given as ``file.py:function``.
 ``--one-stream`` gives the human here one stream of chance for a whole game, as commits before the streams of
-turns and questions had: then models that draw chance play the same games too.
+turns and questions had: then models that draw chance play the same games too. Pendulum's councils ask other
+questions since 6c2e6bc: ``bench/council_board.py`` has models that see the same board in both commits.
 """
 
 from __future__ import annotations

@@ -7,8 +7,9 @@ import toy
 
 from automatable import games
 from automatable.core.engine.choices import Pick, each
+from automatable.core.engine.errors import UserError
 from automatable.core.engine.events import Answered
-from automatable.core.topics.simulation import MAIN, Simulation
+from automatable.core.topics.simulation import MAIN, HumanModel, ModelContext, Simulation
 from automatable.games.pendulum.simulation import council
 from automatable.games.scythe.position.events import HumanMoved
 from automatable.games.scythe.rules.neighbourhood import near_human
@@ -19,6 +20,7 @@ from automatable.lab.runs.game_loop import Table
 from automatable.lab.runs.seeds import game_seed
 from automatable.locales import Words
 from automatable.play.simulations import simulation_of, tables_of
+from bench import council_board
 
 
 def tables(name, level=None):
@@ -35,6 +37,31 @@ def test_named_models_play_every_level_to_the_end(name):
         for table in tables(name, level):
             measured = table.play(game_seed(1, 0))
             assert set(MAIN) <= set(measured) <= set(simulation_of(name).measures), level
+
+
+def only_one(self, bound, name=""):
+    """What needs no chance: there is one answer."""
+    assert bound == 1
+    return 0
+
+
+def test_pendulums_human_with_a_known_board_needs_no_chance(monkeypatch):
+    """So that ``bench.against`` shows the same games, however a council asks."""
+    game, simulation = games.load("pendulum"), simulation_of("pendulum")
+    human = council_board.absent
+    for level in game.levels:
+        table = Table(
+            game, simulation, HumanModel("absent", human, human.answer), {**simulation.setup, "level": level}
+        )
+        seen = [table.play(game_seed(1, number)) for number in range(4)]
+        with monkeypatch.context() as patched:
+            patched.setattr(ModelContext, "choose", only_one)
+            assert [table.play(game_seed(1, number)) for number in range(4)] == seen
+            with pytest.raises(UserError):
+                usual = Table(
+                    game, simulation, simulation.models["absent"], {**simulation.setup, "level": level}
+                )
+                [usual.play(game_seed(1, number)) for number in range(4)]
 
 
 @pytest.mark.parametrize("name", games.names())
