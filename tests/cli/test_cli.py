@@ -353,6 +353,12 @@ def test_the_terminal_names_reports_and_says_how_far_the_game_is(run):
     assert "“77” is not an answer" in said and "2: a vine card, 3: an order card" in said
 
 
+def test_a_game_that_needs_no_table_of_winning_scores_says_why(run):
+    said = " ".join(run("play", "viticulture", stdin="\n3\npar\nquit\n").split())
+    assert "21 VP always win, at the very hard level 24." in said
+    assert "winning score is not known" not in said
+
+
 POISONED = {"no TOML": b"][", "a wrong value": b'[game]\nautoma_coins = "x"\n', "no text": b"\xff"}
 
 

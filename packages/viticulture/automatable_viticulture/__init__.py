@@ -5,14 +5,7 @@ from pathlib import Path
 from automatable.authoring import Game, on, with_box
 from automatable_viticulture.box.printed import Printed
 from automatable_viticulture.display.board import ViticultureDisplay
-from automatable_viticulture.position.events import (
-    CardTurned,
-    Organized,
-    Planned,
-    TokenUsed,
-    WokeUp,
-    YearEnded,
-)
+from automatable_viticulture.position import events
 from automatable_viticulture.position.setup import Setup, checklist, new
 from automatable_viticulture.position.state import State
 from automatable_viticulture.position.validation import ViticulturePosition
@@ -34,14 +27,14 @@ class Viticulture(Game[State, Printed, Setup]):
     folder = Path(__file__).parent
     languages = ("en", "ru")
     handlers = (
-        on(WokeUp, wake_up)
-        | on(CardTurned, turn_card)
-        | on(TokenUsed, use_token)
-        | on(Planned, plan)
-        | on(Organized, organize)
-        | on(YearEnded, end_year)
+        on(events.WokeUp, wake_up)
+        | on(events.CardTurned, turn_card)
+        | on(events.TokenUsed, use_token)
+        | on(events.Planned, plan)
+        | on(events.Organized, organize)
+        | on(events.YearEnded, end_year)
     )
-    human_events = (TokenUsed, Planned, Organized)
+    human_events = (events.TokenUsed, events.Planned, events.Organized)
     rules = RULES
     position = ViticulturePosition()
     display = ViticultureDisplay()

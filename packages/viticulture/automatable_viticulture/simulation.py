@@ -46,6 +46,7 @@ class ViticultureSimulation(Simulation[State, Printed]):
     fallbacks = ("viticulture-do-place-none",)
     attacks = (Attack("blocks", "viticulture-do-place", "space", card=("viticulture-do-card", "card")),)
     time = "round"
+    no_par = "viticulture-no-par"
 
     def when(self, state: State, turned: int) -> int:
         """The year."""

@@ -1,4 +1,4 @@
-"""The printed cards by their checksums."""
+"""The printed cards: each by its spaces, and by checksums."""
 
 from collections import Counter
 
@@ -7,6 +7,15 @@ import pytest
 from automatable import load
 from automatable_viticulture.box.printed import SPACES
 
+ON = {
+    "draw-vine": "1 2 3 7 13 19", "give-tour": "1 4 5 8 14 20", "build-structure": "2 4 6 9 15 21",
+    "star": "3 5 6 10 16 22", "summer-visitor": "3 7 9 11 13 19", "sell-grape": "4 9 10 11 14 20",
+    "plant-vine": "2 8 10 12 18 24", "trade-field": "1 7 8 12 17 23", "draw-order": "6 12 13 14 15 23",
+    "harvest": "5 11 13 16 17 22", "make-wine": "2 8 14 16 18 24", "build-or-tour": "1 7 15 17 18 21",
+    "winter-visitor": "3 9 15 19 20 21", "train-worker": "4 10 17 19 22 23",
+    "fill-order": "6 12 18 21 23 24", "sell-wine": "5 11 16 20 22 24",
+}  # fmt: skip
+"""The cards on which each space is, sorted by space: written down apart from the box."""
 ORDER = ("green", "yellow", "red", "blue")
 
 
@@ -21,6 +30,23 @@ def test_the_deck_is_all_24_cards_and_every_space_is_on_six_of_them(box, board):
     counted = Counter(space for card in box.cards.values() for space in card.slots)
     assert counted == dict.fromkeys(box.spaces, 6) and len(box.spaces) == 16
     assert board().checklist["do-shuffle"].args == {"cards": 24} and board().checklist["do-shuffle"].deck
+
+
+def test_each_space_is_on_its_six_cards(box):
+    found = {space: [id for id, card in box.cards.items() if space in card.slots] for space in box.spaces}
+    assert found == {space: cards.split() for space, cards in ON.items()}
+
+
+@pytest.mark.parametrize(
+    ("card", "slots"),
+    [
+        ("4", ("give-tour", "build-structure", "sell-grape", "train-worker")),
+        ("13", ("draw-vine", "summer-visitor", "draw-order", "harvest")),
+        ("22", ("star", "harvest", "train-worker", "sell-wine")),
+    ],
+)
+def test_slots_are_in_printed_order(box, card, slots):
+    assert box.cards[card].slots == slots
 
 
 @pytest.mark.rule("spaces-board", "spaces-private")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from automatable import UserError
+from automatable import UserError, Words, lab
 
 
 def last(board, points, **setup):
@@ -84,6 +84,51 @@ def test_challenge_six_counts_wine_at_the_end(board):
         game.answer(9)
     game.answer(3).answer(7).answer(4)
     assert game.result.sides[0].total == 3 + 2 * 7 + 4 and game.result.winner == "human"
+
+
+def offered(game, step):
+    """The spaces on which a token is offered, with one at hand."""
+    forms = game.put(step=step, tokens=1).game.legal_events(game.state)
+    return [
+        option.value
+        for form in forms
+        if form.type == "token-used"
+        for option in form.form.options(form.form.fields[0])
+    ]
+
+
+@pytest.mark.rule("V13", "challenge-6", "challenge-8")
+@pytest.mark.parametrize(
+    ("challenge", "summer", "winter"), [("none", True, True), ("6", False, False), ("8", True, False)]
+)
+def test_a_token_is_offered_only_where_it_adds_something(board, challenge, summer, winter):
+    assert ("sell-grape" in offered(board(challenge=challenge), "winter")) == summer
+    assert ("fill-order" in offered(board(challenge=challenge), "year-end")) == winter
+    assert "plant-vine" in offered(board(challenge=challenge), "winter")
+    game = board(challenge=challenge).put(step="year-end", tokens=1).do("token-used", space="fill-order")
+    bonus = game.done.instructions[0].args["bonus"]
+    assert bonus == ("@bonus-fill-order" if winter else "@bonus-none"), "old games may hold such a token"
+
+
+@pytest.mark.rule("V13", "challenge-6", "row-benefits")
+def test_in_challenge_six_row_six_gives_no_vp(board):
+    for challenge, gain in (("6", "@gain-no-point"), ("8", "@gain-point")):
+        game = board(challenge=challenge)
+        (question,) = game.game.questions(game.state)
+        assert question.options[5].args["gain"] == gain
+        assert game.parts["viticulture-board-rows"].places[5].name.args["gain"] == gain
+        assert game.do("woke-up", row=6).done.instructions[0].args["gain"] == gain
+        moved = board(challenge=challenge).answer(1).do("card-turned", card="1").do("organized", row=6)
+        assert moved.done.instructions[0].args["gain"] == gain
+
+
+def test_par_says_why_there_is_none(board):
+    with pytest.raises(UserError, check=lambda error: error.message == "viticulture-no-par"):
+        lab.par("viticulture")
+    for level, needed in (("normal", 21), ("very-hard", 24)):
+        for points, winner in ((needed, "human"), (needed - 1, "nobody")):
+            assert last(board, points, level=level).winner == winner
+        assert str(needed) in Words("en", "viticulture").say("viticulture-no-par")
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ import pytest
 from automatable import UserError, Words
 
 EXPLAINED = {
-    "1": "vine cards", "2": "middle spaces", "3": "6 workers", "4": "three fields", "5": "any wake-up row",
+    "1": "vine cards", "2": "2 ordinary workers", "3": "6 workers", "4": "three fields", "5": "any wake-up row",
     "6": "large cellar", "7": "2 lira", "8": "No orders",
 }  # fmt: skip
 
@@ -26,9 +26,29 @@ def test_visitors_are_named_by_criterion_and_by_the_four_that_all_lists_have(boa
     ]  # fmt: skip
 
 
+def said(board, message, language="en", **setup):
+    """A line of the set-up in words."""
+    line = board(**setup).checklist[message]
+    return Words(language, "viticulture").say(line.message, line.args)
+
+
 @pytest.mark.rule("spaces-left", "spaces-bonus")
 def test_only_the_left_spaces_are_in_play(board):
     assert board().checklist["do-spaces"].rule == "spaces-left"
+    assert said(board, "do-spaces") == "Only the left space of each action is in play."
+
+
+@pytest.mark.rule("challenge-2")
+@pytest.mark.parametrize(
+    ("language", "only"), [("en", "Only the middle space"), ("ru", "только среднее место")]
+)
+def test_in_challenge_two_the_middle_spaces_are_in_play_alone(board, language, only):
+    spaces = said(board, "do-spaces", language, challenge="2")
+    assert only in spaces and board(challenge="2").checklist["do-spaces"].rule == "challenge-2"
+    assert not spaces.startswith("Only the left") and not spaces.endswith(
+        "только левое место каждого действия."
+    )
+    assert "space" not in said(board, "do-challenge", challenge="2")
 
 
 @pytest.mark.rule("level-table")
@@ -86,6 +106,29 @@ def test_losses_in_a_row_are_tokens_at_the_start(board):
     assert board(challenge="1", losses=2).state.tokens == 2
     assert board(challenge="1", losses=2).checklist["do-losses"].args == {"tokens": 2}
     assert board(losses=2).state.tokens == 0, "only in the campaign"
+
+
+@pytest.mark.rule("V11", "campaign-losses")
+@pytest.mark.parametrize("challenge", "25")
+def test_where_no_tokens_may_be_used_losses_give_none(board, challenge):
+    game = board(challenge=challenge, losses=2)
+    assert game.state.tokens == 0 and "do-losses" not in game.checklist
+    assert game.checklist["do-no-tokens"].rule == "V11"
+    assert board(challenge=challenge).checklist["do-no-tokens"].rule == f"challenge-{challenge}"
+
+
+@pytest.mark.rule("campaign")
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_set_up_of_a_challenge_says_the_order_and_the_score(board, language):
+    line = said(board, "do-campaign", language, challenge="3")
+    for needed in {"en": ("1 to 8", "fewer"), "ru": ("1 по 8", "меньше")}[language]:
+        assert needed in line
+    assert "do-campaign" not in board().checklist
+
+
+@pytest.mark.rule("V12", "challenge-7")
+def test_the_income_of_challenge_seven_is_two_lira(board):
+    assert said(board, "do-challenge", challenge="7") == "Start with a residual income of 2 lira."
 
 
 @pytest.mark.rule("challenge-4", "challenge-7", "V6")

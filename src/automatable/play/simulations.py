@@ -29,7 +29,7 @@ def spoken(game: AnyGame, simulation: AnySimulation) -> Iterator[str]:
     """The messages that par and the report of the lab cannot do without, whatever happens in the games."""
     for curve in simulation.curves:
         yield from (curve.message, f"{curve.message}-x", f"{curve.message}-y")
-    yield from filter(None, (simulation.counted, simulation.needs()))
+    yield from filter(None, (simulation.counted, simulation.needs(), simulation.no_par))
     yield from (f"{game.id}-{place.removeprefix('@')}" for place in simulation.board(game))
 
 

@@ -8,6 +8,7 @@ from msgspec import structs
 
 from automatable import MemoryStorage, Service, games, load
 from automatable.core.engine.events import Event
+from automatable.core.engine.resolution import State
 from automatable.core.forms.form import Option
 from automatable.core.forms.marks import words
 from automatable.core.topics.position import PositionFormat
@@ -65,6 +66,21 @@ def test_a_position_is_shown_in_words_as_text_and_as_a_table(language, said):
     assert line.split()[-1] == "4" == str(state.automa.power)
     html = shown._repr_html_()
     assert said in html and html.count("<tr>") == len(shown.rows) and repr(shown) == str(shown)
+
+
+def test_a_position_itself_prints_in_words_and_is_a_table_in_a_notebook():
+    game = games.load("scythe")
+    state = game.new(game.decode_setup({"automa": "nordic", "human": "crimea"}))
+    assert str(state) == str(game.show(state)) and repr(state).startswith("State(")
+    assert state._repr_html_() == game.show(state)._repr_html_()
+
+
+def test_a_position_without_a_game_prints_its_fields():
+    class Loose(State, frozen=True):
+        name: str = "<b>"
+
+    assert str(Loose(name="<i>")) == repr(Loose(name="<i>")) == "Loose(name='<i>')"
+    assert Loose(name="<i>")._repr_html_() == "<pre>Loose(name='&lt;i>')</pre>"
 
 
 def test_values_in_a_table_of_a_page_are_escaped():

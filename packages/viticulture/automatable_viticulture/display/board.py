@@ -5,6 +5,7 @@ from msgspec import to_builtins
 from automatable.authoring import Board, Data, Display, Named, Piece, Pile, Place, Places, Report, Track
 from automatable_viticulture.box.printed import SPACES, Printed, Season, Space
 from automatable_viticulture.position.state import State, automa_points, playing, years
+from automatable_viticulture.rules.spring import gain
 
 COLORS = {"green": "#4f7d3a", "yellow": "#c8963f", "red": "#9c2f20", "blue": "#2f6690"}
 AUTOMA = Piece(Named("viticulture-piece-automa"), "automa")
@@ -69,7 +70,7 @@ class ViticultureDisplay(Display[State, Printed]):
 
     def row(self, state: State, row: str) -> Place:
         """A row of the wake-up chart with your rooster and its token."""
-        name = Named("viticulture-row-gain", {"row": int(row), "gain": f"@gain-{self.box.rows[row]}"})
+        name = Named("viticulture-row-gain", {"row": int(row), "gain": gain(self.box, state, int(row))})
         current = int(row) == state.row
         pieces = (*((ROOSTER,) if current else ()), *((TOKEN,) if int(row) in state.rows else ()))
         return Place(name, f"@row-{row}", pieces, current=current)

@@ -34,9 +34,10 @@ def new(box: Printed, setup: Setup) -> State:
     losses = setup.losses if setup.challenge != "none" else 0
     state = State(
         level=setup.level, aggressive=setup.aggressive, challenge=setup.challenge, losses=losses,
-        rows=tuple(map(int, box.rows)), tokens=losses, left=tuple(box.cards),
+        rows=tuple(map(int, box.rows)), left=tuple(box.cards),
     )  # fmt: skip
-    return replace(state, points=start_points(box, state))
+    tokens = losses if challenge(box, state).tokens else 0  # V11
+    return replace(state, points=start_points(box, state), tokens=tokens)
 
 
 def checklist(box: Printed, state: State, r: Resolver) -> None:
@@ -50,7 +51,8 @@ def checklist(box: Printed, state: State, r: Resolver) -> None:
     r.instruct_holder("automa", "viticulture-do-shuffle", "set-up-deck", cards=len(box.cards))
     removed = [f"@visitor-{each}" for each in box.visitors.removed]
     r.instruct("viticulture-do-visitors", "set-up-visitors", list=removed)
-    r.instruct("viticulture-do-spaces", "spaces-left")
+    middle = state.challenge == "2"
+    r.instruct("viticulture-do-spaces", "challenge-2" if middle else "spaces-left", middle=int(middle))
     if years(box, state) > len(box.rows):
         r.instruct("viticulture-do-years", "level-table", years=years(box, state))
     if box.levels[state.level].draws_on:
@@ -60,7 +62,8 @@ def checklist(box: Printed, state: State, r: Resolver) -> None:
     if state.challenge != "none":
         rule = f"challenge-{state.challenge}"
         r.instruct("viticulture-do-challenge", rule, challenge=int(state.challenge))
+        r.instruct("viticulture-do-campaign", "campaign")
         if not changed.tokens:
-            r.instruct("viticulture-do-no-tokens", rule)
-        if state.losses:
+            r.instruct("viticulture-do-no-tokens", "V11" if state.losses else rule)
+        elif state.losses:
             r.instruct("viticulture-do-losses", "campaign-losses", tokens=state.losses)

@@ -3,7 +3,7 @@
 from automatable.authoring import Draw, Option, Question, deck_of_cards
 from automatable_viticulture.box.printed import Printed
 from automatable_viticulture.position.state import HIGHEST, LOWEST, State, challenge, start_points, years
-from automatable_viticulture.rules.spring import open_rows
+from automatable_viticulture.rules.spring import gain, open_rows
 
 
 def next_draw(box: Printed, state: State) -> Draw | None:
@@ -30,7 +30,7 @@ def questions(box: Printed, state: State) -> tuple[Question, ...]:
 
 def _row(box: Printed, state: State) -> Question:
     options = tuple(
-        Option(row, "viticulture-row-gain", {"row": row, "gain": f"@gain-{box.rows[str(row)]}"})
+        Option(row, "viticulture-row-gain", {"row": row, "gain": gain(box, state, row)})
         for row in open_rows(box, state)
     )
     args = {"year": state.year, "years": years(box, state)}

@@ -18,12 +18,18 @@ def open_rows(box: Printed, state: State) -> tuple[int, ...]:
     return state.rows
 
 
+def gain(box: Printed, state: State, row: int) -> str:
+    """What a wake-up row gives; no VP where a challenge counts wine alone."""
+    gained = box.rows[str(row)]
+    return "@gain-no-point" if gained == "point" and challenge(box, state).large else f"@gain-{gained}"
+
+
 def wake_up(box: Printed, state: State, event: WokeUp, r: Resolver) -> State:
     """Take the row's benefit and its token. The Automa does nothing."""
     if state.step != "spring" or event.row not in open_rows(box, state):
         raise UserError("viticulture-not-row", row=event.row)
     tokens = state.tokens + challenge(box, state).tokens
-    r.instruct("viticulture-do-row", "row-benefits", row=event.row, gain=f"@gain-{box.rows[str(event.row)]}")
+    r.instruct("viticulture-do-row", "row-benefits", row=event.row, gain=gain(box, state, event.row))
     if tokens > state.tokens:
         r.instruct("viticulture-do-take-token", "token-kept", tokens=tokens)
     elif event.row in state.rows and not challenge(box, state).any_row:
@@ -36,6 +42,5 @@ def organize(box: Printed, state: State, event: Organized, r: Resolver) -> State
     """The Organizer moves the rooster: the new row's benefit, no token, never row 7."""
     if playing(state) is None or event.row not in ROWS or event.row in (state.row, NEVER_MOVED_TO):
         raise UserError("viticulture-not-organized", row=event.row)
-    gain = f"@gain-{box.rows[str(event.row)]}"
-    r.instruct("viticulture-do-organized", "organizer", row=event.row, gain=gain)
+    r.instruct("viticulture-do-organized", "organizer", row=event.row, gain=gain(box, state, event.row))
     return replace(state, row=event.row)

@@ -1,14 +1,17 @@
 """Your turns in summer and winter, as far as the Automa's part is concerned: tokens and the Planner."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
 from automatable.authoring import Event, Resolver, UserError
-from automatable_viticulture.box.printed import SPACES, Printed
+from automatable_viticulture.box.printed import SPACES, Printed, Space
 from automatable_viticulture.position.events import Organized, Planned, TokenUsed
 from automatable_viticulture.position.state import ROWS, State, challenge, playing
 from automatable_viticulture.rules.spring import NEVER_MOVED_TO
+
+NO_BONUS: Mapping[str, tuple[Space, ...]] = {"6": ("sell-grape", "fill-order"), "8": ("fill-order",)}
+"""Where a token adds nothing: a VP in challenge 6, an order in challenge 8."""
 
 
 def may_report(box: Printed, state: State) -> Iterator[Event]:
@@ -16,7 +19,8 @@ def may_report(box: Printed, state: State) -> Iterator[Event]:
     now = playing(state)
     seasons = {space: box.spaces[space].season for space in SPACES}
     if now is not None and state.tokens and challenge(box, state).tokens:
-        yield from (TokenUsed(space) for space in SPACES if seasons[space] == now)
+        useful = (space for space in SPACES if space not in NO_BONUS.get(state.challenge, ()))
+        yield from (TokenUsed(space) for space in useful if seasons[space] == now)
     if now == "summer" and state.planned is None:
         yield from (Planned(space) for space in SPACES if seasons[space] == "winter")
     if now is not None:
@@ -32,7 +36,8 @@ def use_token(box: Printed, state: State, event: TokenUsed, r: Resolver) -> Stat
     space = f"@space-{event.space}"
     if box.spaces[event.space].season != playing(state):
         raise UserError("viticulture-other-season", space=space)
-    r.instruct("viticulture-do-bonus", "token-effect", space=space, bonus=f"@bonus-{event.space}")
+    bonus = "none" if event.space in NO_BONUS.get(state.challenge, ()) else event.space
+    r.instruct("viticulture-do-bonus", "token-effect", space=space, bonus=f"@bonus-{bonus}")
     if event.space in state.workers:
         r.instruct("viticulture-do-grande", "V5", space=space)
     r.instruct("viticulture-do-discard-token", "token-once", tokens=state.tokens - 1)

@@ -47,6 +47,7 @@ viticulture-gain-order = an order card
 viticulture-gain-lira = 1 lira
 viticulture-gain-visitor = a visitor card
 viticulture-gain-point = 1 VP
+viticulture-gain-no-point = no VP in this challenge
 viticulture-gain-worker = the grey worker
 viticulture-bonus-draw-vine = one vine card more
 viticulture-bonus-give-tour = 1 lira more
@@ -60,6 +61,7 @@ viticulture-bonus-make-wine = a third wine
 viticulture-bonus-winter-visitor = a second winter visitor
 viticulture-bonus-train-worker = it costs 1 lira less
 viticulture-bonus-fill-order = 1 VP
+viticulture-bonus-none = nothing in this challenge
 viticulture-visitor-swindler = Swindler
 viticulture-visitor-wedding-party = Wedding Party
 viticulture-visitor-queen = Queen
@@ -108,20 +110,24 @@ viticulture-do-marker = The Automa’s VP marker: { $points }.
 viticulture-do-tokens = Put a glass token on each of the { $rows } wake-up rows.
 viticulture-do-shuffle = Shuffle all { $cards } Automa cards.
 viticulture-do-visitors = Take out visitors that help only if another player does something ({ $list } at least), or draw anew when you draw one.
-viticulture-do-spaces = Only the left space of each action is in play.
+viticulture-do-spaces = { $middle ->
+    [0] Only the left space of each action is in play.
+   *[1] Only the middle space of each action is in play, in place of the left one. Your grande worker on an occupied action takes no middle space.
+  }
 viticulture-do-years = This game lasts { $years } years.
 viticulture-do-draws-on = The Automa draws until it has { $wanted } workers in a season.
 viticulture-do-aggressive = Aggressive variant: you lose unless you are ahead at the end of every year.
 viticulture-do-challenge = { $challenge ->
     [1] No mama. Choose 3 vine cards, plant them without structures, shuffle the vine deck.
-    [2] At most 2 ordinary workers. Use the middle spaces in place of the left ones, except with your grande on an occupied action.
+    [2] At most 2 ordinary workers.
     [3] Have 6 workers by the end of year 3, or you lose.
     [4] A harvest may take up to three fields.
     [5] Choose any wake-up row in every year.
     [6] You score no VP during the game. At the end: 2 VP for each wine in the large cellar, 1 in the medium one.
     [7] Start with a residual income of 2 lira.
-   *[8] No orders may be filled, not by visitors either. A mama with an order card may be drawn again.
+   *[8] No orders may be filled, not by visitors either; wine may score in every other way. A mama with an order card may be drawn again.
   }
+viticulture-do-campaign = Campaign: challenges 1 to 8 in this order, each until you win it. Your score is the number of games you play, and fewer are better.
 viticulture-do-no-tokens = No bonus action tokens in this challenge.
 viticulture-do-losses = Take bonus action tokens for your losses: { $tokens }.
 
@@ -288,6 +294,7 @@ viticulture-measure-blocked-fill-order = years with “Fill an order” blocked
 viticulture-measure-summer = summers with { $n } Automa workers
 viticulture-measure-winter = winters with { $n } Automa workers
 viticulture-measure-cards-turned = Automa cards turned
+viticulture-no-par = The Automa’s final VP are fixed, so no games are simulated for them: 21 VP always win, at the very hard level 24.
 viticulture-human-absent = takes the first row that is free and scores nothing.
 viticulture-human-steady = takes any wake-up row and ends with 18 to 24 VP; on the way it has about 0, 2, 4, 7, 11 and 16 VP at the ends of the years. This pace is made up: it is no record of played games.
 viticulture-attack-blocks = The Automa blocks a space

@@ -89,7 +89,7 @@ def no_par(service: Service, table: int) -> str:
     if not session.game.levels:
         return "cli-no-par-levels"
     if shipped(session.game.folder) is None:
-        return "cli-no-par-game"
+        return session.game.simulation.no_par or "cli-no-par-game"
     par: ParInfo = service.respond(requests.ReadPar(table=table))
     return "cli-no-par-now" if par.rows else "cli-no-par-level"
 

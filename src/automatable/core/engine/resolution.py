@@ -80,6 +80,23 @@ class State(Struct, frozen=True, kw_only=True, gc=False, repr_omit_defaults=True
 
     pending: Pending | None = None
 
+    def __str__(self) -> str:
+        """The position in words, with the box that ships with its game; its fields where there is no game."""
+        from automatable.core.engine.game import in_words
+
+        table = in_words(self)
+        return repr(self) if table is None else str(table)
+
+    def _repr_html_(self) -> str:
+        from automatable.core.engine.game import in_words
+
+        table = in_words(self)
+        return f"<pre>{_escaped(repr(self))}</pre>" if table is None else table._repr_html_()
+
+
+def _escaped(text: str) -> str:
+    return text.replace("&", "&amp;").replace("<", "&lt;")
+
 
 class Resolver:
     """Collects the instructions and explanations of the rules for one event, and gives them answers.

@@ -275,6 +275,8 @@ class Simulation(Generic[S, B]):
     """The parts of the Automa's total, by message id."""
     curves: ClassVar[tuple[Curve, ...]] = ()
     """Charts of measures from left to right."""
+    no_par: ClassVar[str] = ""
+    """Why the game has no table of winning scores, as a message of the game; empty where one can be made."""
     fallbacks: ClassVar[tuple[str, ...]] = ()
     """Messages of instructions and notes for a fallback or a pass of the Automa; the lab counts them."""
     attacks: ClassVar[tuple[Attack, ...]] = ()

@@ -19,7 +19,7 @@ from automatable.lab.runs.folder import write
 from automatable.lab.runs.game_loop import Table
 from automatable.lab.runs.plan import GameLike, make_plan
 from automatable.lab.runs.seeds import game_seed
-from automatable.lab.variants import VariantLike, game_of
+from automatable.lab.variants import VariantLike, game_of, simulation_for
 from automatable.play.history.par import SHOWN, AtTurn, Par, shipped
 
 FEWEST = 100
@@ -75,7 +75,8 @@ def par(
     id, rules, own = game_of(game)
     found = shipped(all_games.game_class(id).folder)
     if found is None or variant is not None or rules is not None or own or box:
-        raise UserError("lab-no-par", game=id)
+        why = simulation_for(id, rules).no_par if found is None else ""
+        raise UserError(why) if why else UserError("lab-no-par", game=id)
     levels = found.levels if level == "all" else (level,) if isinstance(level, str) else level
     for each in levels:
         if each not in found.levels:
