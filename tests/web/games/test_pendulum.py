@@ -8,6 +8,8 @@ from devices import ROOT
 from playwright.sync_api import expect
 from table_taps import answer, changed, led_on, start, steps_done, version
 
+from automatable.locales import Words
+
 pytestmark = pytest.mark.slow
 AXE = ROOT / "webapp/node_modules/axe-core/axe.min.js"
 SENSES = """() => {
@@ -63,6 +65,41 @@ def press(page, name):
     else:
         page.locator("footer").get_by_role("button", name=name).dispatch_event("click")
     changed(page, before)
+
+
+@pytest.mark.parametrize("language", ["en-GB", "ru-RU"])
+def test_set_up_begins_with_a_sentence_for_newcomers_and_says_what_a_score_is_only_later(open_page, language):
+    page = open_page("phone", "#/new/pendulum", language=language)
+    first = page.locator("main section").first
+    opening = first.locator("p").first
+    expect(opening).to_have_text(Words(language[:2], "pendulum").say("pendulum-first-game"))
+    assert not re.search(r"\d|−", opening.inner_text()), "no numbers before the game is known"
+    counted = page.locator(".par")
+    expect(counted).to_be_visible()
+    assert opening.bounding_box()["y"] < counted.bounding_box()["y"]
+    assert opening.bounding_box()["y"] < 844 / 2, "at the top of the first screen"
+
+
+@pytest.mark.parametrize("language", ["en-GB", "ru-RU"])
+def test_the_players_tracks_are_asked_with_their_legend_and_every_space_from_the_box(
+    open_page, companion, language
+):
+    table = new(companion)
+    companion.say("event", table=table, event={"type": "corrected", "set": {"phase": "end", "round": 4}})
+    view = companion.say("answer", table=table, question="legendary", value=True).json()
+    mat = companion.say("printed", table=table).json()["tables"]["mat"]
+    assert view["questions"][0]["id"] == "own-mat", view["questions"]
+    page = open_page("phone", f"#/table/{table}", language=language)
+    steps_done(page)
+    asked = page.locator(".ask")
+    expect(asked.locator("h2")).to_contain_text(re.compile(rf"−1: .* 1: .* {mat['parchment']}: "))
+    tracks = asked.locator("[data-field]")
+    expect(tracks).to_have_count(len(mat["tracks"]))
+    for track in tracks.all():
+        values = track.locator("[data-value]").evaluate_all("all => all.map((one) => +one.dataset.value)")
+        assert values == [n for n in range(-mat["before"], mat["parchment"] + 1) if n]
+        labels = track.locator("[data-value]").all_inner_texts()
+        assert [int(label.replace("−", "-")) for label in labels] == values
 
 
 RUNNING = re.compile(r"2:[0-4]\d|2:5[0-8]|[01]:\d\d")

@@ -4,6 +4,7 @@ import re
 
 import pytest
 from devices import Companion
+from finished_games import ended
 from playwright.sync_api import expect
 from qr_reader import text_of
 
@@ -132,6 +133,38 @@ def test_a_challenge_is_taken_in_another_copy_of_the_page(host, lan, open_page):
         other.locator("form button").last.click()
         other.get_by_role("button", name=button).click()
         expect(other).to_have_url(re.compile("#/table/[0-9]+(/checklist)?$"))
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en-GB", "Same deal. Anna: "), ("ru-RU", "Тот же расклад. Anna: ")]
+)
+def test_the_friends_result_of_the_same_deal_lies_beside_ones_own_in_the_history(
+    lan, open_page, companion, language, said
+):
+    """The friend won with many coins, one's own game is lost with none."""
+    theirs = ended(lan, lan.say("new", game="scythe", setup={"level": "automa"}).json()["table"], 200)
+    text = lan.say("challenge", table=theirs, by="Anna").json()["text"]
+    page = open_page("phone", f"#/challenge/{text}", language=language)
+    page.locator("main .button.primary").first.click()
+    expect(page).to_have_url(re.compile("#/table/[0-9]+(/checklist)?$"))
+    own = ended(companion, int(re.search(r"table/(\d+)", page.url).group(1)), 0)
+    results = {
+        side: {one["name"]: one["total"] for one in served.say("view", table=table).json()["result"]["sides"]}
+        for side, served, table in (("theirs", lan, theirs), ("own", companion, own))
+    }
+    assert results["theirs"]["automa"] == results["own"]["automa"], "the Automa had the same cards"
+    page.goto(f"{companion.url}/#/history")
+    row = page.locator("li", has=page.locator(f'a[href="#/table/{own}/end"]'))
+    for total in results["own"].values():
+        expect(row.locator(".totals").first).to_contain_text(f": {total}")
+    mine, friend = row.locator(".totals").first, row.locator(".friend")
+    expect(friend).to_have_count(1)
+    expect(friend).to_contain_text(said)
+    expect(friend).to_contain_text(
+        re.compile(rf"{results['theirs']['human']} \S+ {results['theirs']['automa']}\b")
+    )
+    above, below = mine.bounding_box(), friend.bounding_box()
+    assert above["y"] < below["y"] < above["y"] + 200, "on one screen"
 
 
 def test_a_damaged_challenge_is_said(open_page):

@@ -71,6 +71,39 @@ def test_what_may_come_is_drawn_on_the_board_when_it_is_asked_for(open_page, com
     expect(page.locator("[data-odds]")).to_have_count(0)
 
 
+DRAWN = """() => [...document.querySelectorAll('.board [data-odds]')].map((one) => {
+  const text = one.querySelector('[aria-hidden]') ?? one.querySelector('text:last-of-type');
+  return [one.dataset.odds, text.textContent];
+})"""
+
+
+def plain(odds):
+    """Odds of the board or of the list, both in one form: 3/11 and 45%."""
+    return re.sub(r"\s*(/|of|из)\s*", "/", odds.replace("\u00a0", " ")).replace(" ", "")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["scythe", "red-rising", "golem"])
+def test_each_label_on_the_board_has_the_odds_of_its_line_in_the_list(open_page, companion, game, language):
+    """Pendulum has no list: its bars say it all."""
+    view = before_the_automa(companion, game)
+    chances = companion.say("foresee", table=view["table"]).json()["chances"]
+    page = open_page("phone", f"#/table/{view['table']}", language=language)
+    hands_free(page)
+    page.locator(".turn .may").click()
+    expect(page.locator(".board [data-odds]").first).to_be_attached()
+    if page.locator(".do .may .rest").count():
+        page.locator(".do .may .rest").click()
+    listed = page.locator(".do .may li b")
+    expect(listed).to_have_count(len(chances))
+    odds = [plain(text) for text in listed.all_inner_texts()]
+    drawn = page.evaluate(DRAWN)
+    for at, text in drawn:
+        here = {line for line, chance in zip(odds, chances, strict=True) if chance["at"] == at}
+        assert plain(text) in here, (at, text, here)
+    assert len(drawn) == sum(bool(chance["at"]) for chance in chances), "one label for each line with a place"
+
+
 def test_the_setting_stays_with_the_device_and_changes_nothing_on_the_table(open_page, companion):
     view = before_the_automa(companion, "scythe")
     page = open_page("phone", f"#/table/{view['table']}")

@@ -3,6 +3,7 @@
 import re
 
 import msgspec
+from finished_games import finished
 from playwright.sync_api import expect
 from recorded_views import taken
 from table_taps import automa_turn, changed, start, steps_done
@@ -10,25 +11,6 @@ from table_taps import automa_turn, changed, start, steps_done
 from automatable.lab import make_plan
 from automatable.lab.runs.saved_game import saved_game
 from automatable.play.export.game_file import VERSION, File
-
-
-def finished(companion, level: str, coins: int) -> int:
-    """A game of Scythe that the human ends after two turns of the Automa, with so many coins."""
-    view = companion.say("new", game="scythe", setup={"level": level}).json()
-    table = view["table"]
-    for op, more in (
-        *[("deal", {})] * 2,
-        *[("event", {"event": {"type": "star-placed"}})] * 6,
-        ("event", {"event": {"type": "final-count", "structure_bonus": 0}}),
-    ):
-        view = companion.say(op, table=table, version=view["version"], **more).json()
-    while view["result"] is None:
-        asked = view["questions"][0]
-        value = coins if asked["id"] == "final-coins" else asked["default"]
-        view = companion.say(
-            "answer", table=table, version=view["version"], question=asked["id"], value=value
-        ).json()
-    return table
 
 
 def test_at_set_up_the_level_says_what_score_wins_half_of_the_games(open_page, companion):

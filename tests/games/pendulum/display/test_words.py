@@ -40,3 +40,15 @@ def test_every_event_has_a_name_for_undo():
     ):
         for lang in LANGUAGES:
             assert Words(lang, "pendulum").has(f"pendulum-event-{event}")
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_legend_of_the_players_tracks_names_the_ends_that_the_box_has(language):
+    """The sentence above the buttons says what −1, 1 and the end mean, and the buttons show them."""
+    box, words = games.load("pendulum").box, Words(language, "pendulum")
+    legend = words.say("pendulum-ask-own-mat")
+    named = [int(number.replace("−", "-")) for number in re.findall(r"(−?\d+):", legend)]
+    assert named == [-1, 1, box.mat.parchment]
+    shown = [int(words.say(option.message, option.args).replace("−", "-")) for option in box.own_spaces]
+    assert shown == [option.value for option in box.own_spaces]
+    assert shown == [n for n in range(-box.mat.before, box.mat.parchment + 1) if n]
