@@ -17,7 +17,7 @@ def luck(name, wasteful):
     steady = simulation.models["steady"]
 
     def act(game, state, context):
-        number = resolver._number
+        number = resolver.stream
         if number not in seen:
             place = context.next
             seen[number] = context.choose(1 << 30)

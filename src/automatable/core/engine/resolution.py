@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, TypeVarTuple
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from automatable.core.engine.explanation import Args, Data, Node, Noted, Section, Summand, Summed
 from automatable.core.engine.question import BY_HAND, Ask, ByHand, Question, Value
 
 if TYPE_CHECKING:
+    from automatable.core.engine.choices import Mask
     from automatable.core.engine.deck import Deck, Draw
 
 S = TypeVar("S")
 T = TypeVar("T")
+A = TypeVarTuple("A")
 
 
 Path = tuple[int, ...]
@@ -149,20 +152,28 @@ class Resolver:
             return value
         raise Ask(question)
 
-    def attempt(self, do: Callable[[], T], by_hand: Callable[[], T]) -> T:
-        """Run a stage of the Automa. If the player does it by hand, its instructions are taken back."""
+    def attempt(self, do: Callable[[*A], T], by_hand: Callable[[*A], T], *args: *A) -> T:
+        """Run a stage of the Automa. If the player does it by hand, its instructions are taken back.
+
+        Both are called with the same arguments.
+        """
         count, explanation, cause = len(self.instructions), list(self.explanation), self._cause
         path, since, decided, so_far = self._path, self._since, self._decided, self.so_far
         try:
-            return do()
+            return do(*args)
         except ByHand:
             del self.instructions[count:]
             self.explanation, self._cause = explanation, cause
             self._path, self._since, self._decided, self.so_far = path, since, decided, so_far
-            return by_hand()
+            return by_hand(*args)
 
-    def draw(self, draw: Draw) -> int:
-        """The number that was drawn; raises ``Ask`` if it was not drawn yet."""
+    def draw(self, draw: Draw, left: Mask | None = None) -> int:
+        """The number that was drawn; raises ``Ask`` if it was not drawn yet.
+
+        A draw that is made once for many cards is given what is left of its deck here.
+        """
+        if left is not None:
+            draw = replace(draw, left=left)
         if draw.id in self.answers:
             return draw.number(self.answers[draw.id])
         raise Ask(draw.question())

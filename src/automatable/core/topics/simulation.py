@@ -83,18 +83,18 @@ class ModelContext:
         With a name it is the number of this name in this turn, whatever else was drawn before.
         """
         if name:
-            return self._random(self.start + _place(name)) * bound >> 64
+            return self._random(self.start + place_of_name(name)) * bound >> 64
         place = self.next
         self.next = place + 1
         return self._random(place) * bound >> 64
 
     def choose_once(self, name: str, bound: int) -> int:
         """A random number that is the same for this name in every turn of a game."""
-        return self._random(_place(name)) * bound >> 64
+        return self._random(place_of_name(name)) * bound >> 64
 
 
 @cache
-def _place(name: str) -> int:
+def place_of_name(name: str) -> int:
     """A 64-bit number for a name, the same on every machine."""
     return int.from_bytes(blake2b(name.encode(), digest_size=8).digest(), "big")
 

@@ -7,20 +7,21 @@ hands the rules a ``Resolver`` that answers at once: the same handlers, one pass
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import partial
 from typing import Any
 
+from automatable.core.engine.choices import Mask
 from automatable.core.engine.deck import Deck, Draw
 from automatable.core.engine.errors import UserError
 from automatable.core.engine.events import Event
 from automatable.core.engine.game import AnyGame
 from automatable.core.engine.question import Question, Value
-from automatable.core.engine.resolution import Resolver, State, T
+from automatable.core.engine.resolution import A, Resolver, State, T
 from automatable.core.engine.rules import Result, other_sides
 from automatable.core.topics.simulation import HumanModel, ModelContext, Simulation
 from automatable.lab.analysis.measures import OwnMeasure
 from automatable.lab.runs.counters import Observed
 from automatable.lab.runs.errors import AuthorError, author_error
+from automatable.lab.runs.human_chance import SeededContext
 from automatable.lab.runs.seeds import Decks, human_stream, number_of
 from automatable.play.dealer import splitmix64
 from automatable.play.simulations import AnySimulation
@@ -107,7 +108,7 @@ class Table:
     def resolver(self, seed: int, twin: bool = False, explaining: bool = False) -> LabResolver:
         """The decks and the chance of the game of this seed."""
         table = splitmix64(seed, TWIN if twin else TABLE)
-        context = ModelContext(partial(splitmix64, splitmix64(table, 0)))
+        context = SeededContext(splitmix64(table, 0))
         decks = Decks(seed, table, self.game.table_decks, self.game.decks if twin else None)
         return LabResolver(self, decks, context, explaining)
 
@@ -119,8 +120,8 @@ class Table:
         r.start_stream(0)
         try:
             for _ in range(EVENTS_MOST):
-                if stream is not None:
-                    r.start_stream(stream(state, r.turned))
+                if stream is not None and (number := stream(state, r.turned)) != r.stream:
+                    r.start_stream(number)
                 try:
                     event: Any = act(game, state, context)
                 except (Exception, SystemExit) as error:
@@ -142,8 +143,10 @@ class Table:
                         if stream is None and draw.waits:
                             r.start_stream(r.turned)
                 r.state = state
-                if r.given or r.explaining:
+                if r.explaining:
                     r.forget()
+                elif r.given:
+                    r.given = {}
                 handler = handlers.get(type(event))
                 after = self._corrected(state, event, r) if handler is None else handler(box, state, event, r)
                 yield state, event, after
@@ -196,7 +199,7 @@ class Table:
 class LabResolver(Resolver):
     """Answers at once: chance from the decks, everything else from the human model."""
 
-    __slots__ = ("_number", "_places", "context", "decks", "given", "result", "state", "table", "turned")
+    __slots__ = ("_places", "context", "decks", "given", "result", "state", "stream", "table", "turned")
 
     def __init__(self, table: Table, decks: Decks, context: ModelContext, explaining: bool) -> None:
         super().__init__(explaining, None, table.game.rulebook.pages if explaining else None)
@@ -209,20 +212,20 @@ class LabResolver(Resolver):
         self.result: Result | None = None
         self.turned = 0
         """How many turns the Automa has begun."""
-        self._number = -1
+        self.stream = -1
+        """The number of the human's stream of chance."""
         self._places: dict[tuple[str, int], int] = {}
 
     def start_stream(self, number: int) -> None:
         """Begin the human's stream of chance for a turn, unless it has begun."""
-        if number != self._number:
-            self._number = number
+        if number != self.stream:
+            self.stream = number
             self.context.start = self.context.next = human_stream(number)
 
     def forget(self) -> None:
         """Begin the next event: its answers, instructions and explanation are its own."""
         self.given = {}
-        if self.explaining:
-            super().__init__(True, None, self.pages)
+        super().__init__(True, None, self.pages)
 
     def ask(self, question: Question) -> Any:
         """The answer; once given, it holds for the whole event."""
@@ -230,15 +233,16 @@ class LabResolver(Resolver):
             self.given[question.id] = self.answer(question)
         return self.given[question.id]
 
-    def draw(self, draw: Draw) -> int:
+    def draw(self, draw: Draw, left: Mask | None = None) -> int:
         """Draw without building a question and its options."""
         deck = draw.deck
-        self.given[draw.id] = number = self.decks[deck.name].draw(draw.left, deck)
+        number = self.decks[deck.name].draw(draw.left if left is None else left, deck)
+        self.given[draw.id] = number
         return number
 
-    def attempt(self, do: Callable[[], T], by_hand: Callable[[], T]) -> T:
+    def attempt(self, do: Callable[[*A], T], by_hand: Callable[[*A], T], *args: *A) -> T:
         """Run a stage of the Automa: no human model does one by hand."""
-        return do()
+        return do(*args)
 
     def roll(self, deck: Deck, count: int, draw: Callable[[int], Draw]) -> list[int]:
         """Draw several cards; these draws are not recorded as answers of the event."""
@@ -254,7 +258,7 @@ class LabResolver(Resolver):
         """Answer from the deck if it is a draw, else ask the human model with a random stream of its own."""
         if question.deck is not None:
             return self.decks[question.deck].answer(question)
-        table, context, stream = self.table, self.context, (question.id, self._number)
+        table, context, stream = self.table, self.context, (question.id, self.stream)
         place = context.next
         context.next = self._places.get(stream) or number_of(stream)
         try:

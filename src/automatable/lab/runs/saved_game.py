@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import structs
 
+from automatable.core.engine.choices import Mask
 from automatable.core.engine.deck import Deck, Draw
 from automatable.core.engine.errors import UserError
 from automatable.core.engine.question import Question
@@ -39,8 +40,8 @@ class RecordingResolver(LabResolver):
             self.answered.append(Step(question.answer(super().ask(question)), dealt=dealt, auto=dealt))
         return self.given[question.id]
 
-    def draw(self, draw: Draw) -> int:
-        number = super().draw(draw)
+    def draw(self, draw: Draw, left: Mask | None = None) -> int:
+        number = super().draw(draw, left)
         event = {"type": "answered", "question": draw.id, "value": draw.deck.values[number]}
         self.answered.append(Step(event, dealt=True, auto=True))
         return number

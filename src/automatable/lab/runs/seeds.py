@@ -42,16 +42,21 @@ def game_seed(run_seed: int, number: int) -> int:
 class Keys:
     """Sort keys of cards: a number for the name of each."""
 
-    __slots__ = ("_cards", "_lanes", "_places", "numbers")
+    __slots__ = ("_before", "_cards", "_lanes", "_places", "numbers")
 
     def __init__(self, names: Mapping[int, One]) -> None:
         self._cards = tuple(names)
         self._places = range(len(names))
+        first = min(names, default=0)
+        self._before = (0,) * first if self._cards == tuple(range(first, first + len(names))) else None
+        """What stands before the keys where the cards are numbered one after the other."""
         self.numbers = [number_of(name) for name in names.values()]
         self._lanes = Lanes(self.numbers)
 
     def order(self, seed: int) -> list[int]:
         """All the cards as this seed shuffles them."""
+        if self._before is not None:
+            return sorted(self._cards, key=(self._before + self._lanes.after(seed)).__getitem__)
         places = sorted(self._places, key=self._lanes.after(seed).__getitem__)
         return list(map(self._cards.__getitem__, places))
 
