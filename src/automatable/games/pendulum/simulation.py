@@ -37,9 +37,11 @@ from automatable.games.pendulum.position.state import State
 from automatable.games.pendulum.rules.council import points_gained, votes_gained
 from automatable.games.pendulum.rules.council_board import REWARD
 from automatable.games.pendulum.rules.player_mat import LEGENDARY, MAT
-from automatable.games.pendulum.rules.timers import PURPLE, left
+from automatable.games.pendulum.rules.timers import PURPLE, runs_out
 from automatable.games.pendulum.rules.track import known, standing_at
 
+OTHERS = tuple((number, name) for number, name in enumerate(TIMERS) if number != PURPLE)
+"""The timers that are not purple."""
 ROUNDS = range(1, 5)
 POINTS, VOTES, GAINED = (tuple(f"{kind}-{n}" for n in ROUNDS) for kind in ("points", "votes", "gained"))
 STEADY_WAITS = 10
@@ -53,7 +55,7 @@ def absent(game: Game[State, Box], state: State, context: ModelContext) -> Event
 
 def steady(game: Game[State, Box], state: State, context: ModelContext) -> Event | None:
     """Lifts a worker or turns a timer about every 20 seconds, and leaves the purple one for 10."""
-    return _at_the_table(game, state, context, every=20, waits=STEADY_WAITS)
+    return _at_the_table(game, state, context, 20, STEADY_WAITS)
 
 
 def aggressive(game: Game[State, Box], state: State, context: ModelContext) -> Event | None:
@@ -65,14 +67,15 @@ def _at_the_table(
     game: Game[State, Box], state: State, context: ModelContext, every: int | None, waits: int
 ) -> Event | None:
     """What happens next by the model's own clock; ``waits`` is how long it lets purple lie, in seconds."""
-    if state.phase == "placing":
-        return RoundStarted(at=max(_runs_out(game, state, n) for n in range(len(TIMERS))))
     if state.phase != "round":
-        return None
-    purple = _runs_out(game, state, PURPLE) + 1000 * waits
+        if state.phase != "placing":
+            return None
+        return RoundStarted(at=max([_runs_out(game, state, n) for n in range(len(TIMERS))]))
+    now, purple = state.now, runs_out(game.box, state, PURPLE)
+    purple = (purple if purple > now else now) + 1000 * waits
     if every is None:
         return TimerFlipped("purple", at=purple)
-    at = state.now + 1000 * (every // 2 + context.choose(every + 1))
+    at = now + 1000 * (every // 2 + context.choose(every + 1))
     if at >= purple:
         return TimerFlipped("purple", at=purple)
     return _turned_or_lifted(game, state, context, at)
@@ -81,15 +84,15 @@ def _at_the_table(
 def _turned_or_lifted(game: Game[State, Box], state: State, context: ModelContext, at: int) -> Event:
     """One of the timers that have run out is turned, or a worker lifted."""
     box = game.box
-    done = [name for n, name in enumerate(TIMERS) if n != PURPLE and not left(box, state, n, at)]
+    done = [name for n, name in OTHERS if runs_out(box, state, n) <= at]
     if done and context.choose(2):
         return TimerFlipped(done[context.choose(len(done))], at=at)  # type: ignore[arg-type]
     return WorkerLifted(at=at)
 
 
 def _runs_out(game: Game[State, Box], state: State, timer: int) -> int:
-    """The moment a timer has run out."""
-    return state.now + left(game.box, state, timer, state.now)
+    """The moment a timer has run out, from now on."""
+    return max(state.now, runs_out(game.box, state, timer))
 
 
 def _answers(votes: tuple[int, int], places: tuple[int, int], legendary_in: int) -> Answer:
@@ -274,6 +277,8 @@ class PendulumSimulation(Simulation[State, Box]):
     ) -> None:
         if "card" in answers:
             notes["turns"] = notes.get("turns", 0) + 1
+        if after.phase == before.phase:
+            return
         if before.phase == "called" and after.phase != "called":
             laid = _laid(game.box, before, answers)
             notes[f"gained-{before.round}"] = points_gained(game.box, laid, 0, SILENT)[1]

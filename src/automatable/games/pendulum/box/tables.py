@@ -6,7 +6,7 @@ from automatable.core.engine.choices import Mask, mask_of
 from automatable.core.engine.deck import deck_of
 from automatable.core.forms.form import Option
 from automatable.games.pendulum.box.printed import TIMERS, Level, Printed, Row
-from automatable.games.pendulum.position.state import PLAYERS, Left, Right
+from automatable.games.pendulum.position.state import PLAYERS, Cell, Left, Right
 
 
 class Box:
@@ -19,12 +19,21 @@ class Box:
         self.spaces, self.rules, self.mat = printed.spaces, printed.rules, printed.mat
         self.council, self.rewards, self.icons = printed.council, printed.rewards, printed.icons
 
+        self.icon_cards = {icon: frozenset(cards) for icon, cards in self.icons.items()}
+        """The reward cards that each icon covers."""
         self.lengths = tuple(printed.timers[timer] * 1000 for timer in TIMERS)
         """How long each timer runs, in milliseconds."""
         self.cards = {int(number): card for number, card in printed.cards.items()}
         self.left = {n: Left(n, card.worker, card.timer, card.province) for n, card in self.cards.items()}
         self.right = {n: Right(n, card.votes, card.points, card.icon) for n, card in self.cards.items()}
         """The two columns of each card."""
+        self.cells = {
+            (level, int(round)): Cell(int(round), bonus.points, bonus.votes)
+            for level, bonuses in self.scoring.items()
+            for round, bonus in bonuses.items()
+            if round.isdecimal()
+        }
+        """The cells of the scoring cards by level and round."""
         self.deck = deck_of(
             "automa", {number: Option(number, "pendulum-card", {"card": number}) for number in self.cards}
         )
@@ -42,6 +51,8 @@ class Box:
             for width in ("single", "double")
         }
         self.final_rewards = tuple(name for name, reward in self.rewards.items() if reward.final)
+        self.final_of_track = {self.rewards[name].track: name for name in self.final_rewards}
+        """The final reward card of each track."""
         self.regular_rewards = tuple(
             name for name, reward in self.rewards.items() if not reward.final and not reward.always
         )

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache
 from typing import Literal
 
 from msgspec import Struct, structs
 
 from automatable.core.engine.choices import Mask
-from automatable.core.engine.deck import Draw
+from automatable.core.engine.deck import Deck, Draw
 from automatable.core.engine.errors import UserError
 from automatable.core.engine.resolution import Resolver
 from automatable.games.pendulum.box.printed import AREAS
@@ -16,7 +16,7 @@ from automatable.games.pendulum.box.tables import Box
 from automatable.games.pendulum.position.events import SetUp
 from automatable.games.pendulum.position.state import PLAYERS, State
 from automatable.games.pendulum.rules import by_hand
-from automatable.games.pendulum.rules.automa_cards import DECK, draw, left_column
+from automatable.games.pendulum.rules.automa_cards import DECK, card_draw, draw, left_column
 from automatable.games.pendulum.rules.round_setup import council_of
 from automatable.games.pendulum.rules.workers import third_space
 
@@ -105,9 +105,14 @@ def _third(box: Box, state: State, area: str, number: int, r: Resolver) -> tuple
     return state, space
 
 
-def _third_by_hand(box: Box, state: State, area: str, r: Resolver) -> tuple[State, int]:
+def _third_by_hand(box: Box, state: State, area: str, number: int, r: Resolver) -> tuple[State, int]:
     """Ask where the player has put the third worker; it is not instructed again (P15)."""
     return state, by_hand.third_worker(box, area, box.rows["bottom"], r)
+
+
+@cache
+def _area_draw(deck: Deck, area: str) -> Draw:
+    return card_draw(deck, f"set-up-{area}", "set-up", ("area", f"@area-{area}"))
 
 
 def set_up(box: Box, state: State, event: SetUp, r: Resolver) -> State:
@@ -117,8 +122,8 @@ def set_up(box: Box, state: State, event: SetUp, r: Resolver) -> State:
     left = box.privilege.all & ~(1 << PLAYERS.index(event.first))
     second = PLAYERS[r.draw(privilege_draw(box, left, 2))]
     privilege = (event.first, second, *(player for player in PLAYERS if player not in (event.first, second)))
-    r.cause("privilege")
     if r.explaining:
+        r.cause("privilege")
         named = [f"@side-{player}" for player in privilege]
         r.note("pendulum-note-drawn", "set-up-privilege", first=named[0], second=named[1])
         r.instruct(
@@ -128,13 +133,10 @@ def set_up(box: Box, state: State, event: SetUp, r: Resolver) -> State:
     r.checkpoint(state)
     r.cause("workers")
     for place, area in enumerate(AREAS):
-        state, number = draw(box, state, f"set-up-{area}", "set-up", r, area=f"@area-{area}")
+        state, number = draw(box, state, _area_draw(box.deck, area), r)
         r.checkpoint(state)
         placed = box.rows["bottom"]
-        state, space = r.attempt(
-            partial(_third, box, state, area, number, r),
-            partial(_third_by_hand, box, state, area, r),
-        )
+        state, space = r.attempt(_third, _third_by_hand, box, state, area, number, r)
         workers = list(state.workers)
         workers[place] = placed | 1 << space
         state = structs.replace(state, workers=(workers[0], workers[1]))

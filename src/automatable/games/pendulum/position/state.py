@@ -21,7 +21,7 @@ UNKNOWN = "?"
 GONE = ""
 
 
-class Timer(Struct, frozen=True, forbid_unknown_fields=True):
+class Timer(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A sand timer: its row, the moment of its last flip, whether the player saw it run out."""
 
     row: Row = "top"
@@ -29,7 +29,7 @@ class Timer(Struct, frozen=True, forbid_unknown_fields=True):
     ran_out: bool = True
 
 
-class Standing(Struct, frozen=True, forbid_unknown_fields=True):
+class Standing(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """An Automa's result for the final comparison."""
 
     parchment: int
@@ -37,7 +37,7 @@ class Standing(Struct, frozen=True, forbid_unknown_fields=True):
     glory: int
 
 
-class Automa(Struct, frozen=True, forbid_unknown_fields=True):
+class Automa(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """One Automa: its marker's space (0: the start circle), its votes, its cards with the newest first."""
 
     points: int = 0
@@ -47,7 +47,7 @@ class Automa(Struct, frozen=True, forbid_unknown_fields=True):
     standing: Standing | None = None
 
 
-class Human(Struct, frozen=True):
+class Human(Struct, frozen=True, gc=False):
     """What the game had to ask about the player. On a track, 3 is the third parchment space and -3 is three
     spaces before the parchment; None means not asked."""
 

@@ -16,11 +16,12 @@ from automatable.games.pendulum.position.events import (
 )
 from automatable.games.pendulum.position.state import Left, State
 from automatable.games.pendulum.rules import by_hand
-from automatable.games.pendulum.rules.automa_cards import draw, foreshadow, left_column
+from automatable.games.pendulum.rules.automa_cards import card_draw, draw, foreshadow, left_column
 from automatable.games.pendulum.rules.timers import (
     PURPLE,
     automas_flip,
     flip_purple,
+    flipped,
     has_run_out,
     left,
     moment,
@@ -36,13 +37,12 @@ def start_round(box: Box, state: State, event: RoundStarted, r: Resolver) -> Sta
     for timer in range(len(TIMERS)):
         _check_run_out(box, state, timer)
     state = flip_purple(box, foreshadow(box, state, r), state.now, False, r)
-    for timer in range(1, len(TIMERS)):
-        state = turned(state, timer, state.now)
-    r.cause("timer")
+    timers = (state.timers[PURPLE], *[flipped(timer, state.now) for timer in state.timers[1:]])
     if r.explaining:
+        r.cause("timer")
         r.note("pendulum-note-all-timers", "start-round")
         r.instruct("pendulum-do-start", "start-round", round=state.round)
-    return structs.replace(state, phase="round")
+    return structs.replace(state, timers=timers, phase="round")
 
 
 def lift_worker(box: Box, state: State, event: WorkerLifted, r: Resolver) -> State:
@@ -88,14 +88,12 @@ def flip_timer(box: Box, state: State, event: TimerFlipped, r: Resolver) -> Stat
 
 def automa_action(box: Box, state: State, touched: int, r: Resolver) -> State:
     """Draw a card and resolve it."""
-    state = structs.replace(state, now=max(state.now, touched))
+    if touched > state.now:
+        state = structs.replace(state, now=touched)
     r.cause("card")
-    state, number = draw(box, state, "card", "action", r)
+    state, number = draw(box, state, card_draw(box.deck, "card", "action"), r)
     r.checkpoint(state)
-    return r.attempt(
-        lambda: _resolved(box, state, number, touched, r),
-        lambda: by_hand.action(box, state, touched, r),
-    )
+    return r.attempt(_resolved, _resolved_by_hand, box, state, number, touched, r)
 
 
 def _resolved(box: Box, state: State, number: int, touched: int, r: Resolver) -> State:
@@ -111,6 +109,11 @@ def _resolved(box: Box, state: State, number: int, touched: int, r: Resolver) ->
             slot=card.province,
         )
     return resolve_card(box, state, card, touched, r)
+
+
+def _resolved_by_hand(box: Box, state: State, number: int, touched: int, r: Resolver) -> State:
+    """The player has resolved the card."""
+    return by_hand.action(box, state, touched, r)
 
 
 def resolve_card(box: Box, state: State, card: Left, touched: int, r: Resolver) -> State:

@@ -6,12 +6,13 @@ asked once and saved in ``State.learned``.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, TypeVar
 
 from msgspec import structs
 
-from automatable.core.engine.deck import Draw
+from automatable.core.engine.deck import Deck, Draw
 from automatable.core.engine.explanation import Data
 from automatable.core.engine.question import Question
 from automatable.core.engine.resolution import Resolver
@@ -49,21 +50,29 @@ def renew_deck(box: Box, state: State, r: Resolver) -> State:
     return state
 
 
-def draw(box: Box, state: State, id: str, what_for: str, r: Resolver, **args: int | str) -> tuple[State, int]:
+@lru_cache(maxsize=1 << 8)
+def card_draw(deck: Deck, id: str, what_for: str, *args: tuple[str, int | str]) -> Draw:
+    """The draw of a card, made once for the whole deck; what is left is given when it is drawn."""
+    return Draw(id, f"pendulum-ask-card-{what_for}", "draw", deck, deck.all, dict(args))
+
+
+def draw(box: Box, state: State, drawn: Draw, r: Resolver) -> tuple[State, int]:
     """Draw one card."""
-    state = renew_deck(box, state, r)
-    card = r.draw(Draw(id, f"pendulum-ask-card-{what_for}", "draw", box.deck, state.deck, args))
+    if not state.deck:
+        state = renew_deck(box, state, r)
+    card = r.draw(drawn, state.deck)
     return structs.replace(state, deck=state.deck ^ 1 << card, last=card), card
 
 
-def lay(box: Box, state: State, number: int, id: str, what_for: str, r: Resolver, **args: int | str) -> State:
+def lay(box: Box, state: State, number: int, drawn: Draw, r: Resolver) -> State:
     """Draw one more card for an Automa and put it on top of its others, leftmost (P8)."""
-    state = renew_deck(box, state, r)
-    given = {"automa": number + 1, **args}  # the card is not discarded: ``last`` stays
-    card = r.draw(Draw(id, f"pendulum-ask-card-{what_for}", "draw", box.deck, state.deck, given))
+    if not state.deck:
+        state = renew_deck(box, state, r)
+    card = r.draw(drawn, state.deck)
     automas = list(state.automas)
     automas[number] = structs.replace(automas[number], cards=(card, *automas[number].cards))
-    state = structs.replace(state, automas=tuple(automas), deck=state.deck ^ 1 << card)
+    # the card is not discarded: ``last`` stays
+    state = structs.replace(state, automas=(automas[0], automas[1]), deck=state.deck ^ 1 << card)
     r.checkpoint(state)
     return state
 
@@ -72,15 +81,16 @@ def foreshadow(box: Box, state: State, r: Resolver) -> State:
     """Foreshadowing variant: draw one card for each Automa before a purple flip."""
     if not state.foreshadowing:
         return state
-    r.cause("foreshadowing")
     if r.explaining:
+        r.cause("foreshadowing")
         r.note("pendulum-note-before-purple", "foreshadowing")
     for number in range(len(state.automas)):
         state = renew_deck(box, state, r)  # instructed before the card that is drawn from it
         if r.explaining:
             r.instruct_holder(DECK, "pendulum-do-foreshadow", "foreshadowing", automa=number + 1)
             r.checkpoint(state)
-        state = lay(box, state, number, f"foreshadow-{number + 1}", "foreshadow", r)
+        drawn = card_draw(box.deck, f"foreshadow-{number + 1}", "foreshadow", ("automa", number + 1))
+        state = lay(box, state, number, drawn, r)
         if r.explaining:
             card = state.automas[number].cards[0]
             r.note("pendulum-note-foreshadow", "foreshadowing", automa=number + 1, card=card)
@@ -126,12 +136,29 @@ def right_column(box: Box, state: State, number: int, r: Resolver) -> tuple[Stat
     return state, known
 
 
+def right_columns(
+    box: Box, state: State, cards: tuple[int, ...], r: Resolver
+) -> tuple[State, Sequence[Right]]:
+    """The right columns of several cards; asked if unknown."""
+    if state.values == "practice":
+        return state, [box.right[card] for card in cards]
+    columns = []
+    for card in cards:
+        state, right = right_column(box, state, card, r)
+        columns.append(right)
+    return state, columns
+
+
 def known_cell(box: Box, state: State) -> Cell | None:
     """This round's cell of the scoring card from the box or as entered; None if unknown."""
-    bonus = box.scoring[state.level][str(state.round)]
-    if state.values == "practice" or bonus.provenance != "practice" or state.level not in LEVELS:
-        return Cell(state.round, bonus.points, bonus.votes)
+    if state.values == "practice" or state.level not in LEVELS or not _is_practice(box, state):
+        return box.cells[state.level, state.round]
     return next((entered for entered in state.learned.cells if entered.number == state.round), None)
+
+
+def _is_practice(box: Box, state: State) -> bool:
+    """Whether the box has only a practice value for this round's cell."""
+    return box.scoring[state.level][str(state.round)].provenance == "practice"
 
 
 def cell(box: Box, state: State, r: Resolver) -> tuple[State, Cell]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec import structs
 
 from automatable.core.engine.choices import Pick, most
+from automatable.core.engine.deck import Deck, Draw
 from automatable.core.engine.errors import UserError
 from automatable.core.engine.explanation import Summand
 from automatable.core.engine.question import Question
@@ -15,7 +17,14 @@ from automatable.games.pendulum.box.tables import Box
 from automatable.games.pendulum.position.events import CouncilHeld, RewardTaken
 from automatable.games.pendulum.position.state import PLAYERS, State
 from automatable.games.pendulum.rules import by_hand
-from automatable.games.pendulum.rules.automa_cards import DECK, cell, lay, renew_deck, right_column
+from automatable.games.pendulum.rules.automa_cards import (
+    DECK,
+    card_draw,
+    cell,
+    lay,
+    renew_deck,
+    right_columns,
+)
 from automatable.games.pendulum.rules.rewards import automa_reward, take_own
 from automatable.games.pendulum.rules.round_setup import end_council
 from automatable.games.pendulum.rules.track import advance
@@ -56,7 +65,7 @@ def hold_council(box: Box, state: State, event: CouncilHeld, r: Resolver) -> Sta
         state, votes = votes_gained(box, state, number, r)
         automas = list(state.automas)
         automas[number] = structs.replace(automas[number], votes=votes)
-        state = structs.replace(state, automas=tuple(automas))
+        state = structs.replace(state, automas=(automas[0], automas[1]))
     state = structs.replace(state, human=structs.replace(state.human, votes=event.votes))
     order = privilege_order(box, state, r)
     if r.explaining:
@@ -78,38 +87,33 @@ def lay_cards(box: Box, state: State, number: int, r: Resolver) -> State:
             r.instruct_holder(DECK, "pendulum-do-lay", "victory-points", automa=number + 1, count=missing)
             r.checkpoint(state)
     for count in range(most - missing + 1, most + 1):
-        id = f"automa-{number + 1}-card-{count}"
-        state = lay(box, state, number, id, "council", r, count=count, most=most)
+        state = lay(box, state, number, _council_draw(box.deck, number, count, most), r)
     return state
+
+
+@lru_cache(maxsize=1 << 6)
+def _council_draw(deck: Deck, number: int, count: int, most: int) -> Draw:
+    args = (("automa", number + 1), ("count", count), ("most", most))
+    return card_draw(deck, f"automa-{number + 1}-card-{count}", "council", *args)
 
 
 def points_gained(box: Box, state: State, number: int, r: Resolver) -> tuple[State, int]:
     """Step 0: an Automa's victory points, counted by the app or by the player."""
-    return r.attempt(
-        lambda: _points(box, state, number, r),
-        lambda: (state, by_hand.gained(box, "points", number, state.markers, r)),
-    )
+    return r.attempt(_points, _points_by_hand, box, state, number, r)
 
 
 def votes_gained(box: Box, state: State, number: int, r: Resolver) -> tuple[State, int]:
     """Step 1: an Automa's votes, counted by the app or by the player."""
-    return r.attempt(
-        lambda: _votes(box, state, number, r),
-        lambda: (state, by_hand.gained(box, "votes", number, state.markers, r)),
-    )
+    return r.attempt(_votes, _votes_by_hand, box, state, number, r)
 
 
 def _points(box: Box, state: State, number: int, r: Resolver) -> tuple[State, int]:
     """Step 0: points on the cards, the round bonus, 1 per time marker; never below 0."""
-    total, parts = 0, []
-    for card in state.automas[number].cards:
-        state, right = right_column(box, state, card, r)
-        total += right.points
-        if r.explaining:
-            parts.append(Summand("pendulum-part-card", right.points, {"card": card}))
+    state, columns = right_columns(box, state, state.automas[number].cards, r)
     state, bonus = cell(box, state, r)
-    total += bonus.points + state.markers
+    total = sum([right.points for right in columns]) + bonus.points + state.markers
     if r.explaining:
+        parts = [Summand("pendulum-part-card", right.points, {"card": right.number}) for right in columns]
         parts.append(Summand("pendulum-part-bonus", bonus.points, {"round": state.round}))
         parts.append(Summand("pendulum-part-markers", state.markers))
         r.sum("pendulum-sum-points", "victory-points", tuple(parts), automa=number + 1)
@@ -118,18 +122,18 @@ def _points(box: Box, state: State, number: int, r: Resolver) -> tuple[State, in
     return state, max(0, total)
 
 
+def _points_by_hand(box: Box, state: State, number: int, r: Resolver) -> tuple[State, int]:
+    return state, by_hand.gained(box, "points", number, state.markers, r)
+
+
 def _votes(box: Box, state: State, number: int, r: Resolver) -> tuple[State, int]:
     """Step 1: votes on the cards, on the scoring card, 1 per time marker; from 0 to 20."""
-    total, parts = 0, []
-    for card in state.automas[number].cards:
-        state, right = right_column(box, state, card, r)
-        total += right.votes
-        if r.explaining:
-            parts.append(Summand("pendulum-part-card", right.votes, {"card": card}))
+    state, columns = right_columns(box, state, state.automas[number].cards, r)
     state, bonus = cell(box, state, r)
-    total += bonus.votes + state.markers
+    total = sum([right.votes for right in columns]) + bonus.votes + state.markers
     most_votes = box.rules.most_votes
     if r.explaining:
+        parts = [Summand("pendulum-part-card", right.votes, {"card": right.number}) for right in columns]
         parts.append(Summand("pendulum-part-bonus", bonus.votes, {"round": state.round}))
         parts.append(Summand("pendulum-part-markers", state.markers))
         r.sum("pendulum-sum-votes", "votes", tuple(parts), automa=number + 1)
@@ -138,6 +142,10 @@ def _votes(box: Box, state: State, number: int, r: Resolver) -> tuple[State, int
         elif total > most_votes:
             r.note("pendulum-note-most-votes", "votes", most=most_votes)
     return state, min(most_votes, max(0, total))
+
+
+def _votes_by_hand(box: Box, state: State, number: int, r: Resolver) -> tuple[State, int]:
+    return state, by_hand.gained(box, "votes", number, state.markers, r)
 
 
 def privilege_order(box: Box, state: State, r: Resolver) -> tuple[str, ...]:

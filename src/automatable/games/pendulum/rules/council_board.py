@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec import structs
@@ -21,6 +22,10 @@ REWARD = "reward-"
 NONE = "none"
 
 
+Rewards = tuple[str, ...]
+RuledOut = tuple[tuple[str, ...], ...]
+
+
 class Icon(NamedTuple):
     """The reward cards of an icon: the places where one lies, and those before them where one may lie."""
 
@@ -35,20 +40,23 @@ NO_ICON = Icon("", frozenset(), 0, 0)
 
 def find(box: Box, state: State, name: str) -> Icon:
     """Look for the cards of an icon on the board."""
-    cards = frozenset(box.icons[name])
+    return _find(name, box.icon_cards[name], state.council, state.ruled_out)
+
+
+@lru_cache(maxsize=1 << 12)
+def _find(name: str, cards: frozenset[str], council: Rewards, ruled_out: RuledOut) -> Icon:
     lies = may_lie = 0
-    for place, reward in enumerate(state.council):
+    for place, reward in enumerate(council):
         if reward in cards:
             lies |= 1 << place
-        elif reward == UNKNOWN and not lies and may_hold(state, place, cards):
+        elif reward == UNKNOWN and not lies and may_hold(ruled_out, place, cards):
             may_lie |= 1 << place
     return Icon(name, cards, lies, may_lie)
 
 
-def may_hold(state: State, place: int, cards: frozenset[str]) -> bool:
+def may_hold(ruled_out: RuledOut, place: int, cards: frozenset[str]) -> bool:
     """Whether the unknown card at this place may be one of these."""
-    ruled_out = state.ruled_out[place] if state.ruled_out else ()
-    return not cards <= {GRANDE, *ruled_out}
+    return not cards <= {GRANDE, *(ruled_out[place] if ruled_out else ())}
 
 
 def ask_place(
@@ -62,7 +70,12 @@ def ask_place(
     asked = open_icons(icons)
     if not asked:
         return state, None
-    answer = r.ask(_question(box, state, number, icons, asked, more))
+    lies = each(icons[-1].lies)[:1]
+    names, unknown = tuple([icon.name for icon in asked]), 0
+    for icon in asked:
+        unknown |= icon.may_lie
+    known = (lies[0], state.council[lies[0]]) if lies else None
+    answer = r.ask(_question(box, number, names, unknown, known, more))
     place = None if answer == NONE else box.council.places.index(answer)
     if place is None or state.council[place] != UNKNOWN:
         for icon in asked:
@@ -75,32 +88,31 @@ def ask_place(
     raise AssertionError("an option of the question")
 
 
-def open_icons(icons: Sequence[Icon]) -> list[Icon]:
+def open_icons(icons: Sequence[Icon]) -> tuple[Icon, ...]:
     """The icons whose cards may lie at an unknown place, each once."""
-    return list({icon.name: icon for icon in icons if icon.may_lie}.values())
+    return tuple({icon.name: icon for icon in icons if icon.may_lie}.values())
 
 
+@lru_cache(maxsize=1 << 10)
 def _question(
-    box: Box, state: State, number: int, icons: Sequence[Icon], asked: Sequence[Icon], more: int
+    box: Box, number: int, icons: tuple[str, ...], unknown: Mask, known: tuple[int, str] | None, more: int
 ) -> Question:
-    unknown, lies = 0, icons[-1].lies
-    for icon in asked:
-        unknown |= icon.may_lie
+    """Ask at which unknown place the first card lies; ``known`` is a place where one lies, and the card."""
     options = [box.place_options[place] for place in each(unknown)]
-    if lies:
-        first = each(lies)[0]
-        args = {"reward": f"@reward-{state.council[first]}"}
-        options.append(Option(box.council.places[first], "pendulum-reward-known", args))
+    if known:
+        place, reward = known
+        args = {"reward": f"@reward-{reward}"}
+        options.append(Option(box.council.places[place], "pendulum-reward-known", args))
     else:
         options.append(Option(NONE, f"pendulum-reward-none-{'yet' if more else 'of-them'}"))
-    named = {"automa": number + 1, **wanted(asked)}
+    named = {"automa": number + 1, **wanted(icons)}
     id = f"{REWARD}{number + 1}{f'-{more}' if more else ''}"
     return Question(id, "pendulum-ask-reward", "council-reward", named, tuple(options))
 
 
-def wanted(icons: Sequence[Icon]) -> Args:
-    """The icons in the order of the cards, as arguments of a message."""
-    names = zip(("first", "second", "third"), (f"@icon-{icon.name}" for icon in icons), strict=False)
+def wanted(icons: Sequence[str]) -> Args:
+    """The names of icons in the order of the cards, as arguments of a message."""
+    names = zip(("first", "second", "third"), (f"@icon-{icon}" for icon in icons), strict=False)
     return {"count": len(icons), **dict(names)}
 
 
@@ -108,10 +120,17 @@ def _rule_out(state: State, places: Mask, icon: Icon) -> State:
     """The position with the knowledge that no card of this icon lies at these places."""
     if not places:
         return state
-    known = list(state.ruled_out or [()] * len(state.council))
-    for place in each(places):
-        known[place] = tuple(sorted({*known[place], *icon.cards} - {GRANDE}))
-    return structs.replace(state, ruled_out=tuple(known))
+    known = state.ruled_out or ((),) * len(state.council)
+    return structs.replace(state, ruled_out=_without(known, places, icon.cards))
+
+
+@lru_cache(maxsize=1 << 12)
+def _without(known: RuledOut, places: Mask, cards: frozenset[str]) -> RuledOut:
+    """What is known with the knowledge that none of these cards lies at these places."""
+    return tuple(
+        tuple(sorted({*out, *cards} - {GRANDE})) if places >> place & 1 else out
+        for place, out in enumerate(known)
+    )
 
 
 # --- the questions of an earlier version -------------------------------------------------------------------

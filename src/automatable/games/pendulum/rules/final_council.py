@@ -73,8 +73,7 @@ FARTHEST: Pick[Final] = Pick("final-reward", _name, *WANTED.tie_breaks[1:], what
 
 def final_reward(box: Box, state: State, number: int, r: Resolver) -> tuple[State, str | None]:
     """Rule final-reward: the legendary card if the player lacks it, else the track they are farthest on."""
-    tracks = (*box.mat.tracks, LEGENDARY)
-    names = {box.rewards[reward].track: reward for reward in box.final_rewards}
+    tracks, names = (*box.mat.tracks, LEGENDARY), box.final_of_track
     there = mask_of([n for n, track in enumerate(tracks) if names[track] in state.council])
     wanted = there & ~(1 << tracks.index(LEGENDARY))
     state = _ask(box, with_earlier_answers(box, state, r), wanted, there != wanted, f"{MAT}-{number + 1}", r)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec import structs
@@ -84,8 +85,8 @@ def end_game(box: Box, state: State, event: GameEnded, r: Resolver) -> State:
     if r.explaining:
         _explain(box, state, r)
     winner = PLAYERS[judge(box, state, r)]
-    r.cause("end")
     if r.explaining:
+        r.cause("end")
         r.instruct("pendulum-do-winner", "game-end", winner=f"@side-{winner}")
         if winner != "human":
             r.instruct("pendulum-do-queen", "queen")
@@ -94,7 +95,11 @@ def end_game(box: Box, state: State, event: GameEnded, r: Resolver) -> State:
 
 def legendary_question(state: State) -> Question:
     """Ask whether the player has the legendary point; the answer begins the final comparison."""
-    has = state.human.legendary
+    return _legendary_question(state.human.legendary)
+
+
+@lru_cache(maxsize=4)
+def _legendary_question(has: bool | None) -> Question:
     options = tuple(
         Option(value, f"pendulum-legendary-{str(value).lower()}")
         for value in (True, False)
@@ -175,11 +180,38 @@ def _tied(ctx: Ending) -> bool:
     return bool(left & 1 and left != 1)
 
 
+def _comparison(ctx: Ending, advanced: bool) -> Pick[Ending]:
+    """The tie-breaks of this game: for the parchment area if anybody has reached it."""
+    return COMPARED[bool(ctx.legendary & _reached(ctx)), advanced]
+
+
+def decided(ctx: Ending, advanced: bool) -> tuple[int, str, Mask]:
+    """Who wins, the tie-break that decided, and the players that it compared."""
+    pick = _comparison(ctx, advanced)
+    winner = pick.among(EVERYBODY, ctx, SILENT)
+    assert winner is not None
+    left = players = EVERYBODY if _compared_together(pick, ctx) else YOU | 1 << winner
+    for tie_break in pick.tie_breaks:
+        left = tie_break.best(ctx, left)
+        if not left & left - 1:
+            return winner, tie_break.id, players
+    raise AssertionError("no two players have the same privilege")
+
+
+def _compared_together(pick: Pick[Ending], ctx: Ending) -> bool:
+    """Whether all players are compared at once: not if the player loses before the Automas differ."""
+    left = EVERYBODY
+    for tie_break in pick.tie_breaks:
+        left = tie_break.best(ctx, left)
+        if left == EVERYBODY & ~YOU:
+            return False
+    return True
+
+
 def judge(box: Box, state: State, r: Resolver) -> int:
     """Rule game-end: who wins."""
     ctx = ending(box, state)
-    inside = bool(ctx.legendary & _reached(ctx))
-    pick = COMPARED[inside, state.advanced]
+    pick = _comparison(ctx, state.advanced)
     winner = pick.among(EVERYBODY, ctx, SILENT)
     assert winner is not None
     if r.explaining:
@@ -192,15 +224,12 @@ def _explain_comparison(pick: Pick[Ending], ctx: Ending, winner: int, r: Resolve
 
     A player who loses before the Automas differ is compared with the winner after the Automas are compared.
     """
-    left = EVERYBODY
-    for tie_break in pick.tie_breaks:
-        left = tie_break.best(ctx, left)
-        if left == EVERYBODY & ~YOU:
-            apart = pick.tie_breaks[1:]  # the Automas always have the legendary achievement
-            _winner(*apart, what="pendulum-what-better").among(left, ctx, r)
-            pick.among(YOU | 1 << winner, ctx, r)
-            return
-    pick.among(EVERYBODY, ctx, r)
+    if _compared_together(pick, ctx):
+        pick.among(EVERYBODY, ctx, r)
+        return
+    apart = pick.tie_breaks[1:]  # the Automas always have the legendary achievement
+    _winner(*apart, what="pendulum-what-better").among(EVERYBODY & ~YOU, ctx, r)
+    pick.among(YOU | 1 << winner, ctx, r)
 
 
 def _explain(box: Box, state: State, r: Resolver) -> None:

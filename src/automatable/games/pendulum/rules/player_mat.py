@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import structs
 
-from automatable.core.engine.choices import Mask, each
+from automatable.core.engine.choices import Mask, each, mask_of
 from automatable.core.engine.question import Question
 from automatable.core.engine.resolution import Resolver
 from automatable.core.forms.form import Cases, Field
@@ -24,31 +26,47 @@ def ask_mat(
 
     If the point is asked for too, the tracks count only for a player who has it.
     """
-    rule = "final-reward" if legendary else "own-tracks"
-    fields = _unknown(box, state := with_earlier_answers(box, state, r), tracks, glory, legendary)
-    if not fields:
-        return state
-    keys = {field.key.partition("-")[0] for field in fields}
-    what = MAT if "track" in keys else "own-glory" if "glory" in keys else LEGENDARY
-    answer = r.ask(Question(id, f"pendulum-ask-{what}", rule, fields=fields))
-    return _with(box, state, answer)
+    state = with_earlier_answers(box, state, r)
+    human = state.human
+    asked = _question(
+        box,
+        id,
+        "final-reward" if legendary else "own-tracks",
+        tracks & _unknown(human.tracks),
+        glory & _unknown(human.glory),
+        legendary and human.legendary is None,
+    )
+    return _with(box, state, r.ask(asked)) if asked.fields else state
 
 
-def _unknown(box: Box, state: State, tracks: Mask, glory: Mask, legendary: bool) -> tuple[Field, ...]:
-    """A field for everything that is unknown."""
-    human, fields = state.human, []
+def _unknown(values: tuple[int | None, ...]) -> Mask:
+    """The tracks whose value is unknown."""
+    return mask_of([track for track, value in enumerate(values) if value is None])
+
+
+@lru_cache(maxsize=1 << 8)
+def _question(box: Box, id: str, rule: str, tracks: Mask, glory: Mask, legendary: bool) -> Question:
+    """The question for these tracks, the glory on these, and the legendary point."""
+    fields = _fields(box, tracks, glory, legendary)
+    what = MAT if tracks else "own-glory" if glory else LEGENDARY
+    return Question(id, f"pendulum-ask-{what}", rule, fields=fields)
+
+
+def _fields(box: Box, tracks: Mask, glory: Mask, legendary: bool) -> tuple[Field, ...]:
+    """A field for each of them."""
+    fields = []
     when: Cases = ()
-    if legendary and human.legendary is None:
+    if legendary:
         fields.append(Field(LEGENDARY, "pendulum-part-of-own-legendary", {}, YES_OR_NO, kind="choice"))
         when = ({LEGENDARY: (True,)},)
     for track in each(tracks | glory):
         name = box.mat.tracks[track]
         args = {"track": f"@track-{name}"}
-        if tracks >> track & 1 and human.tracks[track] is None:
+        if tracks >> track & 1:
             fields.append(
                 Field(f"track-{name}", "pendulum-part-of-own-track", args, box.own_spaces, when=when)
             )
-        if glory >> track & 1 and human.glory[track] is None:
+        if glory >> track & 1:
             fields.append(
                 Field(f"glory-{name}", "pendulum-part-of-own-glory", args, low=0, when=when, value=0)
             )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec import structs
@@ -80,10 +81,7 @@ def automa_reward(box: Box, state: State, number: int, r: Resolver) -> State:
         state = advance(box, state, number, points, r)
     if state.round == box.rules.rounds:
         return take_final(box, state, number, r)
-    return r.attempt(
-        lambda: _chosen(box, state, number, r),
-        lambda: _by_hand(box, state, number, r),
-    )
+    return r.attempt(_chosen, _by_hand, box, state, number, r)
 
 
 def _by_hand(box: Box, state: State, number: int, r: Resolver) -> State:
@@ -147,9 +145,14 @@ def take_final(box: Box, state: State, number: int, r: Resolver) -> State:
 
 def own_question(box: Box, state: State) -> Question:
     """Ask for the reward that the player takes."""
+    return _own_question(box, state.council, bool(state.human.legendary))
+
+
+@lru_cache(maxsize=1 << 10)
+def _own_question(box: Box, council: tuple[str, ...], legendary: bool) -> Question:
     options = []
-    for place, reward in zip(box.place_options, state.council, strict=True):
-        if reward == GONE or (reward == "final-legendary" and state.human.legendary):
+    for place, reward in zip(box.place_options, council, strict=True):
+        if reward == GONE or (reward == "final-legendary" and legendary):
             continue
         if reward == UNKNOWN:
             options.append(place)
@@ -210,7 +213,7 @@ def choose_reward(box: Box, state: State, number: int, r: Resolver) -> tuple[Sta
         if r.explaining:
             _explain_place(box, number, icons, named, r)
         return state, named
-    ctx = Look(box, automa.cards, tuple(icon.lies for icon in icons), second)
+    ctx = Look(box, automa.cards, tuple([icon.lies for icon in icons]), second)
     found = FIRST_CARD.among(CARD.among((1 << len(icons)) - 1, ctx, r), ctx, r)
     place = None if found is None else FIRST_PLACE.among(icons[found].lies, ctx, r)
     if r.explaining:
@@ -233,7 +236,11 @@ def _explain_place(box: Box, number: int, icons: list[Icon], place: int, r: Reso
         r.note("pendulum-note-paid-only", "council-reward", ruling="P12")
     if len({icon.cards for icon in icons if icon.cards}) > 1:
         r.note("pendulum-note-newest-first-perhaps", "council-reward", ruling="P8", automa=number + 1)
-    args = {"automa": number + 1, "place": f"@place-{box.council.places[place]}", **wanted(asked)}
+    args = {
+        "automa": number + 1,
+        "place": f"@place-{box.council.places[place]}",
+        **wanted([icon.name for icon in asked]),
+    }
     r.note("pendulum-note-place-entered", "council-reward", None, **args)
 
 
@@ -261,6 +268,6 @@ def first_place(state: State, covers: list[frozenset[str]], perhaps: bool = Fals
     """
     for cards in covers:
         for place, reward in enumerate(state.council):
-            if reward in cards or (perhaps and reward == UNKNOWN and may_hold(state, place, cards)):
+            if reward in cards or (perhaps and reward == UNKNOWN and may_hold(state.ruled_out, place, cards)):
                 return place
     return None

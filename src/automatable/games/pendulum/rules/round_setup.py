@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import structs
 
 from automatable.core.engine.errors import UserError
@@ -14,8 +16,8 @@ from automatable.games.pendulum.rules.automa_cards import DECK
 
 def end_council(box: Box, state: State, r: Resolver) -> State:
     """After step 2: the end of the game, or the next round's set-up (step 4) and placing (step 5)."""
-    r.cause("round")
     if r.explaining:
+        r.cause("round")
         r.note("pendulum-note-no-provinces", "check-max")
         r.note("pendulum-note-council-over", "round-set-up", round=state.round)
     if state.round == box.rules.rounds:
@@ -52,6 +54,7 @@ def _instruct_round(box: Box, round: int, r: Resolver) -> None:
     r.instruct("pendulum-do-place", "place-and-move")
 
 
+@lru_cache(maxsize=1 << 6)
 def council_of(box: Box, round: int) -> tuple[str, ...]:
     """The council board at the beginning of a round: unknown cards, or the final ones."""
     final = list(box.final_rewards)

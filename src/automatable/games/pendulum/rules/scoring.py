@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from automatable.core.engine.explanation import Picked
-from automatable.core.engine.resolution import Resolver
 from automatable.core.engine.rules import Result, Side
 from automatable.games.pendulum.box.tables import Box
 from automatable.games.pendulum.position.state import PLAYERS, State
-from automatable.games.pendulum.rules.game_end import ending, judge, own_parts
+from automatable.games.pendulum.rules.game_end import EVERYBODY, decided, ending, own_parts
 
 REASONS = {
     "pendulum-pick-legendary": "pendulum-won-legendary",
@@ -35,16 +33,7 @@ def result(box: Box, state: State) -> Result | None:
         else:
             parts = (("pendulum-part-parchment", standing.parchment),)
         sides.append(Side(player, parts, sum(value for _, value in parts)))
-    explaining = Resolver(True)
-    winner = PLAYERS[judge(box, state, explaining)]
-    picked = explaining.explanation[-1]
-    assert isinstance(picked, Picked)
-    return Result(tuple(sides), winner, _reason(picked))
-
-
-def _reason(picked: Picked) -> str:
-    """The message of the comparison that decided: the last one of the explanation."""
-    decisive = picked.weighed[-1].tie_break
-    if decisive == "pendulum-pick-reached" and len(picked.candidates) < len(PLAYERS):
-        return "pendulum-won-outside"  # both Automas are inside
-    return REASONS[decisive]
+    winner, decisive, players = decided(ctx, state.advanced)
+    if decisive == "pendulum-pick-reached" and players != EVERYBODY:
+        return Result(tuple(sides), PLAYERS[winner], "pendulum-won-outside")  # both Automas are inside
+    return Result(tuple(sides), PLAYERS[winner], REASONS[decisive])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec import structs
@@ -10,7 +11,7 @@ from msgspec import structs
 from automatable.core.engine.choices import Condition, Keep, Mask, Pick, first
 from automatable.core.engine.errors import UserError
 from automatable.core.engine.question import Question
-from automatable.core.engine.resolution import Resolver
+from automatable.core.engine.resolution import SILENT, Resolver
 from automatable.core.forms.form import Option
 from automatable.games.pendulum.box.printed import TIMERS
 from automatable.games.pendulum.box.tables import Box
@@ -45,13 +46,20 @@ FLIPPED: Pick[Flip] = Pick(
 )
 
 
+def runs_out(box: Box, state: State, timer: int) -> int:
+    """The moment at which a timer of the app runs out, unless it is paused before; 0 if it never ran."""
+    flipped = state.timers[timer].flipped
+    return 0 if flipped is None else flipped + box.lengths[timer]
+
+
 def left(box: Box, state: State, timer: int, at: int) -> int:
     """Milliseconds a timer of the app still runs at this moment."""
-    flipped = state.timers[timer].flipped
-    if flipped is None:
-        return 0
-    moment = at if state.paused is None else min(at, state.paused)
-    return max(0, flipped + box.lengths[timer] - moment)
+    return max(0, runs_out(box, state, timer) - _unpaused(state, at))
+
+
+def _unpaused(state: State, at: int) -> int:
+    """This moment for the timers: they stand still from the beginning of a pause."""
+    return at if state.paused is None else min(at, state.paused)
 
 
 def times_left(box: Box, state: State, at: int) -> dict[str, int]:
@@ -62,7 +70,7 @@ def times_left(box: Box, state: State, at: int) -> dict[str, int]:
 def has_run_out(box: Box, state: State, timer: int, at: int, r: Resolver) -> bool:
     """Whether a timer has run out at this moment: by the app's clock, or as the player answers."""
     if state.clock == "app":
-        return left(box, state, timer, at) == 0
+        return runs_out(box, state, timer) <= (at if state.paused is None else _unpaused(state, at))
     if state.timers[timer].ran_out:
         return True
     name = TIMERS[timer]
@@ -86,10 +94,18 @@ def moment(state: State, at: int) -> State:
 
 def turned(state: State, timer: int, at: int) -> State:
     """Flip a timer to the other row and start it."""
+    return structs.replace(state, timers=_turned(state, timer, at))
+
+
+def _turned(state: State, timer: int, at: int) -> tuple[Timer, Timer, Timer]:
     timers = list(state.timers)
-    row = timers[timer].row
-    timers[timer] = Timer("bottom" if row == "top" else "top", at, False)
-    return structs.replace(state, timers=tuple(timers))
+    timers[timer] = flipped(timers[timer], at)
+    return timers[0], timers[1], timers[2]
+
+
+def flipped(timer: Timer, at: int) -> Timer:
+    """A timer in the other row, started at this moment."""
+    return Timer("bottom" if timer.row == "top" else "top", at, False)
 
 
 def flip_purple(
@@ -99,9 +115,9 @@ def flip_purple(
 
     A flip that the player reported as done is not instructed again (P15).
     """
-    state = turned(state, PURPLE, at)
     flips = state.flips + 1
-    state = structs.replace(state, flips=flips, markers=state.markers + by_automas)
+    timers = _turned(state, PURPLE, at)
+    state = structs.replace(state, timers=timers, flips=flips, markers=state.markers + by_automas)
     r.cause("timer")
     if r.explaining and by_automas:
         if not reported:
@@ -131,8 +147,18 @@ def choose_timer(box: Box, state: State, shown: int, touched: int, r: Resolver) 
         candidates = run_out  # spares a question about the other timer
     elif has_run_out(box, state, shown, touched, r):
         run_out |= 1 << shown
+    return _chosen(candidates, run_out, r) if r.explaining else _chosen_silently(candidates, run_out)
+
+
+def _chosen(candidates: Mask, run_out: Mask, r: Resolver) -> int | None:
     ctx = Flip(candidates, run_out)
     return FLIPPED.among(CAN_FLIP.among(candidates, ctx, r), ctx, r)
+
+
+@lru_cache(maxsize=64)
+def _chosen_silently(candidates: Mask, run_out: Mask) -> int | None:
+    """There are so few cases that each is worked out once."""
+    return _chosen(candidates, run_out, SILENT)
 
 
 def automas_flip(box: Box, state: State, shown: int, touched: int, r: Resolver) -> State:
@@ -152,8 +178,8 @@ def automas_flip(box: Box, state: State, shown: int, touched: int, r: Resolver) 
     if timer == PURPLE:
         return flip_purple(box, state, touched, True, r)
     state = turned(state, timer, touched)
-    r.cause("timer")
     if r.explaining:
+        r.cause("timer")
         row = f"@row-{state.timers[timer].row}"
         r.instruct("pendulum-do-flip", "timer-flip", timer=f"@timer-{TIMERS[timer]}", row=row)
     return state
@@ -184,8 +210,8 @@ def pause(box: Box, state: State, event: Paused, r: Resolver) -> State:
     """Pause all timers."""
     _check_running(state)
     state = moment(state, event.at)
-    r.cause("timer")
     if r.explaining:
+        r.cause("timer")
         r.note("pendulum-note-paused", "pause")
         r.instruct("pendulum-do-pause", "pause")
     return structs.replace(state, paused=state.now)
@@ -197,8 +223,8 @@ def resume(box: Box, state: State, event: Resumed, r: Resolver) -> State:
         raise UserError("pendulum-not-paused")
     lasted = max(0, event.at - state.paused)
     state = moment(structs.replace(state, paused=None), event.at)
-    r.cause("timer")
     if r.explaining:
+        r.cause("timer")
         r.note("pendulum-note-resumed", "pause")
         r.instruct("pendulum-do-resume", "pause")
     return structs.replace(state, timers=_later(state.timers, lasted))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import structs
 
 from automatable.core.engine.resolution import Resolver
@@ -59,6 +61,7 @@ def _explain_advance(box: Box, state: State, number: int, points: int, space: in
     r.record("pendulum-net-marker", "track", before, space, of=number + 1, row=row, space=column)
 
 
+@lru_cache(maxsize=1 << 10)
 def standing_at(box: Box, space: int, advanced: bool) -> Standing:
     """The parchment spaces reached, else the last label reached or passed (P3); and the green spaces."""
     track = box.track

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec import structs
 
 from automatable.core.engine.choices import Condition, Keep, Mask, Pick, first, prefer
-from automatable.core.engine.resolution import Resolver
+from automatable.core.engine.resolution import SILENT, Resolver
 from automatable.games.pendulum.box.printed import AREAS
 from automatable.games.pendulum.box.tables import Box
 from automatable.games.pendulum.position.state import State
@@ -71,9 +72,20 @@ def seen(box: Box, state: State, area: int) -> Area:
 
 def choose_move(box: Box, state: State, area: int, r: Resolver) -> tuple[int, int] | None:
     """Rule move-worker: from where to where."""
-    ctx = seen(box, state, area)
-    source = MOVER.among(MOVABLE.among(box.every_space, ctx, r), ctx, r)
-    target = ONLY_FREE.among(FREE.among(box.every_space, ctx, r), ctx, r)
+    workers, row = state.workers[area], box.rows[state.timers[area].row]
+    return _chosen(Area(box, workers, row), r) if r.explaining else _chosen_silently(box, workers, row)
+
+
+@lru_cache(maxsize=1 << 10)
+def _chosen_silently(box: Box, workers: Mask, timer_row: Mask) -> tuple[int, int] | None:
+    """There are so few cases that each is worked out once."""
+    return _chosen(Area(box, workers, timer_row), SILENT)
+
+
+def _chosen(ctx: Area, r: Resolver) -> tuple[int, int] | None:
+    every = ctx.box.every_space
+    source = MOVER.among(MOVABLE.among(every, ctx, r), ctx, r)
+    target = ONLY_FREE.among(FREE.among(every, ctx, r), ctx, r)
     return None if source is None or target is None else (source, target)
 
 
@@ -82,8 +94,8 @@ def move_worker(box: Box, state: State, area: int, r: Resolver) -> State:
     move = choose_move(box, state, area, r)
     assert move is not None, "three workers on four spaces"
     source, target = move
-    workers = list(state.workers)
-    workers[area] ^= 1 << source | 1 << target
+    moved = state.workers[area] ^ (1 << source | 1 << target)
+    workers = (state.workers[0], moved) if area else (moved, state.workers[1])
     if r.explaining:
         r.instruct(
             "pendulum-do-move",
@@ -92,7 +104,7 @@ def move_worker(box: Box, state: State, area: int, r: Resolver) -> State:
             source=f"@space-{box.spaces[source].id}",
             target=f"@space-{box.spaces[target].id}",
         )
-    state = structs.replace(state, workers=tuple(workers))
+    state = structs.replace(state, workers=workers)
     r.checkpoint(state)
     return state
 
