@@ -1,5 +1,6 @@
 """The guides for developers are true: every path, and every name beside a path, exists."""
 
+import ast
 import json
 import re
 from functools import cache
@@ -19,13 +20,58 @@ def test_there_are_twenty_questions():
     assert len(ROWS) >= 20
 
 
+def defined(path):
+    """What a file defines: the names that a rename would change."""
+    text = path.read_text(encoding="utf-8")
+    if path.suffix == ".py":
+        return set(_python_names(ast.parse(text)))
+    found = {
+        ".toml": r"^\[+([\w.-]+)\]|^id = \"([\w-]+)\"|^([\w-]+) = ",
+        ".ftl": r"^([\w-]+) =",
+        ".md": r"`([^`\n]+)`|^#+ (.+)$",
+    }.get(path.suffix, SCRIPT)
+    return {name for match in re.finditer(found, text, re.MULTILINE) for name in match.groups() if name}
+
+
+SCRIPT = (
+    r"(?:function|class|interface|type|const|let)\*? (\w+)"
+    r"|^  (?:private |async |static )*(\w+)(?:\(|\??:| =)"
+    r"|addEventListener\('(\w+)'"
+)
+"""What TypeScript, a component or a script defines: names, members, properties, events that it handles."""
+
+
+def _python_names(node):
+    """Functions, classes and names that are assigned, in a module and in its classes."""
+    for each in ast.iter_child_nodes(node):
+        if isinstance(each, ast.FunctionDef | ast.ClassDef):
+            yield each.name
+        if isinstance(each, ast.ClassDef):
+            yield from _python_names(each)
+        targets = each.targets if isinstance(each, ast.Assign) else [getattr(each, "target", None)]
+        yield from (target.id for target in targets if isinstance(target, ast.Name))
+
+
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row.split("|")[1].strip())
 def test_an_answer_is_found_within_three_looks(row):
     looks = row.split("|")[2].split(" · ")
     assert 1 <= len(looks) <= 3
     for look in looks:
         path, name = re.fullmatch(r" ?`([^`]+)` `([^`]+)` ?", look).groups()
-        assert name in (ROOT / path).read_text(encoding="utf-8"), f"{path}: {name}"
+        assert name in defined(ROOT / path), f"{path}: {name}"
+
+
+def test_a_use_of_a_name_is_no_definition(tmp_path):
+    samples = {
+        "a.py": "from x import used\nclass Made:\n    field: int = used\n    def method(self): return used\n",
+        "b.ts": "import { used } from 'x';\nexport class Made {\n  field = used();\n  method(): void {}\n}\n",
+        "c.ftl": "field = { used }\n",
+    }
+    for name, text in samples.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    assert defined(tmp_path / "a.py") == {"Made", "field", "method"}
+    assert defined(tmp_path / "b.ts") == {"Made", "field", "method"}
+    assert defined(tmp_path / "c.ftl") == {"field"}
 
 
 @cache

@@ -2,7 +2,7 @@
 import { app } from '../state/app.svelte';
 import { Offline, RequestError } from './client';
 import type { Position, Reply } from './types';
-import { download } from '../lib/browser/export';
+import { download } from '../lib/browser/download';
 
 /** Games in one request. */
 const GAMES = 100;

@@ -5,7 +5,7 @@ import { byName, grouped, read } from '../../src/lib/fields';
 import { hashOf, routeOf, type Route } from '../../src/state/route';
 import { arranged, askedNow, firstOf, setupOf } from '../../src/lib/setup';
 import { cleaned, defaults } from '../../src/state/settings';
-import { boxLinkTo, challengeLinkTo, linkTo, openAddress, sharedIn } from '../../src/lib/browser/export';
+import { boxLinkTo, challengeLinkTo, linkTo, openAddress, sharedIn } from '../../src/lib/links';
 import { Words, bundleOf } from '../../src/lib/text/words';
 import { field } from '../table';
 

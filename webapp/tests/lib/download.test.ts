@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { download } from '../src/lib/browser/export';
+import { download } from '../../src/lib/browser/download';
 
 afterEach(() => vi.unstubAllGlobals());
 
