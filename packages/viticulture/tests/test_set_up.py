@@ -5,8 +5,8 @@ import pytest
 from automatable import UserError, Words
 
 EXPLAINED = {
-    "1": "vine cards", "2": "2 ordinary workers", "3": "6 workers", "4": "three fields", "5": "any wake-up row",
-    "6": "large cellar", "7": "2 lira", "8": "No orders",
+    "1": "vine cards", "2": "2 ordinary workers", "3": "6 workers", "4": "three fields",
+    "5": "any wake-up row", "6": "large cellar", "7": "2 lira", "8": "No orders",
 }  # fmt: skip
 
 

@@ -36,7 +36,7 @@ from automatable.core.engine.explanation import Data
 from automatable.core.engine.instructions import short
 from automatable.core.engine.limits import bounded, check_notation
 from automatable.core.engine.question import Ask, Question
-from automatable.core.engine.resolution import SILENT, Pending, Resolution, Resolver, State
+from automatable.core.engine.resolution import IN_WORDS, SILENT, Pending, Resolution, Resolver
 from automatable.core.engine.rules import Decision, Result, Rule
 from automatable.core.engine.type_variables import U_any
 from automatable.core.forms import event_forms, setup_form
@@ -170,7 +170,7 @@ class Game(ABC, Generic[S, B, U_any]):
                 known = zip(("State", "Printed", "Setup"), get_args(base), strict=True)
                 cls._derive(**{name: type_ for name, type_ in known if isinstance(type_, type)})
         if "State" in cls.__dict__:
-            GAME_OF.setdefault(cls.State, cls)
+            IN_WORDS.setdefault(cls.State, lambda state: _shipped_game(cls).show(state))
         if "handlers" in cls.__dict__:
             own: type[Any] = cls
             handled = (*own.handlers, *own.during_questions, Answered, Corrected)
@@ -420,18 +420,6 @@ class Game(ABC, Generic[S, B, U_any]):
                 raise
             raise UserError("core-bad-inputs", rule=rule, reason=repr(error)) from error
         return Decision(choice, tuple(r.explanation))
-
-
-GAME_OF: dict[type, type[Game[Any, Any, Any]]] = {}
-"""The game class that first named each Struct of a position."""
-
-
-def in_words(state: State) -> PositionTable | None:
-    """A position in words, for ``str`` and notebooks; None where its game cannot show it."""
-    try:
-        return position_table(_shipped_game(GAME_OF[type(state)]), state, "en")
-    except Exception:  # a position is printed also while its game is half written
-        return None
 
 
 @cache

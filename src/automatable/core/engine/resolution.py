@@ -85,16 +85,24 @@ class State(Struct, frozen=True, kw_only=True, gc=False, repr_omit_defaults=True
 
     def __str__(self) -> str:
         """The position in words, with the box that ships with its game; its fields where there is no game."""
-        from automatable.core.engine.game import in_words
-
-        table = in_words(self)
+        table = _in_words(self)
         return repr(self) if table is None else str(table)
 
     def _repr_html_(self) -> str:
-        from automatable.core.engine.game import in_words
-
-        table = in_words(self)
+        table = _in_words(self)
         return f"<pre>{_escaped(repr(self))}</pre>" if table is None else table._repr_html_()
+
+
+IN_WORDS: dict[type[State], Callable[[Any], Any]] = {}
+"""The table in words of each kind of position, which the class of its game adds."""
+
+
+def _in_words(state: State) -> Any:
+    """The table of a position in words; None where no game can show it."""
+    try:
+        return IN_WORDS[type(state)](state)
+    except Exception:  # a position is printed also while its game is half written
+        return None
 
 
 def _escaped(text: str) -> str:
