@@ -11,7 +11,7 @@ from random_play import Driver
 
 from automatable import games
 from automatable.core.box import loader as boxes
-from automatable.games.golem.box.keys import nested
+from automatable.core.box.dotted_keys import tables_of
 
 OWNER = {"golem": {"box": "owner", "level": "hard"}, "pendulum": {"values": "printed"}}
 PRACTICE = {"golem": {"box": "practice", "level": "hard"}, "pendulum": {"values": "practice"}}
@@ -53,7 +53,7 @@ def another_practice(name: str) -> dict[str, Any]:
         for key, source in zip(keys, [*keys[1:], keys[0]], strict=True):
             value = found[source]
             other[key] = _longer(value) if type(value) is int or key.startswith("track.") else value
-    return nested(other)
+    return tables_of(other)
 
 
 def _longer(value: Any) -> Any:

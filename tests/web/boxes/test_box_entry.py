@@ -16,8 +16,8 @@ from taps import taps, written
 
 from automatable import games
 from automatable.core.box import loader as boxes
+from automatable.core.box.dotted_keys import tables_of
 from automatable.core.forms.form import Field
-from automatable.games.golem.box.keys import nested
 from automatable.locales import Words
 from automatable.play.boxes import box_link
 
@@ -201,7 +201,7 @@ def written_as(field: dict[str, Any], value: Any, choices: dict[str, Any]) -> st
 @pytest.mark.parametrize("name", CORRECTED)
 def test_a_copy_that_differs_is_corrected_on_the_page_value_by_value(open_page, companion, name):
     wrong, shipped = misprinted(name), fields(boxes.shipped(games.game_class(name).folder / "box"))
-    companion.say("box-save", game=name, tables=nested(wrong))
+    companion.say("box-save", game=name, tables=tables_of(wrong))
     components_found: dict[str, list[tuple[str, str]]] = {}
     for row in companion.say("box", game=name).json()["catalog"]:
         for component in row["components"]:

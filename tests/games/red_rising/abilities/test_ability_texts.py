@@ -11,7 +11,7 @@ from automatable.locales import Words
 PRINTED: Any = games.load("red-rising").printed
 CHARACTERS = PRINTED.characters
 PLACES = {"mars": ("on Mars", "Марс"), "jupiter": ("on Jupiter", "Юпитер"), "luna": ("Luna", "Лун")}
-PLACES["institute"] = ("at the Institute", "Училищ")
+PLACES["institute"] = ("at the Institute", "училищ")
 TRACKS = {"fleet": "флот", "helium": "гели", "influence": "влияни", "sovereign": "правител"}
 LANGUAGES = ("en", "ru")
 STEMS = {
