@@ -79,7 +79,7 @@ RULE = """    rules = {"trun": Rule("trun", (), lambda box, state, args, r: None
 LIST = "    human:", "    log: list[int] = msgspec.field(default_factory=list)\n    human:"
 DELETED = None
 
-MISTAKES = {
+MISTAKES: dict[str, tuple[list[tuple[str, str, str | None]], tuple[str, str, str]]] = {
     "a message missing in one language": (
         [("words/ru.ftl", "night-market-coins =", "# ")],
         ("words", "words/ru.ftl", "night-market-coins"),

@@ -172,7 +172,7 @@ def test_decide_refuses_an_unknown_rule_or_input(run):
 @pytest.mark.parametrize("name", games.names())
 def test_rules_and_checklists_of_every_game(run, name):
     listed = [json.loads(line)["id"] for line in run("rules", name, "--json").splitlines()]
-    assert listed == list(games.game_class(name).rules)
+    assert listed == list(games.load(name).rules)
     for lang in ("en", "ru"):
         assert run("checklist", name, "--lang", lang)
     assert run("rules", name)

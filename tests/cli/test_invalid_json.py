@@ -63,7 +63,7 @@ def test_deep_json_in_a_question_about_one_rule_is_refused(what):
 @pytest.mark.parametrize("name", games.names())
 def test_inputs_of_a_rule_that_are_no_object_are_refused(name):
     data = {"position": position(name), "args": {}}
-    for rule in games.game_class(name).rules:
+    for rule in games.load(name).rules:
         for text in ODD:
             user_error("decide", name, rule, "-", stdin=put(data, "args", text))
     assert "args" in user_error("decide", name, rule, "-", stdin=put(data, "args", "7"))

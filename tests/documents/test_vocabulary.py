@@ -95,7 +95,7 @@ def test_every_role_has_its_file_and_its_names(name):
 
 @pytest.mark.parametrize("name", OURS)
 def test_what_handles_an_event_takes_box_state_event_and_r(name):
-    for event, handler in games.game_class(name).handlers.items():
+    for event, handler in games.load(name).handlers.items():
         assert issubclass(event, Struct)
         assert list(inspect.signature(handler).parameters) == ["box", "state", "event", "r"], handler
 

@@ -4,7 +4,6 @@ import json
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
-from typing import ClassVar
 
 import pytest
 from click.testing import CliRunner
@@ -13,11 +12,13 @@ from automatable import games
 from automatable.cli import cli
 from automatable.core.engine.choices import Pick
 from automatable.core.engine.errors import UserError
+from automatable.core.engine.game import on
 from automatable.core.topics.simulation import Curve
 from automatable.games.scythe import GAME as Scythe
 from automatable.games.scythe.position.events import CardTurned
 from automatable.games.scythe.rules.tie_breaks import NEAREST_ENEMY, NEAREST_FACTORY
 from automatable.games.scythe.rules.turn import turn_card
+from automatable.games.scythe.simulation import ScytheSimulation
 from automatable.lab import compare, par, play, replace_rules, run, sensitivity, tune
 from automatable.lab.runs.game_loop import Table
 from automatable.lab.runs.runner import Stopped
@@ -102,7 +103,7 @@ def generous(box, state, event, r):
 class Generous(Scythe):
     """The Automa gains a coin in every turn."""
 
-    handlers: ClassVar = {**Scythe.handlers, CardTurned: generous}
+    handlers = Scythe.handlers | on(CardTurned, generous)
 
 
 def test_a_subclass_with_another_handler_is_a_variant_too():
@@ -117,20 +118,20 @@ def test_a_subclass_with_another_handler_is_a_variant_too():
     assert rich_points - points == 20 - printed, "an object brings its box along"
 
 
-class Unspoken(type(Scythe.simulation)):
+class Unspoken(ScytheSimulation):
     """A chart that has no words."""
 
     curves = (Curve("scythe-of-mine", ("turns",)),)
 
 
-class Crowded(type(Scythe.simulation)):
+class Crowded(ScytheSimulation):
     """Rows of territories so close that the heat map would draw them on each other."""
 
     def board(self, game):
         return {place: (x, y * 0.9) for place, (x, y) in super().board(game).items()}
 
 
-class Homeless(type(Scythe.simulation)):
+class Homeless(ScytheSimulation):
     """The start of a side that the report has no word for."""
 
     def homes(self, game, state):

@@ -50,7 +50,7 @@ class Lanterns(toy.Toy):
     Printed = Box  # type: ignore[assignment]
     State = Position
     Event = toy.CardTurned | toy.Scored | Answered | Corrected
-    handlers = on(toy.CardTurned, turn) | on(toy.Scored, toy.score)
+    handlers = on(toy.CardTurned, turn) | on(toy.Scored, toy.score)  # type: ignore[assignment]  # another position
     position: PositionFormat[Any, Any] = PositionFormat()
     components: Components[Any, Any] = Components()
 

@@ -8,7 +8,7 @@ without an error, so the versions are repeated, and each message says when the n
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncGenerator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
@@ -79,7 +79,7 @@ def versions_of(service: Service, tables: Sequence[int]) -> dict[int, int]:
     return found
 
 
-async def versions(service: Service, hub: Hub, tables: Sequence[int]) -> AsyncIterator[bytes]:
+async def versions(service: Service, hub: Hub, tables: Sequence[int]) -> AsyncGenerator[bytes, None]:
     """The events of some tables for one client; they end with the last table or the server."""
     seen: dict[int, int] = {}
     now = asyncio.get_running_loop().time

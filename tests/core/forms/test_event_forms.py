@@ -1,6 +1,6 @@
 """What the human may report, and a position in words."""
 
-from typing import Annotated, ClassVar
+from typing import Annotated
 
 import pytest
 import toy
@@ -8,6 +8,7 @@ from msgspec import structs
 
 from automatable import MemoryStorage, Service, games, load
 from automatable.core.engine.events import Event
+from automatable.core.engine.game import on
 from automatable.core.engine.resolution import State
 from automatable.core.forms.form import Option
 from automatable.core.forms.marks import words
@@ -27,7 +28,7 @@ class Stalls(PositionFormat):
 
 class Market(toy.Toy):
     position = Stalls()
-    handlers: ClassVar = {**toy.Toy.handlers, Visited: toy.score}
+    handlers = toy.Toy.handlers | on(Visited, toy.score)
     human_events = (Visited,)
 
 
