@@ -133,7 +133,7 @@ def test_every_public_name_is_documented(name):
 
 
 def test_the_public_names_are_those_of_the_table_of_modules():
-    assert sorted(name for names in lab.MODULES.values() for name in names) == lab.__all__ == dir(lab)
+    assert sorted(name for names in lab._MODULES.values() for name in names) == lab.__all__ == dir(lab)
     with pytest.raises(AttributeError, match="nothing"):
         lab.nothing  # noqa: B018
 

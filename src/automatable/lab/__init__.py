@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from automatable.lab.runs.stepping import Played, play
     from automatable.lab.variants import replace_rules
 
-MODULES = {
+_MODULES = {
     "core.topics.simulation": ("ModelContext",),
     "lab.analysis.compare": ("Comparison", "compare"),
     "lab.analysis.measures": ("ByTurn",),
@@ -66,7 +66,7 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    for module, names in MODULES.items():
+    for module, names in _MODULES.items():
         if name in names:
             found = globals()[name] = getattr(import_module(f"automatable.{module}"), name)
             return found
