@@ -16,6 +16,7 @@ from automatable.core.engine.explanation import Args, Data
 from automatable.core.forms.form import Option
 from automatable.games.golem.box.effects import Effects
 from automatable.games.golem.box.printed import Improvement, Printed
+from automatable.games.golem.position.golem_spot import spot
 from automatable.games.golem.position.state import COLOURS, DISTRICTS, LEVELS, ROWS
 
 COMPONENTS = (
@@ -232,6 +233,14 @@ class Box:
             ability: mask_of([number for number, own in enumerate(entries) if own == ability])
             for ability in entries
         }
+
+    @cached_property
+    def far_spots(self) -> Mask:
+        """The golem spots of the far sections."""
+        districts, far = range(len(DISTRICTS)), self.base.far
+        return mask_of(
+            [spot(n, section, lying) for n in districts for section in far for lying in (False, True)]
+        )
 
     @cached_property
     def work_costs(self) -> dict[int, int]:

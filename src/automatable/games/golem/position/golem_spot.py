@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 SECTIONS = 10
 """Sections of a district; ``base.sections`` of the box must say the same."""
 SPOTS = SECTIONS * 2
@@ -11,6 +13,11 @@ SPOTS = SECTIONS * 2
 def spot(district: int, section: int, lying: bool = False) -> int:
     """The number of a golem's spot."""
     return district * SPOTS + (section - 1) * 2 + lying
+
+
+def next_to(golem: int, by: int) -> int:
+    """The spot so many sections on, or back; whoever comes there stands."""
+    return (golem & ~1) + 2 * by
 
 
 def district_of(golem: int) -> int:
@@ -33,6 +40,7 @@ def laid_down(golem: int) -> int:
     return golem | 1
 
 
+@lru_cache(maxsize=1 << 12)
 def standing_among(golems: tuple[int, ...]) -> tuple[int, ...]:
     """Those of these golems that stand."""
     return tuple([golem for golem in golems if not golem & 1])

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import structs
 
+from automatable.core.bitsets.rings import highest_first, in_order, lowest_first
 from automatable.core.engine.choices import Mask, Pick, fewest, mask_of, most
-from automatable.games.golem.position.state import DISTRICTS, State, height
+from automatable.games.golem.position.state import DISTRICTS, State, height, laid
 from automatable.games.golem.rules.board import resources
 from automatable.games.golem.rules.context import Context
 
@@ -18,14 +21,26 @@ def student_name(ctx: object, district: int) -> str:
 FORWARD: Pick[State] = Pick(
     "student-forward",
     student_name,
-    fewest("golem-tie-leftmost-student", lambda state, student: state.students[student]),
-    fewest("golem-tie-token-higher", lambda state, student: height(state, student) + 1),
+    fewest(
+        "golem-tie-leftmost-student",
+        lambda state, student: state.students[student],
+        rings=lambda state: lowest_first(state.students),
+    ),
+    fewest(
+        "golem-tie-token-higher",
+        lambda state, student: height(state, student) + 1,
+        rings=lambda state: in_order(laid(state)),
+    ),
     what="golem-what-student-forward",
 )
 BACK: Pick[State] = Pick(
     "student-back",
     student_name,
-    most("golem-tie-rightmost-student", lambda state, student: state.students[student]),
+    most(
+        "golem-tie-rightmost-student",
+        lambda state, student: state.students[student],
+        best=lambda state, students: highest_first(state.students).best(students),
+    ),
     most("golem-tie-token-lower", lambda state, student: height(state, student) + 1),
     what="golem-what-student-back",
 )
@@ -33,13 +48,19 @@ BACK: Pick[State] = Pick(
 
 def can_advance(ctx: Context, state: State) -> Mask:
     """Students with a space before them."""
-    return mask_of([n for n, space in enumerate(state.students) if space < ctx.box.base.sections])
+    return _standing_in(state.students, 0, ctx.box.base.sections - 1)
 
 
 def can_return(ctx: Context, state: State) -> Mask:
     """Students with a space behind them."""
     first = ctx.printed.number("board.students_from")
-    return mask_of([n for n, space in enumerate(state.students) if space > first])
+    return _standing_in(state.students, first + 1, ctx.box.base.sections)
+
+
+@lru_cache(maxsize=1 << 12)
+def _standing_in(students: tuple[int, ...], first: int, last: int) -> Mask:
+    """Those of the students who are on one of these spaces."""
+    return mask_of([n for n, space in enumerate(students) if first <= space <= last])
 
 
 def _moved(ctx: Context, state: State, student: int, by: int, rule: str) -> State:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import structs
 
+from automatable.core.bitsets.rings import highest_first, in_order
 from automatable.core.engine.choices import (
     Condition,
     Keep,
@@ -21,7 +22,7 @@ from automatable.core.engine.choices import (
 )
 from automatable.core.engine.explanation import Data
 from automatable.games.golem.box.keys import UPGRADES
-from automatable.games.golem.position.state import KINDS, State, created, height
+from automatable.games.golem.position.state import KINDS, State, created, height, laid
 from automatable.games.golem.rules import by_hand
 from automatable.games.golem.rules.board import resources, strategy
 from automatable.games.golem.rules.context import Context
@@ -142,7 +143,7 @@ class KindCounts:
         self.counted = (
             created(state),
             len(strategy.artifacts(ctx, state)),
-            sum(bool(column) for column in state.books),
+            sum([bool(column) for column in state.books]),
         )
         every = ctx.box.all_upgrades
         self.left = mask_of([kind for kind, made in enumerate(state.upgrades) if made != every[kind]])
@@ -176,8 +177,17 @@ KEEP_KIND: Keep[KindCounts] = Keep(
 KIND: Pick[KindCounts] = Pick(
     "upgrade-kind",
     kind_name,
-    most("golem-tie-most-things", lambda counts, kind: counts.counted[kind], ruling=_dead_count),
-    fewest("golem-tie-token-higher", lambda counts, kind: height(counts.state, kind) + 1),
+    most(
+        "golem-tie-most-things",
+        lambda counts, kind: counts.counted[kind],
+        best=lambda counts, kinds: highest_first(counts.counted).best(kinds),
+        ruling=_dead_count,
+    ),
+    fewest(
+        "golem-tie-token-higher",
+        lambda counts, kind: height(counts.state, kind) + 1,
+        rings=lambda counts: in_order(laid(counts.state)),
+    ),
     what="golem-what-kind",
 )
 

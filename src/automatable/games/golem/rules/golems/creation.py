@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import structs
 
-from automatable.core.engine.choices import Pick, fewest, mask_of
+from automatable.core.bitsets.rings import in_order, lowest_first
+from automatable.core.engine.choices import Mask, Pick, fewest, mask_of
 from automatable.games.golem.box.tables import Box
 from automatable.games.golem.position.golem_spot import district_of, section_of, spot
-from automatable.games.golem.position.state import DISTRICTS, NOTHING, State, created, height
+from automatable.games.golem.position.state import DISTRICTS, NOTHING, State, created, height, laid
 from automatable.games.golem.rules import by_hand
 from automatable.games.golem.rules.board import resources, strategy
 from automatable.games.golem.rules.context import Context
 from automatable.games.golem.rules.golems.movement import has_ability, spot_name
+from automatable.games.golem.rules.golems.spot_sets import spots_of
 
 TOP = "board.golem_track_top"
 
@@ -21,11 +25,26 @@ def district_name(ctx: object, district: int) -> str:
     return f"@district-{DISTRICTS[district]}"
 
 
+@lru_cache(maxsize=1 << 12)
+def golems_by_district(golems: tuple[int, ...]) -> tuple[int, ...]:
+    """How many of these golems are in each district."""
+    districts = [district_of(golem) for golem in golems]
+    return tuple([districts.count(district) for district in range(len(DISTRICTS))])
+
+
 PLACE: Pick[State] = Pick(
     "create-where",
     district_name,
-    fewest("golem-tie-fewest-golems", lambda state, district: golems_in(state, district)),
-    fewest("golem-tie-token-higher", lambda state, district: height(state, district) + 1),
+    fewest(
+        "golem-tie-fewest-golems",
+        lambda state, district: golems_by_district(state.golems)[district],
+        rings=lambda state: lowest_first(golems_by_district(state.golems)),
+    ),
+    fewest(
+        "golem-tie-token-higher",
+        lambda state, district: height(state, district) + 1,
+        rings=lambda state: in_order(laid(state)),
+    ),
     what="golem-what-district",
 )
 
@@ -39,20 +58,17 @@ def place_args(golem: int) -> dict[str, str]:
     }
 
 
-def golems_in(state: State, district: int) -> int:
-    """Own golems in a district."""
-    return sum(district_of(golem) == district for golem in state.golems)
+ALL_DISTRICTS: Mask = mask_of(range(len(DISTRICTS)))
 
 
 def price_key(state: State) -> str:
     """Where the price of the next golem is printed: it depends on how many stand in its district."""
-    return f"board.golem_cost.{min(golems_in(state, district) for district in range(len(DISTRICTS)))}"
+    return f"board.golem_cost.{min(golems_by_district(state.golems))}"
 
 
 def far_golem(ctx: Context, state: State) -> bool:
     """Whether a golem stands in the far sections, where the Automa wants it dead."""
-    far = ctx.box.base.far
-    return any(section_of(golem) in far for golem in state.golems)
+    return bool(spots_of(state.golems) & ctx.box.far_spots)
 
 
 def create(ctx: Context, state: State, discount: int = 0) -> State:
@@ -61,7 +77,7 @@ def create(ctx: Context, state: State, discount: int = 0) -> State:
         if ctx.r.explaining:
             ctx.r.note("golem-note-all-created", "create-golem", ruling="L20" if state.dead else None)
         return resources.refund(ctx, state, discount)
-    district = PLACE.among(mask_of(range(len(DISTRICTS))), state, ctx.r)
+    district = PLACE.among(ALL_DISTRICTS, state, ctx.r)
     assert district is not None
     ctx.printed.screen("golem", state)
     cost = ctx.printed.number(price_key(state))

@@ -18,6 +18,7 @@ from automatable.games.golem.rules.golems.spot_sets import (
     highest_section,
     lying,
     section,
+    spots_of,
     token_height,
 )
 
@@ -41,7 +42,7 @@ BURY: Pick[State] = Pick(
 
 def kill(ctx: Context, state: State) -> State:
     """Kill the rightmost golem, bury it in the leftmost free cell, take that cell's bonus."""
-    golem = VICTIM.among(mask_of(state.golems), state, ctx.r)
+    golem = VICTIM.among(spots_of(state.golems), state, ctx.r)
     if golem is None:
         return state
     left = list(state.golems)

@@ -12,13 +12,12 @@ from automatable.core.engine.choices import (
     Mask,
     Pick,
     fewest,
-    mask_of,
     most,
     prefer,
 )
 from automatable.core.engine.explanation import Summand
 from automatable.core.engine.resolution import SILENT, Resolver
-from automatable.games.golem.position.golem_spot import district_of, lies, section_of, spot
+from automatable.games.golem.position.golem_spot import district_of, lies, next_to, section_of
 from automatable.games.golem.position.state import DISTRICTS, State
 from automatable.games.golem.rules.board import resources
 from automatable.games.golem.rules.context import Context
@@ -31,6 +30,7 @@ from automatable.games.golem.rules.golems.spot_sets import (
     highest_section,
     lying,
     section,
+    spots_of,
     token_height,
 )
 
@@ -73,12 +73,12 @@ ONLY_LYING: Keep[State] = Keep(
 
 def can_advance(ctx: Context, state: State) -> Mask:
     """Golems that have a section before them."""
-    return mask_of(state.golems) & ~IN_LAST
+    return spots_of(state.golems) & ~IN_LAST
 
 
 def can_return(ctx: Context, state: State) -> Mask:
     """Golems that have a section behind them."""
-    return mask_of(state.golems) & ~IN_FIRST
+    return spots_of(state.golems) & ~IN_FIRST
 
 
 def can_go_either_way(ctx: Context, state: State) -> Mask:
@@ -89,7 +89,7 @@ def can_go_either_way(ctx: Context, state: State) -> Mask:
 def _step(ctx: Context, state: State, golem: int, by: int) -> tuple[State, int]:
     """One step; a lying golem stands up. Entering a far section is paid in knowledge, forward only (L9)."""
     section = section_of(golem) + by
-    to = spot(district_of(golem), section)
+    to = next_to(golem, by)
     left = list(state.golems)
     left.remove(golem)
     state = structs.replace(state, golems=tuple(sorted([*left, to])))

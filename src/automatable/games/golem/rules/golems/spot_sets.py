@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from automatable.core.bitsets.rings import Rings
 from automatable.core.engine.choices import Mask, mask_of
 from automatable.games.golem.position.golem_spot import SECTIONS, SPOTS, district_of, section_of, spot
 from automatable.games.golem.position.state import DISTRICTS, State, height, laid
+
+
+@lru_cache(maxsize=1 << 12)
+def spots_of(golems: tuple[int, ...]) -> Mask:
+    """The spots of these golems."""
+    return mask_of(golems)
+
 
 LYING: Mask = mask_of(range(1, len(DISTRICTS) * SPOTS, 2))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from automatable.core.engine.choices import Condition, Keep, Pick, fewest, mask_of, most
+from automatable.core.engine.choices import Condition, Keep, Pick, fewest, mask_of, most, only
 from automatable.core.engine.resolution import SILENT, Resolver
 from automatable.games.golem.position.golem_spot import district_of, laid_down, section_of
 from automatable.games.golem.position.state import State, standing
@@ -54,7 +54,7 @@ WORKERS: Keep[Labour] = Keep(
 MOST_WORKERS: Pick[Labour] = Pick(
     "work-how-many",
     _number_name,
-    most("golem-tie-most-golems", lambda w, number: number),
+    most("golem-tie-most-golems", lambda w, number: number, best=lambda w, numbers: 1 << only(numbers)),
     what="golem-what-workers",
 )
 

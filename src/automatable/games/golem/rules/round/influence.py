@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import permutations
 
 from automatable.games.golem.position.state import (
@@ -17,6 +18,7 @@ from automatable.games.golem.rules.turn.marbles import character, with_character
 SIDES = ("left", "right")
 
 
+@cache
 def matches(taken: tuple[int, ...], shown: tuple[int, int], wild: bool = True) -> bool:
     """Whether two marbles match a character: white stands for any colour (L3); none shows black."""
     return len(taken) == len(shown) and any(

@@ -6,6 +6,7 @@ from functools import cache, partial
 
 from msgspec import structs
 
+from automatable.core.bitsets.rings import Rings
 from automatable.core.engine.choices import Mask, Pick, TieBreak, fewest, most, only, prefer
 from automatable.core.engine.resolution import SILENT
 from automatable.games.golem.position.marble_row import count, total
@@ -116,6 +117,16 @@ def colour_order(c: Synagogue, marble: int) -> int:
     return height(c.state, colour) + 1 if colour < BLACK else colour + 1
 
 
+def _by_colour(c: Synagogue) -> Rings:
+    return _colours_by(laid(c.state))
+
+
+@cache
+def _colours_by(tokens: tuple[int, ...]) -> Rings:
+    """The marbles of each colour, that of the highest token first."""
+    return Rings(colour_mask(colour) for colour in (*tokens, BLACK, WHITE))
+
+
 CRITERION: dict[str, TieBreak[Synagogue]] = {
     "most-marbles": most("golem-crit-most-marbles", _in_row, best=_fullest),
     "work": prefer("golem-crit-work", lambda c: row_mask(WORK, MIRROR) if c.golems else 0),
@@ -130,7 +141,7 @@ FALLBACK: tuple[TieBreak[Synagogue], ...] = (
     prefer("golem-tie-not-mirror", lambda c: NOT_MIRROR),
     prefer("golem-tie-work-with-two", lambda c: row_mask(WORK) if c.golems >= c.mirror_golems else 0),
     fewest("golem-tie-row-token", token, best=_highest_token),
-    fewest("golem-tie-colour-order", colour_order, ruling="L14"),
+    fewest("golem-tie-colour-order", colour_order, rings=_by_colour, ruling="L14"),
 )
 
 
