@@ -3,7 +3,7 @@
 import random
 from functools import partial
 
-from automatable.core.bitsets.rings import Rings
+from automatable.core.bitsets.rings import Rings, highest_first, in_order, lowest_first
 from automatable.core.engine.choices import Pick, each, fewest, first
 from automatable.core.engine.resolution import SILENT
 
@@ -24,6 +24,20 @@ def test_the_first_ring_that_holds_a_candidate_is_best():
 def test_candidates_outside_every_ring_stay():
     assert Rings((0b0001,)).best(0b0110) == 0b0110
     assert Rings(()).best(0b0110) == 0b0110
+
+
+def test_rings_by_value_are_the_order_of_the_values():
+    chance = random.Random(29)
+    for _ in range(100):
+        values = tuple(chance.randrange(4) for _ in range(6))
+        candidates = chance.randrange(1, 1 << 6)
+        present = [values[n] for n in each(candidates)]
+        for rings, best in ((lowest_first(values), min(present)), (highest_first(values), max(present))):
+            assert each(rings.best(candidates)) == tuple(n for n in each(candidates) if values[n] == best)
+
+
+def test_candidates_in_order_come_one_by_one():
+    assert [in_order((2, 0, 1)).best(mask) for mask in (0b111, 0b011, 0b010)] == [0b100, 0b001, 0b010]
 
 
 def test_rings_choose_as_the_values_do():

@@ -63,6 +63,16 @@ def test_cards_dealt_to_places_are_draws_one_by_one():
             assert at_once.deal(CARDS, CARDS.all, places) == drawn
 
 
+def test_weighted_cards_dealt_to_places_are_draws_one_by_one():
+    deck = deck_of("weighted", [Option(n, "m", weight=n + 1) for n in range(6)])
+    for seed in range(30):
+        at_once, one_by_one, left, drawn = Order(seed), Order(seed), deck.all, []
+        for place in (deck.all, 0b1111, 0b1111):
+            drawn.append(one_by_one.draw(left & place, deck))
+            left ^= 1 << drawn[-1]
+        assert at_once.deal(deck, deck.all, (deck.all, 0b1111, 0b1111)) == drawn
+
+
 def test_a_question_and_a_set_of_bits_draw_the_same_cards():
     by_bits, by_question, left = Order(9), Order(9), set(range(12))
     while left:

@@ -141,7 +141,7 @@ class GolemSimulation(Simulation[State, Box]):
     ) -> None:
         if after.cards is not before.cards and len(after.cards) > len(before.cards):
             notes["turns"] = notes.get("turns", 0) + 1
-        if after.round != before.round or (after.phase == "scoring" and before.phase != "scoring"):
+        if before.phase == "end" and after.phase != "end":  # the last phase of a round
             notes[f"points-{before.round}"] = after.points
 
     def measure(

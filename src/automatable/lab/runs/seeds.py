@@ -74,9 +74,9 @@ def _shuffle_lanes(keys: Keys, count: int) -> tuple[Lanes, LaneRows]:
 
 
 @lru_cache(maxsize=1 << 10)
-def keys_of(deck: Deck) -> Keys:
-    """The keys of a deck, made once with it."""
-    return Keys(deck.values)
+def keys_of(deck: Deck, cards: Mask | None = None) -> Keys:
+    """The keys of a deck, or of these cards of it, made once with it."""
+    return Keys(deck.values if cards is None else {card: deck.values[card] for card in each(cards)})
 
 
 class Order:
@@ -123,14 +123,31 @@ class Order:
         return found
 
     def deal(self, deck: Deck, left: Mask, places: Sequence[Mask]) -> list[int]:
-        """A different card for each place, as far as they go; ``places`` has what may come to each."""
-        found = []
+        """A different card for each place, as far as they go; ``places`` has what may come to each.
+
+        The same as a ``draw`` for each, in one loop. A shuffle sorts only what may come to its place: until
+        the next one no other card can be drawn.
+        """
+        found: list[int] = []
+        order, undrawn = self.order, self.left
         for place in places:
             if not left:
                 break
-            number = self.draw(left & place, deck)
-            left &= ~(1 << number)
-            found.append(number)
+            cards = left & place
+            if deck.weights is not None:
+                found.append(card := self._weighted(cards, deck.weights))
+                left ^= 1 << card
+                continue
+            if cards & ~undrawn:
+                order = keys_of(deck, place & deck.all).order(splitmix64(self.seed, self.shuffles))
+                self.shuffles += 1
+            card = order.pop()
+            while not cards >> card & 1:
+                card = order.pop()
+            undrawn = cards ^ 1 << card
+            left ^= 1 << card
+            found.append(card)
+        self.order, self.left = order, undrawn
         return found
 
     def _weighted(self, cards: Mask, weights: Mapping[int, int]) -> int:

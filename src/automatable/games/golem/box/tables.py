@@ -49,6 +49,8 @@ class Box:
             *(str(number) for number in range(len(LEVELS) + 1, len(printed.automa.goal_points) + 1)),
         )
         """A box may go on where the printed levels end; the number of a level is its place here, from 1."""
+        self.last_due: tuple[object, tuple[str, int, Mask] | None] = (None, None)
+        """The position that was last asked what has to be dealt, and the answer."""
 
     @cached_property
     def decks(self) -> dict[str, Deck]:

@@ -16,7 +16,7 @@ def spot(district: int, section: int, lying: bool = False) -> int:
 
 
 def next_to(golem: int, by: int) -> int:
-    """The spot so many sections on, or back; whoever comes there stands."""
+    """The spot so many sections forward, or back; a golem that moves stands."""
     return (golem & ~1) + 2 * by
 
 

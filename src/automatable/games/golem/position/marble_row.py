@@ -25,6 +25,10 @@ def one(colour: int) -> int:
     return 1 << 4 * colour
 
 
+ONE = tuple(one(colour) for colour in range(5))
+"""The same by colour."""
+
+
 def row_of(colours: Iterable[int]) -> int:
     """The row with these marbles."""
     return sum(one(colour) for colour in colours)

@@ -52,7 +52,9 @@ class PrintedValues(KnownValues):
     __slots__ = ("r",)
 
     def __init__(self, box: Box, state: State, r: Resolver) -> None:
-        super().__init__(box, state)
+        self.box = box  # as KnownValues does, without another call: one is made for every event
+        self.owner = state.owner
+        self.learned = state.learned
         self.r = r
 
     def number(self, key: str) -> int:

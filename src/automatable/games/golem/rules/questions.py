@@ -41,9 +41,9 @@ def questions(box: Box, state: State) -> tuple[Question, ...]:
 def next_draw(box: Box, state: State) -> Draw | None:
     """What the app draws now: something to be dealt, or the Automa's card."""
     due = dealing.next_deck(box, state)
-    if due is None:
-        return _card_draw(box, state) if state.phase == "actions" and state.seat == 0 else None
-    return dealing.next_draw(box, state, due)
+    if due is not None:
+        return dealing.next_draw(box, state, due)
+    return _card_draw(box, state) if state.phase == "actions" and state.seat == 0 else None
 
 
 def _card_draw(box: Box, state: State) -> Draw | None:
@@ -94,6 +94,7 @@ def _card(box: Box, state: State) -> Question:
     )
 
 
+@cache
 def _button(event: str, rule: str, number: int) -> Question:
     option = Option(number, f"golem-option-{event}", {"round": number})
     return Question(

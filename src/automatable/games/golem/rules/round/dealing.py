@@ -17,7 +17,7 @@ from automatable.games.golem.box.tables import Box
 from automatable.games.golem.position.events import Dealt
 from automatable.games.golem.position.golem_spot import spot
 from automatable.games.golem.position.known_values import NEW, KnownValues
-from automatable.games.golem.position.marble_row import one
+from automatable.games.golem.position.marble_row import ONE, one
 from automatable.games.golem.position.state import DISTRICTS, KINDS, NOTHING, ROWS, State
 from automatable.games.golem.rules import by_hand
 from automatable.games.golem.rules.board import resources
@@ -38,7 +38,15 @@ def _all_lie(row: tuple[str, ...]) -> bool:
 
 
 def next_deck(box: Box, state: State) -> Due | None:
-    """The deck and place that must be dealt next."""
+    """The deck and place that must be dealt next. The same position is asked about up to three times."""
+    asked, due = box.last_due
+    if asked is not state:
+        due = _next_deck(box, state)
+        box.last_due = state, due
+    return due
+
+
+def _next_deck(box: Box, state: State) -> Due | None:
     if state.phase in NO_DEALING:
         return None
     if len(state.tokens) < len(DISTRICTS):
@@ -145,7 +153,7 @@ def dealt(ctx: Context, state: State, event: Dealt) -> State:
     number = box.decks[deck].numbers.get(item)
     if item in (NEW, BY_HAND) and _named_by_owner(state, deck):
         state = _starting_tile(ctx, state, ctx.printed.new_id(deck)) if item == NEW else _by_hand(ctx, state)
-    elif number is None or not _draw(box, *due).left >> number & 1:
+    elif number is None or not (due[2] & box.deals[deck][place].left) >> number & 1:
         raise UserError("golem-refused-dealt", item=item)
     else:
         state = _placed(ctx, state, deck, place, item)
@@ -194,7 +202,7 @@ def _all_fallen(box: Box, state: State, left: Mask, draws: int, r: Resolver) -> 
         return _draw(box, "marbles", state.falling + number, left, draws + number + 1)
 
     for colour, row in zip(falling, r.roll(box.decks["marbles"], len(falling), fall), strict=True):
-        rows[row] += one(colour)
+        rows[row] += ONE[colour]
     return structs.replace(state, rows=tuple(rows), falling=len(box.marble_order)), draws + len(falling)
 
 

@@ -42,11 +42,11 @@ def acted(ctx: Context, state: State, event: Acted) -> State:
     elif kind == "tile":
         state = _rabbi_placed(ctx, state, human, what)
     elif kind == "row" and what in ROWS:
-        state = _counted(ctx.box, state, human)
-        state = _book_asked(ctx, marble_rows.with_row(state, ROWS.index(what), UNKNOWN), ROWS.index(what))
+        drawn = _counted(ctx.box, state, human)
+        rows = marble_rows.with_row(state, ROWS.index(what), UNKNOWN)
+        state = _book_asked(ctx, structs.replace(rows, drawn=drawn), ROWS.index(what))
     elif kind in ROWS and what in COLOURS:
-        state = _counted(ctx.box, state, human)
-        state = _marble_taken(ctx.box, state, ROWS.index(kind), COLOURS.index(what))
+        state = _marble_taken(ctx.box, state, human, ROWS.index(kind), COLOURS.index(what))
         state = _book_asked(ctx, state, ROWS.index(kind))
     else:
         raise UserError("golem-refused-acted", did=event.did)
@@ -121,17 +121,20 @@ def may_take(box: Box, state: State, human: int) -> bool:
     return state.drawn[human] < box.automa.cards_in_round - 1
 
 
-def _counted(box: Box, state: State, human: int) -> State:
+def _counted(box: Box, state: State, human: int) -> tuple[int, ...]:
+    """How many marbles each human has taken, with one more."""
     if not may_take(box, state, human):
         raise UserError("golem-refused-third-marble", most=state.drawn[human])
-    drawn = (*state.drawn[:human], state.drawn[human] + 1, *state.drawn[human + 1 :])
-    return structs.replace(state, drawn=drawn)
+    return (*state.drawn[:human], state.drawn[human] + 1, *state.drawn[human + 1 :])
 
 
-def _marble_taken(box: Box, state: State, row: int, colour: int) -> State:
+def _marble_taken(box: Box, state: State, human: int, row: int, colour: int) -> State:
     """The marble is out; an unknown row stays unknown."""
     taken = structs.replace(
-        marble_rows.without(state, row, colour), human_marbles=(*state.human_marbles, colour)
+        state,
+        drawn=_counted(box, state, human),
+        rows=marble_rows.without(state.rows, row, colour),
+        human_marbles=(*state.human_marbles, colour),
     )
     if state.rows[row] == UNKNOWN:
         marble_rows.check_number(box, taken)

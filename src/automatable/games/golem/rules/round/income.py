@@ -70,4 +70,6 @@ def _student(ctx: Context, state: State, student: int, space: int) -> State:
             ctx.r.note("golem-note-street", "income", None, **args)
         if now != space and ctx.printed.known_effects(f"street.{district}-{now}") != effects:
             ctx.r.note("golem-note-stood-there", "income", ruling="L34", **args)
+    if not effects and not ctx.owner:
+        return state
     return by_hand.use(ctx, state, key, key, "income", if_any=True)

@@ -44,8 +44,8 @@ def act(ctx: Context, state: State, card: str) -> State:
 
 def took(ctx: Context, state: State, row: int, colour: int) -> State:
     """The marble leaves its row, its students move."""
-    state = marble_rows.without(state, row, colour)
-    state = structs.replace(state, marbles=(*state.marbles, colour))
+    rows = marble_rows.without(state.rows, row, colour)
+    state = structs.replace(state, rows=rows, marbles=(*state.marbles, colour))
     ctx.r.checkpoint(state)
     return move_students(ctx, state, colour)
 

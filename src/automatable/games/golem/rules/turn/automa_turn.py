@@ -34,8 +34,9 @@ def in_actions(state: State, automa: bool) -> None:
     """Refuse an event of another phase or of another seat's turn."""
     if state.phase != "actions":
         raise UserError("golem-refused-phase")
-    if (state.seat == 0) is not automa:
-        raise UserError("golem-refused-seat", seat=seat_word(state.seat, state.humans))
+    seat = state.seat
+    if (seat == 0) is not automa:
+        raise UserError("golem-refused-seat", seat=seat_word(seat, state.humans))
 
 
 def card_turned(ctx: Context, state: State, event: CardTurned) -> State:

@@ -13,7 +13,7 @@ from automatable.core.engine.explanation import Data
 from automatable.core.engine.question import Question
 from automatable.core.forms.form import Field, Option
 from automatable.games.golem.box.tables import Box
-from automatable.games.golem.position.marble_row import MOST, colours_in, count, one, row_of
+from automatable.games.golem.position.marble_row import MOST, ONE, colours_in, count, row_of
 from automatable.games.golem.position.state import (
     ARTIFACT,
     COLOURS,
@@ -60,6 +60,8 @@ def marble_name(ctx: object, marble: int) -> str:
 
 def with_rows(ctx: Context, state: State, *rows: int) -> State:
     """The position with the marbles of these rows known; unknown rows are asked for on one screen."""
+    if UNKNOWN not in state.rows:
+        return state
     hidden = [row for row in rows if state.rows[row] == UNKNOWN]
     if not hidden:
         return state
@@ -103,9 +105,11 @@ def took_args(row: int, colour: int) -> Data:
     return {"row": f"@row-{ROWS[row]}", "colour": f"@colour-{COLOURS[colour]}"}
 
 
-def without(state: State, row: int, colour: int) -> State:
-    """The position after a marble was taken; an unknown row stays unknown."""
-    return state if state.rows[row] == UNKNOWN else with_row(state, row, state.rows[row] - one(colour))
+def without(rows: tuple[int, ...], row: int, colour: int) -> tuple[int, ...]:
+    """The rows after a marble was taken; an unknown row stays unknown."""
+    if rows[row] == UNKNOWN:
+        return rows
+    return (*rows[:row], rows[row] - ONE[colour], *rows[row + 1 :])
 
 
 def left_of(box: Box, state: State, colour: int) -> int:
