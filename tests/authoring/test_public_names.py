@@ -6,6 +6,7 @@ import inspect
 import re
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -36,6 +37,15 @@ def test_the_package_shows_its_public_names():
     shown = {name for name in dir(automatable) if not name.startswith("_")}
     assert shown == {*automatable.__all__, "lab"}
     assert automatable.lab.__all__ and automatable.authoring is authoring
+
+
+@pytest.mark.parametrize("page", sorted(PAGES))
+def test_the_public_names_are_those_of_the_list(page):
+    """Whoever takes a name away, or adds one, changes ``public_names.txt`` too: games of others use them."""
+    text = (Path(__file__).parent / "public_names.txt").read_text(encoding="utf-8")
+    listed = re.search(rf"^\[{re.escape(page)}\]\n((?:\w+\n)+)", text, flags=re.MULTILINE)
+    assert listed and sorted(import_module(page).__all__) == listed[1].split()
+    assert all(getattr(import_module(page), name, None) is not None for name in listed[1].split())
 
 
 def test_the_authoring_page_lists_exactly_what_it_imports():

@@ -1,5 +1,6 @@
 """The wheel and the sdist, built here and installed where nothing else is."""
 
+import json
 import os
 import re
 import subprocess
@@ -8,6 +9,7 @@ import zipfile
 
 import httpx
 import pytest
+import wheels
 from server_process import PATIENCE
 
 from automatable import __version__
@@ -54,6 +56,17 @@ def test_they_carry_the_one_version_and_what_is_needed(built):
     assert not any("node_modules" in name or name.startswith(".venv") for name in names)
 
 
+def test_the_wheel_holds_the_files_that_the_page_without_a_server_runs(built):
+    """That page is built from the sources of these folders; Viticulture comes there from its own wheel."""
+    wheel, source, compared = zipfile.ZipFile(built[0]), wheels.ROOT / "src" / "automatable", 0
+    for part in ("core", "games", "play", "locales"):
+        for path in (source / part).rglob("*"):
+            if path.suffix in (".py", ".toml", ".ftl"):
+                assert wheel.read(f"automatable/{path.relative_to(source).as_posix()}") == path.read_bytes()
+                compared += 1
+    assert compared > 300
+
+
 def test_the_wheels_work_where_nothing_else_is(programs, tmp_path):
     clean = {key: value for key, value in os.environ.items() if not key.startswith(("PYTHON", "AUTOMATABLE"))}
     clean |= {"AUTOMATABLE_HOME": str(tmp_path / "home"), "AUTOMATABLE_LANG": "en"}
@@ -77,10 +90,17 @@ def test_the_wheels_work_where_nothing_else_is(programs, tmp_path):
     years = [line for row in range(1, 8) for line in (str(row), "", "", "25")]
     ended = run("play", "viticulture", typed="\n".join(["", *years, "quit"]) + "\n")
     assert "→ You" in ended, ended
-    simulated = run(
-        "lab", "run", "viticulture", "--level", "normal", "--games", "5", "--cards", "0", "--json"
-    )
-    assert '"human-wins"' in simulated, simulated
+    lab = [programs / "automatable", "lab", "run", "viticulture", "--level", "hard", "--games", "20"]
+    simulated = subprocess.run(
+        [*lab, "--human", "steady", "--cards", "0", "--json"],
+        capture_output=True, text=True, env=clean, cwd=tmp_path, timeout=PATIENCE,
+    )  # fmt: skip
+    assert (simulated.returncode, simulated.stderr) == (0, ""), simulated
+    means = {row["measure"]: row["mean"] for row in json.loads(simulated.stdout)["summary"]}
+    blocked = [mean for measure, mean in means.items() if measure.startswith("blocked-")]
+    assert len(blocked) == 12 and all(1 < mean < 6 for mean in blocked), means
+    placed = sum(count * means[f"{season}-{count}"] for season in ("summer", "winter") for count in range(5))
+    assert sum(blocked) == pytest.approx(placed) and 0 <= means["human-wins"] <= 1
     server = subprocess.Popen(
         [programs / "automatable", "serve", "--no-open", "--port", "0"],
         env={**clean, "PYTHONUNBUFFERED": "1"}, cwd=tmp_path, stdout=subprocess.PIPE, text=True,

@@ -163,7 +163,9 @@ def _packages(folder: Path, wheels: Path) -> None:
     source = ROOT / "src" / "automatable"
     for path in [*source.glob("*.py"), *(path for part in OURS for path in (source / part).rglob("*"))]:
         inside = path.relative_to(source)
-        if path.is_file() and "__pycache__" not in inside.parts and path.name not in NOT_OURS:
+        if path.suffix in (".pyc", ".pyi") or path.name in NOT_OURS:
+            continue
+        if path.is_file():
             target = folder / "automatable" / inside
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(path, target)
