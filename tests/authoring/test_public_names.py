@@ -41,7 +41,7 @@ def test_the_package_shows_its_public_names():
 
 @pytest.mark.parametrize("page", sorted(PAGES))
 def test_the_public_names_are_those_of_the_list(page):
-    """Whoever takes a name away, or adds one, changes ``public_names.txt`` too: games of others use them."""
+    """A change to these names is a change to ``public_names.txt`` too: games of others use them."""
     text = (Path(__file__).parent / "public_names.txt").read_text(encoding="utf-8")
     listed = re.search(rf"^\[{re.escape(page)}\]\n((?:\w+\n)+)", text, flags=re.MULTILINE)
     assert listed and sorted(import_module(page).__all__) == listed[1].split()

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from automatable.core.engine.resolution import escaped
 from automatable.core.forms.wording import B, S, shown_values
 from automatable.core.words_on_demand import words_of
 
@@ -33,14 +34,12 @@ class PositionTable(Struct, frozen=True):
     __repr__ = __str__
 
     def _repr_html_(self) -> str:
-        from html import escape  # for notebooks only: the Python in a browser has no such module
-
         rows = "".join(
-            f"<tr><th scope='row' style='text-align:left'>{escape(name)}</th>"
-            f"<td style='text-align:left'>{escape(value)}</td></tr>"
+            f"<tr><th scope='row' style='text-align:left'>{escaped(name)}</th>"
+            f"<td style='text-align:left'>{escaped(value)}</td></tr>"
             for name, value in self.rows
         )
-        return f"<table><caption>{escape(self.title)}</caption><tbody>{rows}</tbody></table>"
+        return f"<table><caption>{escaped(self.title)}</caption><tbody>{rows}</tbody></table>"
 
 
 def position_table(game: Game[S, B], state: S, language: str) -> PositionTable:

@@ -81,7 +81,7 @@ def test_a_position_without_a_game_prints_its_fields():
         name: str = "<b>"
 
     assert str(Loose(name="<i>")) == repr(Loose(name="<i>")) == "Loose(name='<i>')"
-    assert Loose(name="<i>")._repr_html_() == "<pre>Loose(name='&lt;i>')</pre>"
+    assert Loose(name="<i>")._repr_html_() == "<pre>Loose(name='&lt;i&gt;')</pre>"
 
 
 def test_values_in_a_table_of_a_page_are_escaped():

@@ -90,7 +90,7 @@ class State(Struct, frozen=True, kw_only=True, gc=False, repr_omit_defaults=True
 
     def _repr_html_(self) -> str:
         table = _in_words(self)
-        return f"<pre>{_escaped(repr(self))}</pre>" if table is None else table._repr_html_()
+        return f"<pre>{escaped(repr(self))}</pre>" if table is None else table._repr_html_()
 
 
 IN_WORDS: dict[type[State], Callable[[Any], Any]] = {}
@@ -105,8 +105,9 @@ def _in_words(state: State) -> Any:
         return None
 
 
-def _escaped(text: str) -> str:
-    return text.replace("&", "&amp;").replace("<", "&lt;")
+def escaped(text: str) -> str:
+    """A text for HTML; the Python in a browser has no module ``html``."""
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
 
 
 class Resolver:
