@@ -8,7 +8,7 @@ whole game, where a number more in one turn shifts all later ones, and with othe
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from math import sqrt
 from pathlib import Path
@@ -16,11 +16,11 @@ from typing import NamedTuple
 from unittest.mock import patch
 
 from automatable.core.engine.question import Question, Value
-from automatable.core.topics.simulation import ModelContext
 from automatable.lab import compare
 from automatable.lab.analysis.statistics import Estimate
 from automatable.lab.runs import game_loop
 from automatable.lab.runs.game_loop import LabResolver
+from automatable.lab.runs.human_chance import SeededContext
 
 VARIANT = Path(__file__).parents[1] / "docs" / "examples" / "nearest_enemy.py"
 CHANGES = (
@@ -51,13 +51,13 @@ class OneStream(LabResolver):
         return value
 
 
-class OneStreamContext(ModelContext):
+class OneStreamContext(SeededContext):
     """Numbers in the order in which they are drawn, whatever they are for."""
 
     __slots__ = ()
 
-    def __init__(self, random: Callable[[int], int]) -> None:
-        super().__init__(random)
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
         self.next = 1
 
     def choose(self, bound: int, name: str = "") -> int:
@@ -69,7 +69,7 @@ def one_stream() -> Iterator[None]:
     """Play with one stream of chance for the human of a game."""
     with (
         patch.object(game_loop, "LabResolver", OneStream),
-        patch.object(game_loop, "ModelContext", OneStreamContext),
+        patch.object(game_loop, "SeededContext", OneStreamContext),
     ):
         yield
 

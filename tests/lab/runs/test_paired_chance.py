@@ -3,10 +3,12 @@
 import pytest
 
 from automatable import games
+from automatable.core.engine.question import Question
 from automatable.core.topics.simulation import HumanModel
-from automatable.lab.runs.game_loop import Table
+from automatable.lab.runs.game_loop import TABLE, Table
+from automatable.play.dealer import splitmix64
 from automatable.play.simulations import simulation_of
-from bench.pairing import CHANGES, widths
+from bench.pairing import CHANGES, one_stream, widths
 
 NAMES = ("golem", "pendulum", "red-rising", "scythe")
 
@@ -93,6 +95,21 @@ def test_the_paired_difference_is_known_twice_as_well_as_one_of_other_games(game
     found = widths(game, a, b, games=100)
     for measure in ("automa", "margin"):
         assert 2 * found[measure].paired < found[measure].apart, measure
+
+
+def test_one_stream_is_the_chance_of_versions_before_there_were_more():
+    """Numbers in the order in which they are drawn: ``bench.against --one-stream`` relies on it."""
+    simulation, game = simulation_of("scythe"), games.load("scythe")
+    table = Table(game, simulation, simulation.models["steady"], {"level": "automa"})
+    with one_stream():
+        r = table.resolver(3)
+        drawn = [r.context.choose(1 << 60)]
+        r.start_stream(4)
+        drawn += [r.context.choose(1 << 60, "star"), r.context.choose(1 << 60)]
+        r.answer(Question("coins", "market-ask-coins", "count"))
+        drawn.append(r.context.choose(1 << 60))
+    seed = splitmix64(splitmix64(3, TABLE), 0)
+    assert drawn == [splitmix64(seed, place) >> 4 for place in range(1, 5)]
 
 
 def test_the_changes_are_of_all_four_games():

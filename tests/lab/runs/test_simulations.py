@@ -9,7 +9,7 @@ from automatable import games
 from automatable.core.engine.choices import Pick, each
 from automatable.core.engine.errors import UserError
 from automatable.core.engine.events import Answered
-from automatable.core.topics.simulation import MAIN, HumanModel, ModelContext, Simulation
+from automatable.core.topics.simulation import MAIN, HumanModel, Simulation
 from automatable.games.pendulum.simulation import council
 from automatable.games.scythe.position.events import HumanMoved
 from automatable.games.scythe.rules.neighbourhood import near_human
@@ -17,6 +17,7 @@ from automatable.lab import play, run
 from automatable.lab.report.labels import Labels
 from automatable.lab.runs.counters import Observed
 from automatable.lab.runs.game_loop import Table
+from automatable.lab.runs.human_chance import SeededContext
 from automatable.lab.runs.seeds import game_seed
 from automatable.locales import Words
 from automatable.play.simulations import simulation_of, tables_of
@@ -55,7 +56,7 @@ def test_pendulums_human_with_a_known_board_needs_no_chance(monkeypatch):
         )
         seen = [table.play(game_seed(1, number)) for number in range(4)]
         with monkeypatch.context() as patched:
-            patched.setattr(ModelContext, "choose", only_one)
+            patched.setattr(SeededContext, "choose", only_one)
             assert [table.play(game_seed(1, number)) for number in range(4)] == seen
             with pytest.raises(UserError):
                 usual = Table(
