@@ -4,6 +4,7 @@
 
 viticulture-name = Viticulture
 viticulture-side-human = You
+viticulture-deck-automa = the Automa’s deck
 viticulture-side-automa = Automa
 viticulture-nobody = Nobody
 viticulture-level-very-easy = Very easy
@@ -161,7 +162,7 @@ viticulture-do-planned = Your worker waits here: { $space }. You take this actio
 viticulture-do-organized = Rooster to row { $row }: { $gain }. No token.
 viticulture-do-upkeep = Your upkeep: age grapes and wine, take back your workers, residual income, at most 7 cards.
 viticulture-do-take-back = Take back the Automa’s workers: { $workers }.
-viticulture-what-place = the space for the worker
+viticulture-what-place = Space for the worker
 viticulture-out-season = another season
 viticulture-out-tuscany = Tuscany only
 viticulture-out-occupied = a worker is there

@@ -4,6 +4,7 @@
 
 viticulture-name = Виноделие
 viticulture-side-human = Вы
+viticulture-deck-automa = колода Автомы
 viticulture-side-automa = Автома
 viticulture-nobody = Никто
 viticulture-level-very-easy = Очень лёгкий
@@ -161,7 +162,7 @@ viticulture-do-planned = Ваш рабочий ждёт здесь: { $space }. 
 viticulture-do-organized = Петух на строку { $row }: { $gain }. Без жетона.
 viticulture-do-upkeep = Ваше обслуживание: состарьте виноград и вино, заберите рабочих, получите доход, оставьте не больше 7 карт.
 viticulture-do-take-back = Заберите рабочих Автомы: { $workers }.
-viticulture-what-place = место для рабочего
+viticulture-what-place = Место для рабочего
 viticulture-out-season = другой сезон
 viticulture-out-tuscany = только Тоскана
 viticulture-out-occupied = там стоит рабочий
