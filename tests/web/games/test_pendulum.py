@@ -261,7 +261,7 @@ def test_the_clock_survives_a_reload_and_stands_still_in_a_pause(open_page, comp
     expect(timer(page, "purple")).to_have_attribute("data-state", "paused")
     assert timer(page, "purple").locator(".time").inner_text() == shown
     began = time.monotonic()
-    press(page, "Go on")
+    press(page, "Resume")
     expect(timer(page, "purple")).to_have_attribute("data-state", "running")
     press(page, "A worker left a bottom box")
     assert 0 <= position(companion, table)["now"] - paused < passed(began)
@@ -478,7 +478,7 @@ def test_a_pause_while_a_card_is_typed_in_stops_the_sand_and_loses_no_tap(open_p
     rest = left(page, "purple")
     passes(page, 60)
     assert left(page, "purple") == rest
-    press(page, "Go on")
+    press(page, "Resume")
     expect(timer(page, "purple")).to_have_attribute("data-state", "running")
     before = version(page)
     page.locator('[data-field="timer"] [data-value="green"]').click()
