@@ -75,7 +75,7 @@ def test_task_a_scythe_level_halfway_between_two_is_not_on_the_card_and_tune_say
     assert done.exit_code == 3, done.output
     assert "The target was not reached" in done.output and "is a printed value" in done.output
     assert "Automa’s turns · absent = 21.80 lies outside of the tolerance or the interval" in done.output
-    assert "Reached in 250 games that no box was chosen by." in done.output
+    assert "Reached in 250 fresh games, which were not used to choose a box." in done.output
     assert "2 boxes tried, 0 of them refused.\nThere are no other boxes in these ranges." in done.output
     below, above = re.findall(r"Nearest .*?: ([\d.]+) with star_cards.automa.stars.4 = (\d+)", done.output)
     assert float(below[0]) < 21.8 < float(above[0]) and (below[1], above[1]) == ("18", "19")

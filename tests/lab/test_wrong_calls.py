@@ -127,9 +127,11 @@ def test_one_game_has_no_interval():
 def test_a_width_that_was_not_reached_is_said():
     few = ["run", "scythe", "--level", "automa", "--human", "steady", "--cards", "0", "--workers", "1"]
     done = ask(*few, "--games", "40", "--until", "0.01")
-    assert done.exit_code == 3 and "Not as narrow as was asked: Automa’s points are known to ±" in done.output
+    assert (
+        done.exit_code == 3 and "Less precise than requested: Automa’s points are known to ±" in done.output
+    )
     done = ask(*few, "--games", "400", "--until", "20")
-    assert done.exit_code == 0 and "Not as narrow" not in done.output
+    assert done.exit_code == 0 and "Less precise" not in done.output
 
 
 @pytest.mark.parametrize(

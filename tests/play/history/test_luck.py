@@ -154,6 +154,23 @@ def test_councils_rounds_and_the_final_count_are_among_the_best_turns_with_their
         assert found.ahead == (reached.number or None) and (found.event is None) == bool(reached.number)
 
 
+def test_a_turn_of_golem_counts_what_its_pieces_would_bring_at_the_end():
+    """The final count multiplies what was made before, so it is not the turn that made it."""
+    start, steps = recorded("golem", "normal", 2)
+    session, so_far = Session(start, steps), simulation_of("golem").so_far
+    events = list(luck.all_events(session))
+    made = [event for event in events if event.number and event.after - event.before > 10]
+    for event in made:
+        before, after = (session.resolutions[at].state for at in (event.first, event.end))
+        assert after.points - before.points < event.after - event.before
+    assert made and any(gain.turn for gain in read("golem", "normal", 2).gains)
+    last = next(event for event in reversed(events) if event.after != event.before)
+    assert last.after - last.before < last.after / 4
+    for box in ("owner", "hand"):
+        unknown = structs.replace(session.resolutions[made[0].end].state, box=box)
+        assert so_far(session.game, unknown) == unknown.points
+
+
 def test_an_unknown_printed_track_of_pendulum_gives_no_turns():
     start, steps = recorded("pendulum", "C")
     session = Session(start, steps)

@@ -31,7 +31,7 @@ def view(companion, table):
     ("language", "first", "last", "everything", "without"),
     [
         ("en-GB", "enter as needed", "without the game", "Enter everything first", "Try it without the game"),
-        ("ru-RU", "вносить по мере", "без игры", "Сначала внести всё", "Попробовать без игры"),
+        ("ru-RU", "вводить по мере", "без игры", "Сначала ввести всё", "Попробовать без игры"),
     ],
 )
 def test_set_up_begins_with_the_printed_game(

@@ -170,3 +170,12 @@ def test_the_friends_result_of_the_same_deal_lies_beside_ones_own_in_the_history
 def test_a_damaged_challenge_is_said(open_page):
     page = open_page("phone", "#/challenge/eNoabc")
     expect(page.locator("main")).to_contain_text("not a complete challenge")
+
+
+def test_a_challenge_that_needs_the_friends_box_says_so(lan, open_page):
+    """The friend has printed values of their own: sharing the box comes first, the link itself is whole."""
+    theirs = lan.say("new", game="pendulum").json()["table"]
+    text = lan.say("challenge", table=theirs).json()["text"]
+    page = open_page("phone", f"#/challenge/{text}")
+    expect(page.locator("main")).to_contain_text("Share the box first")
+    expect(page.locator("main")).not_to_contain_text("not a complete challenge")

@@ -9,6 +9,7 @@ from automatable.core.engine.errors import UserError
 from automatable.core.engine.events import Event
 from automatable.core.engine.game import Game
 from automatable.core.engine.question import Question, Value
+from automatable.core.engine.resolution import SILENT
 from automatable.core.engine.rules import Result
 from automatable.core.topics.simulation import (
     Answer,
@@ -22,9 +23,11 @@ from automatable.core.topics.simulation import (
     usual_answer,
 )
 from automatable.games.golem.box.tables import Box
+from automatable.games.golem.entry.context import new_context
 from automatable.games.golem.position.events import Acted, BookTaken
 from automatable.games.golem.position.state import PARTS, State
 from automatable.games.golem.rules.questions import HIGHEST_SCORE, LOWEST_SCORE, UNNAMED_TURNS
+from automatable.games.golem.rules.scoring import count
 
 ROUNDS = 4
 LEVEL_TABLES = ("automa.goal_points", "board.red_zone")
@@ -128,8 +131,12 @@ class GolemSimulation(Simulation[State, Box]):
         return HumanModel(name, steady, _paced(pace))
 
     def so_far(self, game: Game[State, Box], state: State) -> int | None:
-        """The points that it has scored; after the last round those of the final count as well."""
-        return sum(state.final) if state.final else state.points
+        """Its score if the game ended now, or the points scored where printed values may be unknown."""
+        if state.final:
+            return sum(state.final)
+        if state.box != "practice":
+            return state.points
+        return sum(count(new_context(game.box, state, SILENT), state))
 
     def watch(
         self,

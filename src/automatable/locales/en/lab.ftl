@@ -44,9 +44,9 @@ lab-compare-open = A, B and the difference of each
 lab-compare-same = No difference in any game: { $measures }.
 lab-compare-says = Against “{ $model }” the difference in { $measure } is { $said }
 lab-compare-title = { $game }: two compared
-lab-compare-note = B minus A, game by game on the same seed. The bar is the 95 % interval, the thin line is no difference; points, turns and wins have a scale each. Where the bar has its full colour the line lies outside of it: the difference is not chance.
+lab-compare-note = B minus A, game by game on the same seed. The bar is the 95 % interval, the thin line is no difference; points, turns and wins have a scale each. Where the bar has its full colour, the line lies outside it: the difference is not chance.
 lab-difference-says = { $sure ->
-    [same] nothing in any game (A { $a }, B { $b }).
+    [same] 0 in every game (A { $a }, B { $b }).
     [open] { $value } ({ $low } to { $high }), which may be chance (A { $a }, B { $b }).
    *[sure] { $value } ({ $low } to { $high }; A { $a }, B { $b }).
 }
@@ -56,7 +56,7 @@ lab-compared-more = B minus A with its 95 % interval. All measures with --full{ 
    *[no] .
 }
 lab-compared-clock = The deck is the clock of this game: with a card less every game is a turn shorter. The difference is that of shorter games; “lab run --cards” replaces a card instead.
-lab-explored = Free by their effect on { $measure }: { $keys }.
+lab-explored = Values freed for their effect on { $measure }: { $keys }.
 lab-words-scores = { $one ->
     [one] In { $games } games at “{ $first }” against models that try to win the Automa scored { $low } points on average.
    *[many] In { $games } games against models that try to win the Automa scored { $low } points on average at “{ $first }” and { $high } at “{ $last }”.
@@ -112,7 +112,7 @@ lab-tuned-trials = { $trials ->
    *[other] { $trials } boxes tried
 }, { $refused } of them refused.
 lab-tuned-whole = There are no other boxes in these ranges.
-lab-tuned-fresh = Reached in { $games } games that no box was chosen by.
+lab-tuned-fresh = Reached in { $games } fresh games, which were not used to choose a box.
 lab-tuned-unchanged = The best box is the box as it was.
 lab-tuned-below = Nearest below { $target }: { $reached } with { $values } (games: { $games }).
 lab-tuned-above = Nearest at or above { $target }: { $reached } with { $values } (games: { $games }).
@@ -144,12 +144,12 @@ lab-par-of = { $wins } of 100
 lab-par-usual = turns, median
 lab-reached-in = { $share } % of games
 lab-par-wins = wins { $wins } of 100
-lab-par-note = From { $games } games for each level against the human model “{ $human }”, whose pace and length they have. { $turns ->
+lab-par-note = From { $games } games for each level against the human model “{ $human }”; their pace and length are those of this model. { $turns ->
     [yes] Each turn counts every game that reaches it: where the Automa ends the game itself, it has some points more. A tie is counted as not won.
    *[no] A tie is counted as not won.
 }
 lab-par-left-out = Turns that fewer than { $fewest } of the { $games } games of a level reach are left out.
-lab-no-par = No table of par was made for { $game } yet: make one with --games 2000.
+lab-no-par = There is no par table for { $game } yet. Make one with --games 2000.
 
 ## Measures
 
@@ -206,9 +206,9 @@ lab-place = Place
 lab-surprising = Games worth a look
 lab-surprising-open = The commands that open them
 lab-surprising-game = { $model }, lead { $lead }
-lab-surprising-note = The human’s largest and smallest lead of each level and model. The command keeps the game in your list of saved games, taken back to its beginning: Redo leads through it step by step, Why? included.
-lab-kept-game = Kept as game { $id } in your list, taken back to its beginning: { $steps } steps. Open the app (automatable serve) and go through it with Redo and Why?. It does not count among your own games.
-lab-bad-game = Game { $number } is not a whole number from 0 on.
+lab-surprising-note = The human’s largest and smallest lead of each level and model. The command adds the game to your saved games with all its steps undone: Redo goes through it step by step, with Why?.
+lab-kept-game = Saved as game { $id }, with all its { $steps } steps undone. Open the app (automatable serve) and go through it with Redo and Why?. It does not count among your own games.
+lab-bad-game = “{ $number }” is not the number of a game. Enter a whole number, 0 or more.
 
 ## The command line
 
@@ -224,8 +224,8 @@ lab-best-kept = Interrupted. All tried boxes and the best box so far are kept; r
 lab-nothing-kept = Interrupted. Nothing was saved.
 lab-interrupted = Interrupted. Without --out nothing was saved.
 lab-partial = Computed until then:
-lab-until-missed = Not as narrow as was asked: { $measure } are known to ±{ $half }, ±{ $asked } was asked. At most --games games are played.
-lab-until-few = Not as narrow as was asked: too few games were played to know how narrow { $measure } are. ±{ $asked } was asked. At most --games games are played.
+lab-until-missed = Less precise than requested: { $measure } are known to ±{ $half }, not to ±{ $asked }. A higher --games allows more games.
+lab-until-few = Less precise than requested: too few games were played to know the interval of { $measure }; ±{ $asked } was requested. A higher --games allows more games.
 lab-until-played = Games played: { $games } in all, { $same ->
     [yes] { $low }
    *[no] { $low } to { $high }
@@ -266,7 +266,7 @@ lab-bad-seed = The seed { $seed } is not a whole number from 0 to 2⁶⁴ − 1.
 lab-other-plan = { $folder } holds another run: its { $what } is { $kept }; you asked for { $asked }. Choose another folder.
 lab-other-code = { $folder } holds a run of another version of the rules or the lab. Choose another folder.
 lab-other-mine = { $folder } holds a run against “mine”, and your own finished games have changed since: it cannot go on. Choose another folder.
-lab-without-plan = { $folder } holds finished work, but not the { $file } that says what it is of: it cannot be used. Choose another folder.
+lab-without-plan = { $folder } holds finished games, but the file { $file } that describes their run is missing, so they cannot be used. Choose another folder.
 lab-bad-samples = The rows of games in { $file } cannot be read: { $reason }. The command of the run plays them again.
 lab-run-level = The run in { $folder } has no level “{ $level }”. It has: { $levels }.
 lab-run-model = The run in { $folder } has no human model “{ $model }”. It has: { $models }.
@@ -286,7 +286,7 @@ lab-measure-taken = There is a measure “{ $measure }” already: choose anothe
 lab-no-samples = This run saved no row per game: run it with samples (--samples on the command line).
 lab-bad-option = “{ $text }” is not a set-up option. Write KEY=VALUE, such as automa=togawa.
 lab-level-option = The level is not a set-up option here: name it with --level (level= in Python), in a comparison by itself.
-lab-fixed-option = The lab plays without a table that could be asked: it needs { $key }={ $needed }, not { $value }.
+lab-fixed-option = The lab has no table to ask: it needs { $key }={ $needed }, not { $value }.
 lab-bad-until = “{ $text }” is not a width. Write a number above 0, such as 0.5, or measure=number, such as turns=0.2.
 lab-variant-raised = The rules of a variant failed: { $reason }.
 lab-unknown-rule = “{ $rule }” is not a rule of { $package }. Write MODULE.NAME of its rules folder, such as tie_breaks.NEAREST_FACTORY.

@@ -500,8 +500,8 @@ web-challenge-theirs = { $by ->
    *[other] lost
     }.
 web-challenge-play = Play the same deal
-web-challenge-known = You have played this deal. Add your friend’s result to your history.
-web-challenge-started = You have begun this deal already.
+web-challenge-known = You already have a game with this deal. Add your friend’s result to it.
+web-challenge-started = You have already started this deal.
 web-challenge-add = Add and open my game
 web-challenge-continue = Open my game
 web-challenge-same = Same deal. { web-challenge-theirs }

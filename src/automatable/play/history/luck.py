@@ -2,7 +2,7 @@
 
 The share comes from the shipped par table. If the Automa's total is known after each of its turns
 (``Simulation.standing``), its turns are compared with the table's rows for these turns. In Golem, in
-Pendulum and in Red Rising with the cards at the table only a part of it is known (``Simulation.so_far``).
+Pendulum and in Red Rising with the cards at the table less is known (``Simulation.so_far``).
 There every event counts as a turn, such as a council, the end of a round and the final count, and is
 compared with the totals at the end.
 """

@@ -152,9 +152,9 @@ scythe-do-encounter = Remove the encounter token: { $at }.
 scythe-do-factory-card = Give the Automa a random Factory card, face down.
 scythe-do-water-open = From now on the Automa crosses rivers and lakes.
 scythe-do-star = { $why ->
-    [tracker] Automa star beside the triumph track
-    [combat] Automa star on the triumph track, combat
-   *[power] Automa star on the triumph track, power
+    [tracker] Put a star of the Automa beside the triumph track
+    [combat] Put a star of the Automa on the triumph track (combat)
+   *[power] Put a star of the Automa on the triumph track (power)
     }: { $stars } of 6.
 scythe-do-scheme-2 = From now on scheme II.
 scythe-do-deck-out = Deck out: shuffle all { $cards } cards before the next one.
@@ -220,9 +220,9 @@ scythe-do-place-resources = Put { $count } × { $kind ->
 scythe-do-remove-resources = Remove all resources: { $at }.
 scythe-do-human-encounter = Remove the token and have your encounter: { $at }.
 scythe-do-human-star = { $why ->
-    [combat] Your star for a won combat
-    [power] Your star for power
-    [popularity] Your star for popularity
+    [combat] Place your star for the won combat
+    [power] Place your star for power
+    [popularity] Place your star for popularity
    *[own] You placed a star
     }: { $stars } of 6.
 scythe-do-winner = { $winner ->
@@ -291,11 +291,11 @@ scythe-ask-structure-bonus = Coins of your structure bonus?
 scythe-ask-popularity = Your popularity?
 scythe-ask-coins = Your coins before the count?
 scythe-ask-track-star = { $track ->
-    [power] Your power is at the end of its track. Do you place a star for it now (not if you have it already)?
-   *[popularity] Your popularity is at the end of its track. Do you place a star for it now (not if you have it already)?
+    [power] Your power is at the end of its track. Do you place a star for it now? Answer no if you have it already.
+   *[popularity] Your popularity is at the end of its track. Do you place a star for it now? Answer no if you have it already.
     }
 scythe-ask-power = Your power now?
-scythe-ask-resources = Resources on your territories, at most 6 counted on each?
+scythe-ask-resources = How many resources are on your territories? Count at most 6 on each.
 scythe-ask-fight = Your units have met the Automa’s: where do you fight?
 scythe-ask-trap = An Automa unit walked into your trap on { $at }. What does it say?
 scythe-ask-units-back = Where do your units on { $at } retreat to?
@@ -394,8 +394,8 @@ scythe-note-resources = { $count ->
     }
 scythe-note-resources-gone = No resources stay under the Automa’s units.
 scythe-note-hex-steps = { $step ->
-    [unit] Which unit: counted in plain hex steps; over land it would be the one on { $place }.
-   *[to] Where to: counted in plain hex steps; over land it would be { $place }.
+    [unit] Distances are in plain hex steps; counted over land, the unit on { $place } would be chosen.
+   *[to] Distances are in plain hex steps; counted over land, { $place } would be chosen.
     }
 scythe-note-no-unit = { $piece ->
     [worker] No worker of the Automa is on the board.
@@ -957,7 +957,7 @@ scythe-human-steady = keeps to itself: spreads workers, its character and a mech
 scythe-attack-attacks = The Automa attacks you
 scythe-attack-combats-lost = The Automa wins a combat
 scythe-attack-units-home = Your units are sent away
-scythe-attack-workers-home = Workers of yours are sent home
+scythe-attack-workers-home = Your workers are sent home
 
 scythe-fallback-do-pass = turn passed
 scythe-fallback-do-no-move = no movement at all

@@ -157,9 +157,9 @@ scythe-do-encounter = Уберите жетон приключения: { $at }.
 scythe-do-factory-card = Дайте Автоме случайную карту Фабрики лицом вниз.
 scythe-do-water-open = Теперь Автома пересекает реки и озёра.
 scythe-do-star = { $why ->
-    [tracker] Звезда Автомы рядом со шкалой триумфа
-    [combat] Звезда Автомы на шкалу триумфа, бой
-   *[power] Звезда Автомы на шкалу триумфа, сила
+    [tracker] Положите звезду Автомы рядом со шкалой триумфа
+    [combat] Выложите звезду Автомы на шкалу триумфа (бой)
+   *[power] Выложите звезду Автомы на шкалу триумфа (сила)
     }: { $stars } из 6.
 scythe-do-scheme-2 = Теперь действует схема II.
 scythe-do-deck-out = Колода пуста: перемешайте все карты ({ $cards }).
@@ -230,9 +230,9 @@ scythe-do-place-resources = Положите { $count } × { $kind ->
 scythe-do-remove-resources = Уберите все ресурсы: { $at }.
 scythe-do-human-encounter = Уберите жетон, разыграйте приключение: { $at }.
 scythe-do-human-star = { $why ->
-    [combat] Ваша звезда за победу в бою
-    [power] Ваша звезда за силу
-    [popularity] Ваша звезда за популярность
+    [combat] Выложите свою звезду за победу в бою
+    [power] Выложите свою звезду за силу
+    [popularity] Выложите свою звезду за популярность
    *[own] Вы выложили звезду
     }: { $stars } из 6.
 scythe-do-winner = { $winner ->
@@ -303,11 +303,11 @@ scythe-ask-structure-bonus = Монеты за ваш бонус построе�
 scythe-ask-popularity = Ваша популярность?
 scythe-ask-coins = Ваши монеты до подсчёта?
 scythe-ask-track-star = { $track ->
-    [power] Ваша сила дошла до конца шкалы. Вы выкладываете за это звезду (если её ещё нет)?
-   *[popularity] Ваша популярность дошла до конца шкалы. Вы выкладываете за это звезду (если её ещё нет)?
+    [power] Ваша сила дошла до конца шкалы. Вы выкладываете за это звезду? Если она уже выложена, ответьте «нет».
+   *[popularity] Ваша популярность дошла до конца шкалы. Вы выкладываете за это звезду? Если она уже выложена, ответьте «нет».
     }
 scythe-ask-power = Ваша сила сейчас?
-scythe-ask-resources = Ресурсы на ваших территориях, на каждой не больше 6?
+scythe-ask-resources = Сколько ресурсов на ваших территориях? Считайте на каждой не больше 6.
 scythe-ask-fight = Ваши фигурки встретились с фигурками Автомы: где бой?
 scythe-ask-trap = Фигурка Автомы попала в вашу ловушку ({ $at }). Что на ней?
 scythe-ask-units-back = Куда отступают ваши фигурки ({ $at })?
@@ -405,8 +405,8 @@ scythe-note-resources = { $count ->
     }
 scythe-note-resources-gone = Под фигурками Автомы не остаётся ресурсов.
 scythe-note-hex-steps = { $step ->
-    [unit] Какая фигурка: считаются шаги по клеткам напрямик; по суше вышло бы: { $place }.
-   *[to] Куда: считаются шаги по клеткам напрямик; по суше вышло бы: { $place }.
+    [unit] Расстояние считается в клетках напрямик; по суше была бы выбрана фигурка здесь: { $place }.
+   *[to] Расстояние считается в клетках напрямик; по суше была бы выбрана территория: { $place }.
     }
 scythe-note-no-unit = { $piece ->
     [worker] На поле нет рабочих Автомы.
@@ -455,7 +455,7 @@ scythe-sum-strength = Сила Автомы в бою
 scythe-sum-automa = Монеты Автомы
 scythe-sum-human = Ваши монеты
 scythe-part-printed = на карте
-scythe-part-modifier = поправка
+scythe-part-modifier = модификатор
 scythe-part-ultimaszyna = Ультрамашино
 scythe-part-power = сила
 scythe-part-cards = карты боя
@@ -941,8 +941,8 @@ scythe-no-card = карты нет
 scythe-scheme-1 = схема I
 scythe-scheme-2 = схема II
 scythe-space = деление { $space } из { $spaces }
-scythe-key-modifiers-coins = Поправка монет
-scythe-key-modifiers-power = Поправка силы
+scythe-key-modifiers-coins = Модификатор монет
+scythe-key-modifiers-power = Модификатор силы
 
 ## Что стоит внутри напечатанного значения
 
