@@ -97,7 +97,7 @@ FEW = ["lab", "run", "scythe", "--level", "automa", "--human", "steady", "--card
     [
         ("400", "turns=0.9", 0, "Games played: 100 in all, 100 for each level"),
         ("40", "0.01", 3, "are known to ±"),
-        ("9", "0.01", 3, "too few games were played to know how narrow Automa’s points are"),
+        ("9", "0.01", 3, "too few games were played to know the interval of Automa’s points"),
     ],
 )
 def test_a_run_says_how_many_games_it_took_and_its_status_whether_it_got_there(games, until, status, said):
