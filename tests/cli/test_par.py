@@ -105,7 +105,7 @@ def test_before_the_third_game_the_list_says_how_many_are_enough(call):
     assert "your last game was won." in (shown := call("log", "--lang", "en"))
     assert re.search(r"Your \d+ was \d+ above par\. Par: \d+ wins half of all games that end after 4 ", shown)
     assert re.search(r"At Automaszyna.*, par would be \d+\.", shown)
-    assert re.search(r"на \d+ выше нормы\. .* норма была бы \d+\.", call("log", "--lang", "ru"))
+    assert re.search(r"на \d+ выше нормы\. .* Норма для «.+» — \d+\.", call("log", "--lang", "ru"))
     assert shown.endswith("Three games at one level are enough for advice.")
     finish(call, 60)
     assert "Automa (normal) — 2 of your last 2 won." in call("log", "--lang", "en")

@@ -42,8 +42,11 @@ BROKEN = r"""() => {
   return [...found];
 }"""
 """The words on the screen that begin on one line and end on the next, with the text around them."""
+OUTSIDE = """() => [...document.querySelectorAll('.whatif .ask .button')].filter((button) =>
+  button.getBoundingClientRect().right > button.closest('.ask').getBoundingClientRect().right).length"""
+"""How many buttons of the question reach over the edge of its panel."""
 
-LOOKS = (("why", "main .frame, main p"), ("correct", ".group"), ("log", "ol li"))
+LOOKS = (("why", "main .frame, main p"), ("correct", ".group"), ("log", "ol li"), ("whatif", ".two > * > *"))
 OPEN = "document.querySelectorAll('details').forEach((drawer) => (drawer.open = true))"
 DRAWN = """() => document.fonts.ready.then(
   () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 60))))"""
@@ -129,3 +132,12 @@ def test_no_word_of_a_set_up_or_a_box_is_broken(read):
             page.wait_for_selector(there)
             page.evaluate(OPEN)
             look(f"{game}, {path}")
+
+
+def test_the_symbols_of_a_printed_value_stay_within_their_panel(read, played):
+    page, look = read
+    page.goto(f"{page.context.base}/#/table/{played['golem, own values']}/whatif")
+    page.wait_for_selector(".whatif .ask .button")
+    page.evaluate(DRAWN)
+    assert page.evaluate(OUTSIDE) == 0
+    look("what would it do?")

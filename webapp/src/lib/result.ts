@@ -20,6 +20,10 @@ export const fullBar = (result: Result): number =>
 
 const isHuman = ({ name }: { name: string }) => name.startsWith('human');
 
+/** The name of a side for its words: the only human of a game with several seats is "human". */
+export const sideWord = ({ sides }: Result, name: string): string =>
+  isHuman({ name }) && sides.filter(isHuman).length === 1 ? 'human' : name;
+
 /** The best total of the players and of the other sides; null where one of the two does not count points. */
 export function margin({ sides }: Result): { own: number; others: number } | null {
   const own = sides.filter(isHuman).map((side) => side.total);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Result } from '../../src/api/types';
-import { closestPart, fullBar, largest, margin, partsOfScore, scored } from '../../src/lib/result';
+import { closestPart, fullBar, largest, margin, partsOfScore, scored, sideWord } from '../../src/lib/result';
 
 const side = (name: string, parts: [string, number][]) => ({
   name,
@@ -39,6 +39,13 @@ describe('a final score', () => {
     expect(margin(result(AUTOMA, HUMAN, second))).toEqual({ own: 40, others: 17 });
     expect(margin(result(HUMAN))).toBeNull();
     expect(margin(result(AUTOMA))).toBeNull();
+  });
+  it('calls the only human of a game with several seats you, and several by their seat', () => {
+    const [one, two] = [side('human-1', []), side('human-2', [])];
+    expect(sideWord(result(AUTOMA, one), 'human-1')).toBe('human');
+    expect(sideWord(result(AUTOMA, one, two), 'human-1')).toBe('human-1');
+    expect(sideWord(result(AUTOMA, HUMAN), 'human')).toBe('human');
+    expect(sideWord(result(AUTOMA, one), 'automa')).toBe('automa');
   });
   it('names the part in which the first two were closest, though both scored in it', () => {
     expect(closestPart(result(AUTOMA, HUMAN))).toEqual({ part: 'stars', apart: 2 });

@@ -309,8 +309,8 @@ web-advice-won = { $game }, { $level } — { $games ->
        *[other] выиграно { $won }
     } из последних { $games } партий.
     }
-web-advice-up = Попробуйте уровень «{ $level }».
-web-advice-down = Попробуйте уровень «{ $level }».
+web-advice-up = Попробуйте «{ $level }».
+web-advice-down = Попробуйте «{ $level }».
 web-advice-same = Оставайтесь на этом уровне.
 web-advice-hardest = Это самый трудный уровень.
 web-advice-easiest = Это самый лёгкий уровень.
@@ -322,7 +322,7 @@ web-advice-par = { $side ->
     [0] .
    *[other] , если они кончаются после { web-par-turns }.
     }
-web-advice-next = На уровне «{ $level }» норма была бы { $half }.
+web-advice-next = Норма для «{ $level }» — { $half }.
 web-advice-unknown = Для совета хватит трёх партий на одном уровне.
 web-advice-rule = Правило: учитываются последние 10 партий на том уровне, на котором вы играли последним. 6 побед из 10 и больше — следующий уровень, 2 из 10 и меньше — предыдущий, иначе тот же.
 web-advice-sure = На этом уровне вы выигрываете от { $low } до { $high } партий из 100, насколько можно судить по { $games } { $games ->

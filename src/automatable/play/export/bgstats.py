@@ -12,7 +12,7 @@ from uuid import NAMESPACE_URL, uuid5
 
 import msgspec
 
-from automatable.core.engine.rules import Result, Side, is_human
+from automatable.core.engine.rules import Result, Side, is_human, side_word
 from automatable.locales import Words
 from automatable.play.requests import Data
 from automatable.play.responses import BgStatsPlay
@@ -78,7 +78,7 @@ def _player(side: Side, result: Result, words: Words) -> Data:
         if other.name == result.winner or (other.total > side.total and side.name != result.winner)
     ]
     return {
-        "name": words.say(f"{words.game}-side-{side.name}"),
+        "name": words.say(f"{words.game}-side-{side_word(result, side.name)}"),
         "sourcePlayerId": side.name if is_human(side.name) else f"{words.game}-{side.name}",
         "startPlayer": False,
         "rank": 1 if side.name == result.winner else 1 + len(better),
