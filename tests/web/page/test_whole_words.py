@@ -42,9 +42,9 @@ BROKEN = r"""() => {
   return [...found];
 }"""
 """The words on the screen that begin on one line and end on the next, with the text around them."""
-OUTSIDE = """() => [...document.querySelectorAll('.whatif .ask .button')].filter((button) =>
-  button.getBoundingClientRect().right > button.closest('.ask').getBoundingClientRect().right).length"""
-"""How many buttons of the question reach over the edge of its panel."""
+OUTSIDE = """() => [...document.querySelectorAll('.whatif .ask .row')].filter(
+  (row) => row.scrollWidth > row.clientWidth + 1).length"""
+"""How many rows of buttons in the question are wider than their place."""
 
 LOOKS = (("why", "main .frame, main p"), ("correct", ".group"), ("log", "ol li"), ("whatif", ".two > * > *"))
 OPEN = "document.querySelectorAll('details').forEach((drawer) => (drawer.open = true))"
