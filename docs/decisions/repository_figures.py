@@ -5,11 +5,12 @@ Run it in the repository: ``python docs/decisions/repository_figures.py [BEFORE]
 
 from __future__ import annotations
 
+import ast
 import re
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from pathlib import PurePosixPath
 from statistics import median
 
@@ -69,6 +70,7 @@ FORMS: dict[str, tuple[str, ...]] = {
     "page": (
         *(f"parts/{name}.svelte" for name in OLD_PAGE),
         *("correcting.svelte.ts", "drafts.ts", "editing.ts", "entering.ts", "schema.ts", "sheets.ts"),
+        *("games/generic/Happened.svelte", "games/generic/EventForm.svelte"),
         *("components/form/", "components/question/", "components/correction/", "components/box/BoxEntry."),
         *("components/box/BoxComponent.", "components/box/PrintedValue.", "components/table/ScoreSheet."),
         *("components/play/ScoreSheet.", "components/ui/Choice.", "components/ui/FieldInput."),
@@ -78,8 +80,28 @@ FORMS: dict[str, tuple[str, ...]] = {
     ),
 }
 """Files that draw, ask, validate, enter and correct values, before and after."""
-NEW_ABILITIES = tuple(f"core/forms/{name}.py" for name in ("event_forms", "wording", "corrections"))
-"""Of those, what did not exist before: forms of a human's events, values and corrections in words."""
+FORM_FUNCTIONS: dict[str, tuple[str, ...]] = {
+    # before
+    "core/forms.py": ("parse_setup", "no_such_choice", "schema_of", "_choices"),
+    "games/golem/marbles.py": ("by_hand",),
+    "games/golem/scoring.py": ("by_hand",),
+    "games/golem/turn.py": ("_need", "turn_by_hand", "_did"),
+    "games/golem/upgrades.py": ("_costs", "_asked_cheapest"),
+    "games/pendulum/columns.py": ("card_parts", "_part", "_options", "cell_parts"),
+    "cli/tell.py": ("asked", "named", "numbered"),
+    "cli/terminal.py": ("correct", "enter", "answer_or_event"),
+    # after
+    "core/topics/components.py": ("entry_keys", "missing", "entry_question", "entry_tables", "_form_of"),
+    "games/pendulum/rules/automa_cards.py": ("card_parts", "_part", "_options", "cell_parts"),
+    "cli/terminal/game.py": ("correct", "fill_in", "enter", "answer_or_event"),
+}
+"""Functions with the same tasks in files about something else."""
+NEW_ABILITIES = {
+    "reports of the human as forms": ("core/forms/event_forms.py",),
+    "values and corrections in words": ("core/forms/wording.py", "core/forms/corrections.py"),
+    "entry form of any Struct": ("core/forms/component_forms.py",),
+}
+"""Of those, what did not exist before."""
 
 
 class Snapshot:
@@ -106,14 +128,20 @@ class Snapshot:
         """Return the lines of code under a path."""
         return sum(_lines(text) for path, text in self.code.items() if path.startswith(under))
 
-    def form_lines(self, part: str) -> int:
-        """Return the lines of the files of a part that deal with forms."""
-        folder = PARTS["core" if part == "engine" else part].removesuffix("core/" if part == "engine" else "")
-        return sum(
-            _lines(text)
-            for path, text in self.code.items()
-            if path.startswith(tuple(folder + each for each in FORMS[part]))
-        )
+    def forms(self, part: str) -> Iterator[str]:
+        """Yield the code of a part that deals with forms: files, and functions of other files."""
+        under = PARTS["core" if part == "engine" else part]
+        folder = under.removesuffix("core/" if part == "engine" else "")
+        for path, text in self.code.items():
+            if path.startswith(tuple(folder + each for each in FORMS[part])):
+                yield text
+            elif path.startswith(under):
+                names = FORM_FUNCTIONS.get(path.removeprefix("src/automatable/"), ())
+                yield from _functions(text, names) if names else ()
+
+    def size_of_forms(self, size: Callable[[str], int], *parts: str) -> str:
+        """Return the size of the code of these parts that deals with forms."""
+        return str(sum(size(text) for part in parts for text in self.forms(part)))
 
 
 FIGURES: dict[str, Callable[[Snapshot], str]] = {
@@ -131,9 +159,16 @@ FIGURES: dict[str, Callable[[Snapshot], str]] = {
         sum(_any(text) for path, text in at.source().items() if path.endswith(".py"))
     ),
     **{f"lines of {name}": lambda at, under=under: str(at.lines(under)) for name, under in PARTS.items()},
-    **{f"lines of forms: {part}": lambda at, part=part: str(at.form_lines(part)) for part in FORMS},
-    "lines of forms: all": lambda at: str(sum(map(at.form_lines, FORMS))),
-    "of it new abilities": lambda at: str(sum(at.lines(f"src/automatable/{path}") for path in NEW_ABILITIES)),
+    **{f"lines of forms: {part}": lambda at, part=part: at.size_of_forms(_lines, part) for part in FORMS},
+    "lines of forms: all": lambda at: at.size_of_forms(_lines, *FORMS),
+    **{f"words of forms: {part}": lambda at, part=part: at.size_of_forms(_words, part) for part in FORMS},
+    "words of forms: all": lambda at: at.size_of_forms(_words, *FORMS),
+    **{
+        f"lines of it new: {name}": lambda at, paths=paths: str(
+            sum(at.lines(f"src/automatable/{path}") for path in paths)
+        )
+        for name, paths in NEW_ABILITIES.items()
+    },
     "tracked files": lambda at: str(len(at.sizes)),
     "size of tracked files, MB": lambda at: f"{sum(at.sizes.values()) / 1e6:.1f}",
     "of it images, MB": lambda at: f"{sum(s for p, s in at.sizes.items() if p.endswith('.png')) / 1e6:.1f}",
@@ -166,6 +201,18 @@ def _own(path: str) -> bool:
 
 def _lines(text: str) -> int:
     return len(text.splitlines())
+
+
+def _words(text: str) -> int:
+    """Return the names, numbers and words of some code: unlike lines, a formatter does not change them."""
+    return len(re.findall(r"\w+", text))
+
+
+def _functions(text: str, names: Collection[str]) -> Iterator[str]:
+    """Yield the functions and methods of these names."""
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.FunctionDef) and node.name in names:
+            yield ast.get_source_segment(text, node) or ""
 
 
 def _any(text: str) -> int:

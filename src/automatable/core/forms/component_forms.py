@@ -22,19 +22,12 @@ from automatable.core.engine.question import Question
 from automatable.core.engine.resolution import Resolver
 from automatable.core.forms import labels
 from automatable.core.forms.form import YES_NO, Field
-from automatable.core.forms.introspection import Reading
+from automatable.core.forms.introspection import Reading, Source
 from automatable.core.forms.struct_fields import default_of
 from automatable.core.forms.types import bare
 
 P = TypeVar("P", bound=Struct)
 SOURCE = {"kind": "printed", "source": "entered by the owner", "note": ""}
-
-
-class Source(Struct, frozen=True):
-    """The game and the printed values that a form is read from."""
-
-    id: str
-    printed: Any
 
 
 def component_question(game: str, printed: Any, key: str, rule: str = "") -> Question:
@@ -73,12 +66,10 @@ def component_fields(game: str, printed: Any, key: str) -> tuple[Field, ...]:
 
 def component_tables(game: str, printed: Any, key: str, answer: Mapping[str, Any]) -> Data:
     """An entered component as tables of a box; a field that was left out has its default."""
-    values: dict[str, Any] = {}
-    for field in component_fields(game, printed, key):
-        value = answer.get(field.key, default_of(dict(_leaves(printed, key))[field.key]))
-        if value is not None:
-            values[field.key] = value
-    return tables_of({f"{key}.{field}": value for field, value in values.items()})
+    infos = dict(_leaves(printed, key))
+    fields = (field.key for field in component_fields(game, printed, key))
+    values = {field: answer.get(field, default_of(infos[field])) for field in fields}
+    return tables_of({f"{key}.{field}": value for field, value in values.items() if value is not None})
 
 
 def has_form(game: str, printed: Any, key: str) -> bool:

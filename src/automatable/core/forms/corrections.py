@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import reduce
+from typing import Any
 
 from automatable.core.engine.errors import PARSE_ERRORS
 from automatable.core.engine.explanation import Data
@@ -59,7 +60,8 @@ class _Side:
 
     def __init__(self, field: Field | None, found: Form) -> None:
         self.field = field
-        self.value = None if field is None else field.value
+        value = None if field is None else field.value
+        self.value: Any = list(value) if isinstance(value, tuple) else value
         self.options = () if field is None else found.options(field)
 
     def word(self, value: object) -> object:
@@ -68,15 +70,15 @@ class _Side:
 
     def words(self) -> object:
         """The whole value in words."""
-        if isinstance(self.value, list | tuple):
-            return [self.word(one) for one in self.value]
-        return self.word(self.value)
+        return (
+            [self.word(one) for one in self.value] if isinstance(self.value, list) else self.word(self.value)
+        )
 
 
 def _change(was: _Side, now: _Side) -> Iterator[Named]:
     """The change of one field; nothing if it is the same."""
     field = now.field or was.field
-    if field is None or was.value == now.value or _listed(was.value) == _listed(now.value) is not None:
+    if field is None or was.value == now.value:
         return
     name = joined(field.names)
     if field.kind == "entered":
@@ -85,18 +87,10 @@ def _change(was: _Side, now: _Side) -> Iterator[Named]:
         yield from _counts(name, was, now)
     elif field.kind in ("rows", "table"):
         yield Named("core-change-anew", {"name": name})
-    elif max(_length(was.value), _length(now.value)) > SHORT:
+    elif any(isinstance(side.value, list) and len(side.value) > SHORT for side in (was, now)):
         yield from _list(name, was, now)
     else:
         yield Named("core-change", {"name": name, "before": was.words(), "after": now.words()})
-
-
-def _listed(value: object) -> list[object] | None:
-    return list(value) if isinstance(value, list | tuple) else None
-
-
-def _length(value: object) -> int:
-    return len(value) if isinstance(value, list | tuple) else 0
 
 
 def _list(name: Named, was: _Side, now: _Side) -> Iterator[Named]:

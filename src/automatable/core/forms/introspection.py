@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, partial, reduce
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from msgspec import inspect, structs
+from msgspec import Struct, inspect, structs
 
 from automatable.core.box.components import key_of
 from automatable.core.engine.errors import UserError
@@ -77,16 +77,11 @@ def _form(game: type[AnyGame]) -> inspect.Type:
     return inspect.type_info(game.position.Form or game.State)
 
 
-class PrintedSource(Protocol):
-    """What a form is read with: the game that names the words, and its printed values."""
+class Source(Struct, frozen=True):
+    """What a form is read with in place of a game: its name, and its printed values."""
 
-    @property
-    def id(self) -> str:
-        """The name of the game."""
-
-    @property
-    def printed(self) -> Any:
-        """The printed values."""
+    id: str
+    printed: Any
 
 
 class Reading:
@@ -94,7 +89,7 @@ class Reading:
 
     def __init__(
         self,
-        game: PrintedSource,
+        game: AnyGame | Source,
         families: Mapping[str, Iterable[Option]],
         bounds: Mapping[str, Bounds],
         entered: Callable[[Mapping[str, Any]], list[Data]] = lambda value: [],

@@ -16,7 +16,7 @@ from automatable.core.engine.question import Question
 from automatable.core.forms.form import Field
 from automatable.games.pendulum.box.printed import LEVELS, Card
 from automatable.games.pendulum.box.tables import Box
-from automatable.games.pendulum.rules.automa_cards import EMPTY, card_parts, cell_parts, left_of, right_of
+from automatable.games.pendulum.rules.automa_cards import EMPTY, card_parts, cell_parts
 
 TRACK = "track"
 LAST_SPACE, LAST_LABEL = 400, 60
@@ -113,10 +113,7 @@ def _track_parts(box: Box) -> tuple[Field, ...]:
 def _table(box: Box, key: str, answer: Data) -> Data:
     kind, _, rest = key.partition(".")
     if kind == "cards":
-        left, right = left_of(int(rest), answer), right_of(int(rest), answer)
-        card: Data = {"worker": left.worker, "timer": left.timer, "province": left.province}
-        card |= {"votes": right.votes, "points": right.points, "icon": right.icon}
-        return {"cards": {rest: {**card, "left": PRINTED, "right": PRINTED}}}
+        return {"cards": {rest: {**EMPTY, **answer, "left": PRINTED, "right": PRINTED}}}
     if kind == "scoring":
         cells = {
             round: {
