@@ -47,6 +47,7 @@ def test_its_form_has_the_fields_of_the_struct_with_names_options_and_bounds(ser
     assert isinstance(oil, Field) and (oil.kind, oil.low, oil.high) == ("number", 0, 9)
     assert lit.kind == "switch" and [each.optional for each in (colour, wicks)] == [False, True]
     assert colour.value is None, "a practice value is not offered as printed"
+    assert lit.value is False, "a switch says no until it is tapped"
 
 
 def test_it_is_entered_and_no_longer_missing(service):

@@ -48,6 +48,9 @@ def component_fields(game: str, printed: Any, key: str) -> tuple[Field, ...]:
         type_, at = bare(type_, None, at)
         field = reading.leaf(type_, None, at)
         options = YES_NO if field.kind == "switch" else reading.choices.get(field.choices, ())
+        value = value_at(values, path)
+        if field.kind == "switch" and info.required and value is None:
+            value = False  # as a switch looks before it is tapped
         if field.kind in ("number", "switch", "choice", "numbers") or (field.kind == "list" and options):
             found.append(
                 structs.replace(
@@ -56,7 +59,7 @@ def component_fields(game: str, printed: Any, key: str) -> tuple[Field, ...]:
                     options=options,
                     choices="",
                     optional=not info.required,
-                    value=value_at(values, path),
+                    value=value,
                 )
             )
         elif info.required:
