@@ -74,6 +74,14 @@ def test_nothing_in_the_editor_is_raw_or_foreign(open_page, companion, name, num
     assert not serious(page)
 
 
+def test_a_spot_of_the_colour_stands_beside_its_name(open_page, companion):
+    page = edit(open_page, table_at(companion, "golem", 0, 150))
+    rows = page.locator('[data-field^="table.rows."]')
+    for name, colour in (("красный", "rgb(179, 38, 30)"), ("синий", "rgb(47, 111, 181)")):
+        spot = rows.locator(".chip", has_text=name).first.locator("i")
+        expect(spot).to_have_css("background-color", colour)
+
+
 def test_scythe_a_worker_is_added_by_the_name_on_the_map_and_a_contradiction_is_refused(open_page, companion):
     table = table_at(companion, "scythe", 0, 60)
     page = edit(open_page, table)
