@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import partial
 
 from automatable.core.topics.simulation import ModelContext, place_of_name
-from automatable.play.dealer import GAMMA, Lanes, splitmix64
+from automatable.play.dealer import GAMMA, MASK, splitmix64
+from automatable.play.random_lanes import Lanes
 
 AT_ONCE = 8
 """Numbers of a stream that are computed together: less than three times the work of one."""
 _LANES = Lanes(range(AT_ONCE))
-_MASK = (1 << 64) - 1
 
 
 class SeededContext(ModelContext):
@@ -39,5 +39,5 @@ class SeededContext(ModelContext):
             self._expected = place + 1
             return splitmix64(self._seed, place) * bound >> 64
         self._first, self._expected = place, place + AT_ONCE
-        self._numbers = _LANES.after((self._seed + place * GAMMA) & _MASK)
+        self._numbers = _LANES.after((self._seed + place * GAMMA) & MASK)
         return self._numbers[0] * bound >> 64

@@ -16,7 +16,8 @@ from automatable.core.engine.choices import Mask, each
 from automatable.core.engine.deck import Deck
 from automatable.core.engine.question import Question
 from automatable.core.forms.form import One
-from automatable.play.dealer import GAMMA, LaneRows, Lanes, below, deal, splitmix64
+from automatable.play.dealer import GAMMA, MASK, below, deal, splitmix64
+from automatable.play.random_lanes import LaneRows, Lanes
 
 NUMBERED = 128
 """A card called by a number below this is its own bit; the others get bits from here on."""
@@ -63,7 +64,7 @@ class Keys:
     def tops(self, seed: int, first: int, count: int) -> list[int]:
         """The top cards of so many shuffles, from number ``first`` on, without putting all cards in order."""
         shuffles, rows = _shuffle_lanes(self, count)
-        found = rows.after(shuffles.after((seed + first * GAMMA) & (1 << 64) - 1))
+        found = rows.after(shuffles.after((seed + first * GAMMA) & MASK))
         return [self._cards[row.index(max(row))] for row in found]
 
 
