@@ -22,7 +22,7 @@ from automatable.core.engine.resolution import SILENT
 from automatable.games.scythe.box.tables import BASE, MAT, Box
 from automatable.games.scythe.position.state import Automa, Human, State, water_open
 from automatable.games.scythe.rules.movement import move_worker
-from automatable.lab.runs.game_loop import Table
+from automatable.lab.runs.game_loop import LabTable
 from automatable.lab.runs.seeds import game_seed
 from automatable.play.simulations import simulation_of
 
@@ -41,7 +41,7 @@ def positions(each: int = GAMES) -> list[State]:
     game, simulation = games.load("scythe"), simulation_of("scythe")
     found = []
     for level in game.levels:
-        table = Table(game, simulation, simulation.models["steady"], {**simulation.setup, "level": level})
+        table = LabTable(game, simulation, simulation.models["steady"], {**simulation.setup, "level": level})
         for number in range(each):
             found += [before for before, _, _ in table.steps(table.resolver(game_seed(1, number)))]
     assert not any(state.modifiers.tunnels for state in found)

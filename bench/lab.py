@@ -12,7 +12,7 @@ from typing import Any
 from automatable import games
 from automatable.lab import run
 from automatable.lab.runs.executors import Pool
-from automatable.lab.runs.game_loop import Table
+from automatable.lab.runs.game_loop import LabTable
 from automatable.lab.runs.plan import make_plan
 from automatable.lab.runs.runner import play_plan
 from automatable.lab.runs.seeds import game_seed
@@ -32,9 +32,9 @@ MEMORY_GAMES = (2000, 8000)
 
 
 @cache
-def _table(name: str, model: str) -> Table:
+def _table(name: str, model: str) -> LabTable:
     game, simulation = games.load(name), simulation_of(name)
-    return Table(game, simulation, simulation.models[model], {**simulation.setup, "level": game.levels[1]})
+    return LabTable(game, simulation, simulation.models[model], {**simulation.setup, "level": game.levels[1]})
 
 
 def played(name: str, model: str, seconds: float) -> float:

@@ -14,7 +14,7 @@ from click.testing import CliRunner
 
 from automatable import check, games
 from automatable.cli import cli
-from automatable.conformance.finding import Kind
+from automatable.conformance.finding import FindingKind
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "examples" / "night-market"
@@ -348,7 +348,7 @@ def test_a_mistake_is_named_with_file_key_and_what_to_do(mistake, copy):
 
 
 def test_every_kind_of_finding_has_a_mistake():
-    assert {kind for _, (kind, _, _) in MISTAKES.values()} == set(get_args(Kind))
+    assert {kind for _, (kind, _, _) in MISTAKES.values()} == set(get_args(FindingKind))
 
 
 def test_a_tie_is_named_with_its_candidates_and_its_card(copy):

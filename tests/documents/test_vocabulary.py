@@ -5,6 +5,7 @@ import inspect
 import io
 import re
 import tokenize
+from collections import defaultdict
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -219,6 +220,31 @@ def names_and_prose(path):
     for token in tokenize.generate_tokens(io.StringIO(text).readline):
         if token.type in (tokenize.NAME, tokenize.COMMENT) or token.start in docstrings:
             yield token.start[0], token.string
+
+
+SHARED = {"State", "Form", "Track"}
+"""Names of classes that a game has from the engine: its own kind of the same."""
+
+
+def classes():
+    """The files that define a class, by its name and by its game; all other code stands under ""."""
+    found = defaultdict(lambda: defaultdict(list))
+    for path in FILES:
+        parts = path.relative_to(PACKAGE).parts
+        game = parts[1] if parts[0] == "games" and len(parts) > 2 else ""
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.ClassDef) and parts[0] != "template":
+                found[node.name][game].append("/".join(parts))
+    return found
+
+
+def test_the_name_of_a_class_has_one_meaning():
+    found = classes()
+    assert len(found) > 500
+    twice = [places for each in found.values() for places in each.values() if len(places) > 1]
+    assert not twice
+    both = {name for name, each in found.items() if "" in each and len(each) > 1}
+    assert both == SHARED, "a game gives a class of the engine another meaning"
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.relative_to(PACKAGE).as_posix())

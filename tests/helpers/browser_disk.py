@@ -4,7 +4,7 @@ import msgspec
 
 from automatable.core.engine.errors import UserError
 from automatable.play.browser_api import BrowserApi
-from automatable.play.storage.base import Entry, SavedJournal, now
+from automatable.play.storage.base import JournalEntry, SavedJournal, now
 from automatable.play.storage.browser import BrowserStorage, Disk
 
 STORES = ("game", "entry", "setting", "box", "meta")
@@ -68,7 +68,7 @@ class CommittedStorage:
         def called(*args, **more):
             storage = BrowserStorage(msgspec.json.decode(self.disk.read(), type=Disk))
             for id in storage.unloaded(storage.numbers()):
-                storage.load(id, msgspec.json.decode(self.disk.entries(id), type=list[Entry]))
+                storage.load(id, msgspec.json.decode(self.disk.entries(id), type=list[JournalEntry]))
             found = getattr(storage, name)(*args, **more)
             self.disk.commit(storage.take_changes())
             next_tick()

@@ -258,7 +258,7 @@ def test_what_a_command_needs_is_checked_before_games_are_played(package, words,
 
     monkeypatch.setattr("automatable.lab.runs.sources.find_spec", missing)
     monkeypatch.setattr(builtins, "__import__", refuse)
-    monkeypatch.setattr("automatable.lab.runs.game_loop.Table.play", None)
+    monkeypatch.setattr("automatable.lab.runs.game_loop.LabTable.play", None)
     done = CliRunner().invoke(cli, ["lab", *words])
     assert done.exception.message == "lab-missing" and done.exception.args_["package"] == package
 

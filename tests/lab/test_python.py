@@ -12,7 +12,7 @@ from automatable.core.engine.errors import UserError
 from automatable.core.engine.events import Corrected
 from automatable.core.engine.resolution import Resolution
 from automatable.lab import ByTurn, Stopped, play, run
-from automatable.lab.runs.game_loop import Table
+from automatable.lab.runs.game_loop import LabTable
 from automatable.play.simulations import simulation_of
 
 ONE = {"level": "automa", "human": "steady", "cards": 0, "seed": 5}
@@ -148,5 +148,5 @@ def test_parameters_have_names_and_types(name):
 
 def test_a_table_plays_the_same_game_with_and_without_measures():
     simulation = simulation_of("scythe")
-    table = Table(games.load("scythe"), simulation, simulation.models["steady"], {"level": "automa"})
+    table = LabTable(games.load("scythe"), simulation, simulation.models["steady"], {"level": "automa"})
     assert table.play(11) == table.play(11)

@@ -20,7 +20,7 @@ from automatable.games.scythe.rules.tie_breaks import NEAREST_ENEMY, NEAREST_FAC
 from automatable.games.scythe.rules.turn import turn_card
 from automatable.games.scythe.simulation import ScytheSimulation
 from automatable.lab import compare, par, play, replace_rules, run, sensitivity, tune
-from automatable.lab.runs.game_loop import Table
+from automatable.lab.runs.game_loop import LabTable
 from automatable.lab.runs.runner import Stopped
 from automatable.lab.runs.seeds import game_seed
 from automatable.play.simulations import tables_of
@@ -48,7 +48,7 @@ def test_a_rule_replaced_by_itself_changes_no_game(name):
     assert type(same) is not type(game) and same.handlers.keys() == game.handlers.keys()
     for level in game.levels[:2]:
         measured = [
-            Table(each, each.simulation, each.simulation.models["steady"], setup).play(game_seed(1, 0))
+            LabTable(each, each.simulation, each.simulation.models["steady"], setup).play(game_seed(1, 0))
             for each in (same, game)
             for setup in [{**each.simulation.setup, "level": level}]
         ]
@@ -148,7 +148,7 @@ class Homeless(ScytheSimulation):
 )
 def test_what_a_simulation_lacks_is_said_before_any_game_is_played(own, message, said, monkeypatch):
     variant = type("Own", (Scythe,), {"simulation": own()})
-    monkeypatch.setattr(Table, "play", lambda *args: pytest.fail("a game was played"))
+    monkeypatch.setattr(LabTable, "play", lambda *args: pytest.fail("a game was played"))
     for play_games in (run, par):
         with pytest.raises(UserError) as user_error:
             play_games(variant, games=3, level="automa")

@@ -14,7 +14,7 @@ from user_errors import raises_user_error
 from automatable import games
 from automatable.play import operations, requests
 from automatable.play.session import Start, Step
-from automatable.play.storage.base import Entry, now
+from automatable.play.storage.base import JournalEntry, now
 
 
 def test_every_request_has_one_operation():
@@ -31,7 +31,7 @@ for name in ("sqlite3", "_sqlite3", "litestar", "uvicorn", "platformdirs"):
 import toy
 toy.register()
 from automatable.play.service import Service
-from automatable.play.storage.base import Entry
+from automatable.play.storage.base import JournalEntry
 from automatable.play.session import Start, Step
 from automatable.play.storage.base import MemoryStorage
 from service_client import play_to_the_end, say
@@ -306,7 +306,7 @@ def test_a_kill_between_a_step_and_what_the_app_deals_for_it_changes_nothing(ser
     whole, cut = (say(service, "new", **new)["table"] for _ in "12")
     event = {"type": "card-turned", "card": "3"}
     view = say(service, "event", table=whole, event=event)
-    service.storage.write(cut, 1, [Entry(0, Step(event))])  # the die was not yet written
+    service.storage.write(cut, 1, [JournalEntry(0, Step(event))])  # the die was not yet written
     assert say(service, "view", table=cut) == {**view, "table": cut}
 
 

@@ -12,7 +12,7 @@ from automatable.core.engine.explanation import Kept, Node, Noted, Picked, Secti
 from automatable.core.engine.forecast import Chance, odds
 from automatable.core.engine.instructions import Row, rows
 from automatable.core.engine.question import Question
-from automatable.core.engine.resolution import Instruction, Path, Resolution
+from automatable.core.engine.resolution import Instruction, NodePath, Resolution
 from automatable.core.engine.rules import Result, Rule, side_word
 from automatable.core.rulebook import Rulebook
 from automatable.locales import Words
@@ -211,7 +211,7 @@ def _narrows(node: Kept) -> bool:
     return bool(node.cuts) or not node.left
 
 
-def _node(explanation: Sequence[Node], path: Path) -> Node:
+def _node(explanation: Sequence[Node], path: NodePath) -> Node:
     node = explanation[path[0]]
     for place in path[1:]:
         assert isinstance(node, Section)

@@ -10,7 +10,7 @@ from pathlib import Path
 from automatable import games as library
 from automatable.conformance.box import check_box, check_simulation
 from automatable.conformance.finding import Finding, Findings, Progress
-from automatable.conformance.play import Played, check_events
+from automatable.conformance.play import RandomGames, check_events
 from automatable.conformance.rulebook import check_rulebook
 from automatable.conformance.words import WordCheck
 
@@ -44,5 +44,5 @@ def check(
     check_simulation(game, words, findings)
     check_events(game, findings)
     if "rulebook" not in {one.kind for one in findings.all if one.key == "entry"}:
-        Played(game, words, findings).play(games, seed, progress)
+        RandomGames(game, words, findings).play(games, seed, progress)
     return findings.all

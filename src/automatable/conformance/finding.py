@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-Kind = Literal[
+FindingKind = Literal[
     "words",
     "rulebook",
     "evidence",
@@ -30,7 +30,7 @@ class Finding(Struct, frozen=True):
     words/ru.ftl: market-name: no words (add market-name) [words]
     """
 
-    kind: Kind
+    kind: FindingKind
     file: str
     key: str
     problem: str
@@ -46,7 +46,7 @@ class Findings:
     def __init__(self) -> None:
         self._found: dict[tuple[str, str, str], Finding] = {}
 
-    def add(self, kind: Kind, file: str, key: str, problem: str, advice: str) -> None:
+    def add(self, kind: FindingKind, file: str, key: str, problem: str, advice: str) -> None:
         """Add a finding unless the same key was found before."""
         self._found.setdefault((kind, file, key), Finding(kind, file, key, problem, advice))
 

@@ -102,7 +102,7 @@ class RandomGame(Driver):
         return self.answer(question)
 
 
-class Played:
+class RandomGames:
     """All random games of one check."""
 
     def __init__(self, game: AnyGame, words: WordCheck, findings: Findings) -> None:

@@ -15,7 +15,7 @@ from automatable.core.engine.errors import UserError
 from automatable.core.evidence import projects, tests_beside
 
 
-class Entry(Struct, frozen=True, forbid_unknown_fields=True):
+class RulebookEntry(Struct, frozen=True, forbid_unknown_fields=True):
     """One entry: our own paraphrase, never the book's sentence."""
 
     id: str
@@ -52,7 +52,7 @@ class Cited(Struct, frozen=True):
 
 class _File(Struct, frozen=True, forbid_unknown_fields=True):
     book: str
-    entry: list[Entry]
+    entry: list[RulebookEntry]
     printed: tuple[str, ...] = ("en",)
 
 
@@ -74,9 +74,9 @@ class Rulebook:
         return loader.load(_File, loader.read(path), None, path.name)
 
     @cached_property
-    def entries(self) -> dict[str, Entry]:
+    def entries(self) -> dict[str, RulebookEntry]:
         """Entries by id, in the order of the book."""
-        entries: dict[str, Entry] = {}
+        entries: dict[str, RulebookEntry] = {}
         for entry in self._file.entry:
             if entry.id in entries:
                 raise UserError(

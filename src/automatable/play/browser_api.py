@@ -15,8 +15,8 @@ from automatable.play import operations
 from automatable.play.error_response import STATUS, plain_args
 from automatable.play.requests import Data, Request
 from automatable.play.service import Service
-from automatable.play.storage.base import Entry
-from automatable.play.storage.browser import BrowserStorage, Change, Disk
+from automatable.play.storage.base import JournalEntry
+from automatable.play.storage.browser import BrowserStorage, Disk, DiskChange
 
 
 class ErrorBody(Struct, frozen=True):
@@ -37,7 +37,7 @@ class Handled(Struct, frozen=True, omit_defaults=True):
     """A response or an error, with the changes to commit first."""
 
     status: int
-    changes: list[Change]
+    changes: list[DiskChange]
     response: object = None
     error: ErrorBody | None = None
     changed_table: ChangedTable | None = None
@@ -62,7 +62,7 @@ class BrowserApi:
 
     def load(self, id: int, entries: str) -> None:
         """Load the entries of one saved game from the disk."""
-        self.storage.load(id, msgspec.json.decode(entries, type=list[Entry]))
+        self.storage.load(id, msgspec.json.decode(entries, type=list[JournalEntry]))
 
     def drop_unloaded(self) -> None:
         """Drop the saved games that are not loaded, because the disk is gone; the others can be exported."""

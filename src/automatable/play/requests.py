@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct, field
 
-from automatable.core.box.loader import Line
+from automatable.core.box.loader import OneLine
 from automatable.core.engine.explanation import Data as Data
 from automatable.core.engine.question import Value
 
@@ -257,8 +257,8 @@ class ShareBox(Request, frozen=True, tag="box-share"):
     """The player's own box as a file, a link and QR codes; says who typed it from which edition."""
 
     game: Name
-    by: Line = ""
-    edition: Line = ""
+    by: OneLine = ""
+    edition: OneLine = ""
 
 
 class PreviewBox(Request, frozen=True, tag="box-look"):
@@ -351,5 +351,5 @@ class MakeBugReport(Request, frozen=True, tag="bug-report"):
     table: TableId
 
 
-Move = AddEvent | AnswerQuestion | DealCard | Undo | Redo
+TableChange = AddEvent | AnswerQuestion | DealCard | Undo | Redo
 """A request that adds a step to a saved game, or takes one back."""

@@ -186,7 +186,7 @@ class RuleDecision(Struct, frozen=True):
 
 
 class ExportedGame(Struct, frozen=True):
-    """A saved game as a file (``game_file.File``) with a file name; a damaged one is ``raw``."""
+    """A saved game as a file (``game_file.GameFile``) with a file name; a damaged one is ``raw``."""
 
     name: str
     file: Data

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Annotated, Any
 
-from litestar import Litestar, Request, Response, get, post
+from litestar import Litestar, Response, get, post
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig, ResponseSpec
@@ -21,13 +21,12 @@ from automatable.play.operations import OPERATIONS, Operation
 from automatable.play.requests import TableId
 from automatable.play.service import Service
 from automatable.web import errors, static_files
+from automatable.web.errors import AnyHttpRequest
 from automatable.web.live_updates import Hub, versions, versions_of
 from automatable.web.security import Guard
 
 MAX_BYTES = 2_000_000
 """Bytes of any other request."""
-
-AnyHttpRequest = Request[Any, Any, Any]
 
 ERRORS = {
     400: ResponseSpec(
@@ -44,7 +43,9 @@ ERRORS = {
 }
 
 
-def create(service: Service, hub: Hub, secret: str | None, files: dict[str, static_files.File]) -> Guard:
+def create(
+    service: Service, hub: Hub, secret: str | None, files: dict[str, static_files.StaticFile]
+) -> Guard:
     """The whole application behind its guard; with a secret, only clients that know it are served."""
     app = Litestar(
         route_handlers=[
@@ -140,7 +141,7 @@ def _lan(secret: str | None) -> HTTPRouteHandler:
     return lan
 
 
-def _page(files: dict[str, static_files.File]) -> HTTPRouteHandler:
+def _page(files: dict[str, static_files.StaticFile]) -> HTTPRouteHandler:
     @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
     def page(request: AnyHttpRequest) -> Response[bytes]:
         """The built page and its files."""

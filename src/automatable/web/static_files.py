@@ -32,7 +32,7 @@ TYPES = {
 """Media types by suffix; the table of the operating system may be wrong."""
 
 
-class File(Struct, frozen=True):
+class StaticFile(Struct, frozen=True):
     """One file of the page, ready to send."""
 
     body: bytes
@@ -41,10 +41,10 @@ class File(Struct, frozen=True):
     packed: bytes | None = None
 
 
-def bundle(folder: Path = STATIC) -> dict[str, File]:
+def bundle(folder: Path = STATIC) -> dict[str, StaticFile]:
     """Every file of the page by its path; without a built page, one that says so."""
     if not (folder / "index.html").is_file():
-        return {"index.html": File(_missing(), "text/html; charset=utf-8", False)}
+        return {"index.html": StaticFile(_missing(), "text/html; charset=utf-8", False)}
     return {
         path.relative_to(folder).as_posix(): _file(path, path.relative_to(folder).parts[0] == "assets")
         for path in sorted(folder.rglob("*"))
@@ -52,7 +52,7 @@ def bundle(folder: Path = STATIC) -> dict[str, File]:
     }
 
 
-def find(files: dict[str, File], path: str) -> File | None:
+def find(files: dict[str, StaticFile], path: str) -> StaticFile | None:
     """The file at a path; a path without a suffix is the page itself, which does its own routing."""
     path = path.strip("/")
     if path in files:
@@ -60,19 +60,19 @@ def find(files: dict[str, File], path: str) -> File | None:
     return None if "." in path.rpartition("/")[2] else files["index.html"]
 
 
-def script(files: dict[str, File]) -> str:
+def script(files: dict[str, StaticFile]) -> str:
     """The name of the page's main script, which changes with every change of the page."""
     page = files.get("index.html")
     found = page and re.search(rb'<script type="module"[^>]* src="[^"]*?([^"/]+)"', page.body)
     return found[1].decode() if found else ""
 
 
-def _file(path: Path, lasting: bool) -> File:
+def _file(path: Path, lasting: bool) -> StaticFile:
     body = path.read_bytes()
     kind = TYPES.get(path.suffix.lower(), "application/octet-stream")
     text = kind.startswith("text/") or kind.endswith(("javascript", "json", "xml"))
     packed = gzip.compress(body, mtime=0) if text and len(body) > LARGE else None
-    return File(body, f"{kind}; charset=utf-8" if text else kind, lasting, packed)
+    return StaticFile(body, f"{kind}; charset=utf-8" if text else kind, lasting, packed)
 
 
 def plain(**sentences: str) -> bytes:

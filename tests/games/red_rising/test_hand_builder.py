@@ -8,7 +8,7 @@ from automatable.core.engine.question import Question
 from automatable.core.forms.form import Option
 from automatable.core.topics.simulation import ModelContext
 from automatable.games.red_rising.human_models.hand_builder import (
-    Mind,
+    TurnValues,
     answer,
     best_turn,
     hand_builder,
@@ -104,7 +104,7 @@ def test_it_knows_no_more_than_a_player():
     state = position(("orion", "janitor", "lorn"), jupiter=("the-pax",), mars=("nanny",), luna=("gardener",))
     unseen = {turn.drawn for turn in turns(BOX, state) if turn.events[-1] == Gained("deck")}
     assert unseen == {1}
-    assert Mind(BOX, state).unseen == Mind(BOX, state).unseen > 0
+    assert TurnValues(BOX, state).unseen == TurnValues(BOX, state).unseen > 0
 
 
 def test_the_way_to_the_end_is_its_two_best_tracks_or_all_three_with_the_automus():

@@ -10,7 +10,7 @@ from automatable import games
 from automatable.cli import cli
 from automatable.core.topics.simulation import STEPS
 from automatable.lab.analysis.par import make_par, needed, write_par
-from automatable.lab.runs.game_loop import Table
+from automatable.lab.runs.game_loop import LabTable
 from automatable.lab.runs.plan import make_plan
 from automatable.lab.runs.saved_game import saved_game
 from automatable.lab.runs.seeds import game_seed
@@ -37,7 +37,9 @@ def test_the_shipped_table_agrees_with_games_of_another_seed(name):
     loaded, simulation, par = games.load(name), simulation_of(name), shipped(games.game_class(name).folder)
     checked = 0
     for level in loaded.levels:
-        table = Table(loaded, simulation, simulation.models[par.human], {**simulation.setup, "level": level})
+        table = LabTable(
+            loaded, simulation, simulation.models[par.human], {**simulation.setup, "level": level}
+        )
         seen = {}
         for number in range(100):
             for turn, total in table.standings(game_seed(par.seed + 1, number)).items():

@@ -5,7 +5,7 @@ import pytest
 from automatable import games
 from automatable.core.engine.question import Question
 from automatable.core.topics.simulation import HumanModel
-from automatable.lab.runs.game_loop import TABLE, Table
+from automatable.lab.runs.game_loop import TABLE, LabTable
 from automatable.play.dealer import splitmix64
 from automatable.play.simulations import simulation_of
 from bench.pairing import CHANGES, one_stream, widths
@@ -29,7 +29,7 @@ def luck(name, wasteful):
         return steady.act(game, state, context)
 
     model = HumanModel("spy", act, steady.answer)
-    table = Table(game, simulation, model, {**simulation.setup, "level": game.levels[1]})
+    table = LabTable(game, simulation, model, {**simulation.setup, "level": game.levels[1]})
     resolver = table.resolver(5)
     for _ in table.steps(resolver):
         pass
@@ -46,7 +46,7 @@ def test_numbers_used_in_one_turn_shift_those_of_no_other(name):
 
 def test_a_stream_goes_on_within_its_turn():
     simulation, game = simulation_of("scythe"), games.load("scythe")
-    table = Table(game, simulation, simulation.models["steady"], {"level": "automa"})
+    table = LabTable(game, simulation, simulation.models["steady"], {"level": "automa"})
     r = table.resolver(3)
     r.start_stream(4)
     first = [r.context.choose(1000) for _ in range(5)]
@@ -59,7 +59,7 @@ def test_a_stream_goes_on_within_its_turn():
 
 def test_a_number_drawn_once_is_the_same_all_game():
     simulation, game = simulation_of("scythe"), games.load("scythe")
-    table = Table(game, simulation, simulation.models["steady"], {"level": "automa"})
+    table = LabTable(game, simulation, simulation.models["steady"], {"level": "automa"})
     drawn = set()
     for seed in range(30):
         r = table.resolver(seed)
@@ -83,7 +83,7 @@ def test_a_number_more_in_one_turn_changes_nothing_else_in_scythe():
         return steady.act(game, state, context)
 
     one, other = (
-        Table(game, simulation, HumanModel("steady", act, steady.answer), {"level": "automa"})
+        LabTable(game, simulation, HumanModel("steady", act, steady.answer), {"level": "automa"})
         for act in (steady.act, wasteful)
     )
     for seed in range(10):
@@ -100,7 +100,7 @@ def test_the_paired_difference_is_known_twice_as_well_as_one_of_other_games(game
 def test_one_stream_is_the_chance_of_versions_before_there_were_more():
     """Numbers in the order in which they are drawn: ``bench.against --one-stream`` relies on it."""
     simulation, game = simulation_of("scythe"), games.load("scythe")
-    table = Table(game, simulation, simulation.models["steady"], {"level": "automa"})
+    table = LabTable(game, simulation, simulation.models["steady"], {"level": "automa"})
     with one_stream():
         r = table.resolver(3)
         drawn = [r.context.choose(1 << 60)]

@@ -21,7 +21,7 @@ from automatable.lab import Stopped, make_plan, read, run
 from automatable.lab.analysis.results import Results
 from automatable.lab.runs.counters import Observed
 from automatable.lab.runs.executors import Here, Pool
-from automatable.lab.runs.game_loop import Table
+from automatable.lab.runs.game_loop import LabTable
 from automatable.lab.runs.runner import play_plan
 from automatable.play.simulations import simulation_of
 
@@ -173,7 +173,7 @@ def test_samples_are_kept_only_when_asked_and_agree_with_the_counts(tmp_path):
 
 def test_a_game_followed_in_detail_is_the_same_game():
     simulation = simulation_of("scythe")
-    table = Table(games.load("scythe"), simulation, simulation.models["steady"], {"level": "automaszyna"})
+    table = LabTable(games.load("scythe"), simulation, simulation.models["steady"], {"level": "automaszyna"})
     for seed in range(6):
         observed = Observed()
         assert table.play(seed) == table.play(seed, observed)
@@ -193,7 +193,7 @@ def test_the_draw_a_game_waits_for_is_its_question(name):
 
     for level in (game.levels[0], game.levels[-1]):
         model = HumanModel("looking", looking, simulation.models["steady"].answer)
-        table = Table(game, simulation, model, {**simulation.setup, "level": level})
+        table = LabTable(game, simulation, model, {**simulation.setup, "level": level})
         for seed in range(3):
             table.play(seed)
     assert len(seen) > 1

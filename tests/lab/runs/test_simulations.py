@@ -16,7 +16,7 @@ from automatable.games.scythe.rules.neighbourhood import near_human
 from automatable.lab import play, run
 from automatable.lab.report.labels import Labels
 from automatable.lab.runs.counters import Observed
-from automatable.lab.runs.game_loop import Table
+from automatable.lab.runs.game_loop import LabTable
 from automatable.lab.runs.human_chance import SeededContext
 from automatable.lab.runs.seeds import game_seed
 from automatable.locales import Words
@@ -27,7 +27,7 @@ from bench import council_board
 def tables(name, level=None):
     game, simulation = games.load(name), simulation_of(name)
     for model in simulation.models.values():
-        yield Table(game, simulation, model, {**simulation.setup, "level": level or game.levels[-1]})
+        yield LabTable(game, simulation, model, {**simulation.setup, "level": level or game.levels[-1]})
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -51,7 +51,7 @@ def test_pendulums_human_with_a_known_board_needs_no_chance(monkeypatch):
     game, simulation = games.load("pendulum"), simulation_of("pendulum")
     human = council_board.absent
     for level in game.levels:
-        table = Table(
+        table = LabTable(
             game, simulation, HumanModel("absent", human, human.answer), {**simulation.setup, "level": level}
         )
         seen = [table.play(game_seed(1, number)) for number in range(4)]
@@ -59,7 +59,7 @@ def test_pendulums_human_with_a_known_board_needs_no_chance(monkeypatch):
             patched.setattr(SeededContext, "choose", only_one)
             assert [table.play(game_seed(1, number)) for number in range(4)] == seen
             with pytest.raises(UserError):
-                usual = Table(
+                usual = LabTable(
                     game, simulation, simulation.models["absent"], {**simulation.setup, "level": level}
                 )
                 [usual.play(game_seed(1, number)) for number in range(4)]
@@ -123,9 +123,9 @@ def test_every_card_can_be_left_out(name):
     for card in cards:
         less = games.load(name, simulation.without(shipped, card))
         assert len(simulation.cards(tables_of(less))) == len(cards) - 1
-    Table(less, simulation, simulation.models["absent"], {**simulation.setup, "level": less.levels[0]}).play(
-        3
-    )
+    LabTable(
+        less, simulation, simulation.models["absent"], {**simulation.setup, "level": less.levels[0]}
+    ).play(3)
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])

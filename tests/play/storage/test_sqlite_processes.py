@@ -11,7 +11,7 @@ import pytest
 from user_errors import raises_user_error
 
 from automatable.play.session import Start, Step
-from automatable.play.storage.base import Entry, fold
+from automatable.play.storage.base import JournalEntry, fold
 from automatable.play.storage.sqlite import SqliteStorage
 from automatable.play.storage.sqlite_schema import VERSION
 
@@ -42,7 +42,7 @@ def test_entries_are_only_ever_added(tmp_path):
     journal.append(0, [step(1), step(2)])
     journal.move(1)
     journal.append(1, [step(3)])
-    expected = [Entry(0, step(1)), Entry(1, step(2)), Entry(1), Entry(1, step(3))]
+    expected = [JournalEntry(0, step(1)), JournalEntry(1, step(2)), JournalEntry(1), JournalEntry(1, step(3))]
     assert store.entries(id) == expected
     assert fold(expected) == ([step(1), step(3)], 2)
     assert store.version(id) == journal.version == 4

@@ -5,7 +5,7 @@ from browser_disk import CommittedStorage, FakeDisk
 from user_errors import raises_user_error
 
 from automatable.play.session import Start, Step
-from automatable.play.storage.base import Entry, fold
+from automatable.play.storage.base import JournalEntry, fold
 
 START = Start("toy", {"level": "hard"}, 1, ("automa",), {"cards": {"1": 7}})
 TIMES = ("2024-01-02T03:04:05.678Z", "2024-02-03T04:05:06.789Z")
@@ -21,7 +21,7 @@ def test_entries_are_only_ever_added(storage):
     journal.append(0, [step(1), step(2)])
     journal.move(1)
     journal.append(1, [step(3)])
-    expected = [Entry(0, step(1)), Entry(1, step(2)), Entry(1), Entry(1, step(3))]
+    expected = [JournalEntry(0, step(1)), JournalEntry(1, step(2)), JournalEntry(1), JournalEntry(1, step(3))]
     assert storage.entries(id) == expected
     assert fold(expected) == ([step(1), step(3)], 2)
     assert storage.read(id) == (START, [step(1), step(3)], 2)
@@ -35,7 +35,7 @@ def test_no_two_writers_write_the_same_version(storage):
     for attempt in (lambda: second.append(0, [step(2)]), lambda: second.move(0)):
         with raises_user_error("play-changed-elsewhere"):
             attempt()
-    assert storage.entries(id) == [Entry(0, step(1))]
+    assert storage.entries(id) == [JournalEntry(0, step(1))]
 
 
 def test_nobody_writes_to_a_game_that_is_gone(storage):
@@ -119,4 +119,4 @@ def test_a_disk_that_another_tab_has_written_to_takes_no_change_of_a_stale_reque
     with pytest.raises(KeyError):
         disk.commit(changes)
     assert storage.settings() == {}
-    assert storage.entries(id) == [Entry(0, step(1))]
+    assert storage.entries(id) == [JournalEntry(0, step(1))]

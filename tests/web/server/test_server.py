@@ -272,14 +272,14 @@ def test_a_device_that_was_away_gets_at_once_what_it_missed(served):
 
 def test_a_change_by_another_program_is_sent_too(served):
     from automatable.play.session import Step
-    from automatable.play.storage.base import Entry
+    from automatable.play.storage.base import JournalEntry
     from automatable.play.storage.sqlite import SqliteStorage
 
     table = served.say("new", game="toy").json()["table"]
     with listening(served, table) as counted:
         until(lambda: counted == [0])
         store = SqliteStorage(served.home / "games.sqlite")
-        store.write(table, 1, [Entry(0, Step({"type": "scored", "points": 5}))])
+        store.write(table, 1, [JournalEntry(0, Step({"type": "scored", "points": 5}))])
         store.close()
         until(lambda: counted == [0, 1])
     assert served.say("view", table=table).json()["position"]["player"] == 5

@@ -10,7 +10,7 @@ from table_taps import automa_turn, changed, start, steps_done
 
 from automatable.lab import make_plan
 from automatable.lab.runs.saved_game import saved_game
-from automatable.play.export.game_file import VERSION, File
+from automatable.play.export.game_file import VERSION, GameFile
 
 
 def test_at_set_up_the_level_says_what_score_wins_half_of_the_games(open_page, companion):
@@ -77,7 +77,7 @@ def test_during_play_the_line_is_there_only_for_those_who_want_it(open_page, com
 def test_the_end_says_how_good_the_score_was_and_the_history_what_to_try_next(open_page, companion):
     tables = [finished(companion, "autometta", 250) for _ in range(2)]
     begun, steps = taken("red-rising", 0)
-    companion.say("import", file=msgspec.to_builtins(File(VERSION, begun, tuple(steps), len(steps))))
+    companion.say("import", file=msgspec.to_builtins(GameFile(VERSION, begun, tuple(steps), len(steps))))
     page = open_page("phone", "#/history")
     advice = page.locator("li[data-way]", has_text="Scythe")
     expect(advice).to_have_attribute("data-way", "unknown")
@@ -110,7 +110,7 @@ def of_the_lab(companion, game, level, human, first=None) -> int:
     """A game of the lab at the companion, before its first step or after so many."""
     begun, steps, begins = saved_game(make_plan(game, level=level, human=human, games=1, cards=0), 0)
     at = begins if first is None else len(steps) + first
-    file = msgspec.to_builtins(File(VERSION, begun, tuple(steps), at))
+    file = msgspec.to_builtins(GameFile(VERSION, begun, tuple(steps), at))
     return companion.say("import", file=file).json()["table"]
 
 
@@ -193,7 +193,7 @@ LED = {
 def test_the_end_names_when_the_automa_pulled_ahead_and_its_best_turns_in_every_game(open_page, companion):
     """Golem, Pendulum and cards at the table: rounds, councils and the final count are turns there."""
     begun, steps = taken("red-rising", 0)
-    file = msgspec.to_builtins(File(VERSION, begun, tuple(steps), len(steps)))
+    file = msgspec.to_builtins(GameFile(VERSION, begun, tuple(steps), len(steps)))
     tables = [
         companion.say("import", file=file).json()["table"],
         of_the_lab(companion, "golem", "easy", "steady", 0),
@@ -215,7 +215,7 @@ def test_with_cards_at_the_table_par_is_that_of_a_game_that_ends_now(open_page, 
     begun, steps = taken("red-rising", 0)
     table, page = 0, open_page("phone", "#/settings")
     for at in range(len(steps)):
-        file = msgspec.to_builtins(File(VERSION, begun, tuple(steps[:at]), at))
+        file = msgspec.to_builtins(GameFile(VERSION, begun, tuple(steps[:at]), at))
         table = companion.say("import", file=file).json()["table"]
         now = companion.say("par", table=table).json()["now"]
         if now and now["turn"] == 2:

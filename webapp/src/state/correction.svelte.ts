@@ -4,7 +4,7 @@ import type { Field, Form, Json, Position } from '../api/types';
 import { same } from '../lib/fields';
 import type { Event } from './table.svelte';
 
-export class Changes {
+export class CorrectedValues {
   changes = $state.raw<Record<string, Json>>({});
   count = $derived(Object.keys(this.changes).length);
 
@@ -16,7 +16,7 @@ export class Changes {
 }
 
 /** Corrections of the fields of a position. */
-export class PositionCorrection extends Changes {
+export class PositionCorrection extends CorrectedValues {
   found = $state.raw<Form | null>(null);
 
   async of(game: string, position: Position): Promise<void> {

@@ -181,7 +181,7 @@ export function askedIn(view: View): string | number {
 }
 
 /** What is new since the last call: another turn to read aloud, or the other player's turn. */
-export class Changes {
+export class TurnChanges {
   private version: number;
   private yours: boolean;
 

@@ -3,7 +3,7 @@ import type { Question, View } from '../../src/api/types';
 import {
   answerOfKey,
   askedIn,
-  Changes,
+  TurnChanges,
   idleAfter,
   press,
   questionsAfter,
@@ -215,7 +215,7 @@ describe('a turn that has stopped at a question', () => {
 it('what is new is reported once', () => {
   const mine = at();
   const theirs = { ...mine, yours: !mine.yours };
-  const changes = new Changes([view(1), mine]);
+  const changes = new TurnChanges([view(1), mine]);
   expect(changes.since(view(1), mine)).toEqual({ turn: false, player: false });
   expect(changes.since(view(2), mine)).toEqual({ turn: true, player: false });
   expect(changes.since(view(2), theirs)).toEqual({ turn: false, player: true });

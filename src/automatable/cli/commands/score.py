@@ -9,7 +9,7 @@ import msgspec
 
 from automatable.games.red_rising.display import scorecard
 from automatable.games.red_rising.rules.hand_laurels.conditions import Leaf
-from automatable.games.red_rising.rules.hand_laurels.score import CardScore, Line
+from automatable.games.red_rising.rules.hand_laurels.score import CardScore, ScoreLine
 from automatable.locales import Words
 
 EXAMPLE = """\b
@@ -68,7 +68,7 @@ def _card(card: CardScore, words: Words) -> Iterator[str]:
         yield f"{'':14}{words.say(f'red-rising-by-{ruling}')}  [{cited}]"
 
 
-def _line(line: Line, words: Words) -> Iterator[str]:
+def _line(line: ScoreLine, words: Words) -> Iterator[str]:
     missed = "" if line.laurels or not line.printed else f" ({line.printed:+})"
     yield f"{line.laurels:+10}{missed}  {words.say(line.message, line.args)}"
     if line.forgiven:

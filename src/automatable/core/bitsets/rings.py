@@ -49,7 +49,7 @@ def highest_first(values: tuple[int, ...]) -> Rings:
 
 @lru_cache(maxsize=REMEMBERED)
 def in_order(candidates: tuple[int, ...]) -> Rings:
-    """These candidates one by one.
+    """These candidates one by one, in this order.
 
     >>> each(in_order((2, 0, 1)).best(0b011))
     (0,)
@@ -58,7 +58,7 @@ def in_order(candidates: tuple[int, ...]) -> Rings:
 
 
 class _Found(dict[int, int]):
-    """What was found: the same few sets come again and again."""
+    """Remembers the best candidates of each set, because the same few sets come again and again."""
 
     __slots__ = ("sets",)
 

@@ -20,8 +20,8 @@ from automatable.core.engine.errors import UserError
 from automatable.core.engine.explanation import Data
 from automatable.core.engine.limits import bounded, check_toml
 
-Kind = Literal["printed", "transcribed", "inferred", "practice"]
-Line = Annotated[str, Meta(max_length=80, pattern=r"^[^\x00-\x1f\x7f]*$")]
+SourceKind = Literal["printed", "transcribed", "inferred", "practice"]
+OneLine = Annotated[str, Meta(max_length=80, pattern=r"^[^\x00-\x1f\x7f]*$")]
 Lines = Annotated[str, Meta(max_length=1_000)]
 LARGEST = 999
 """The largest number in a box. A larger one would mean more pieces than any table holds."""
@@ -35,11 +35,11 @@ class Provenance(Struct, frozen=True, forbid_unknown_fields=True):
     'printed'
     """
 
-    kind: Kind
+    kind: SourceKind
     source: Lines
     note: Lines = ""
-    by: Line = ""
-    edition: Line = ""
+    by: OneLine = ""
+    edition: OneLine = ""
 
 
 def parse(text: str, file: str) -> Data:

@@ -13,7 +13,7 @@ from msgspec import Struct, to_builtins
 from automatable.core.box.components import PROVENANCE, ComponentKind, ComponentValues, SplitBox, key_of
 from automatable.core.box.loader import Provenance
 
-Values = Mapping[str, object]
+FieldValues = Mapping[str, object]
 
 
 class Difference(Struct, frozen=True):
@@ -90,14 +90,14 @@ def _both(
     return ComponentValues({**mine.values, **taken}, marks)
 
 
-def _known(ours: Values, field: str, value: object) -> bool:
+def _known(ours: FieldValues, field: str, value: object) -> bool:
     """Whether a box has this already: the same value, or more of a partly known one."""
     if _whole(field) != field and _whole(field) in ours:
         return True
     return field in ours and (ours[field] == value or _longer(field, ours[field], value))
 
 
-def _grows(ours: Values, field: str, value: object) -> bool:
+def _grows(ours: FieldValues, field: str, value: object) -> bool:
     """Whether this is more of a value that a box knows in part."""
     return field in ours and _longer(field, value, ours[field])
 
@@ -186,7 +186,7 @@ def _family(key: str) -> str:
 def _likeness(mine: ComponentValues | None, theirs: ComponentValues) -> tuple[int, int]:
     """How many values of both differ, and how many are the same."""
     both = [field for field in theirs.values if mine is not None and field in mine.values]
-    ours: Values = mine.values if mine is not None else {}
+    ours: FieldValues = mine.values if mine is not None else {}
     alike = sum(
         _known(ours, field, theirs.values[field]) or _grows(ours, field, theirs.values[field])
         for field in both

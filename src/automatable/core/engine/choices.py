@@ -2,9 +2,10 @@
 
 Every choice in the books has one shape: some candidates, conditions that remove some, then tie-breaks in
 order. Candidates are small numbers and a set of them is the bits of an ``int``, so a condition is one ``&``.
-Run with a listener, both explain themselves; unrun, they print as a checklist.
+With a ``Resolver`` that explains, both record which candidate was removed and why. ``automatable checklist``
+prints them as a list to follow by hand.
 
-A tie that survives every tie-break raises ``UnbrokenTie``: it is a ruling waiting to be written (G1).
+A tie that no tie-break decides raises ``UnbrokenTie``: the rulebook needs a ruling (ruling G1).
 """
 
 from __future__ import annotations
@@ -22,8 +23,8 @@ C = TypeVar("C")
 Mask = int
 Names = Callable[[Any, int], str]
 Ruling = str | Callable[[Any, Mask], str | None] | None
-"""The ruling behind a condition or tie-break. Where it decides only sometimes, or one of several does, it is
-asked with the context and the candidates that stood."""
+"""The ruling behind a condition or tie-break. Where it decides only sometimes, or one of several does, a
+function of the context and the candidates returns it."""
 
 
 class UnbrokenTie(RuntimeError):
@@ -82,9 +83,9 @@ def mask_of(candidates: Sequence[int] | Iterator[int]) -> Mask:
 
 
 class Condition(Generic[C]):
-    """A condition to stay: ``allowed`` gives the set of candidates it lets through.
+    """A condition: ``allowed`` returns the set of candidates that meet it.
 
-    The words of ``id`` are the reason why it removes a candidate: an Automa worker is there.
+    The message ``id`` says why the others are removed, such as "an Automa worker is there".
 
     >>> Condition("market-out-yours", lambda look: ~0b10).allowed(None) & 0b111  # all but candidate 1
     5
@@ -99,7 +100,7 @@ class Condition(Generic[C]):
 
 
 class TieBreak(Generic[C]):
-    """An order among candidates: ``best`` keeps those that come first, ``value`` says what it read.
+    """An order among candidates: ``best`` keeps those that come first, ``value`` is the number it compares.
 
     >>> first("left").kind
     'first'
@@ -220,7 +221,7 @@ class Keep(Generic[C]):
         self._allowed = tuple(condition.allowed for condition in conditions)
 
     def among(self, candidates: Mask, ctx: C, r: Resolver) -> Mask:
-        """Run it."""
+        """The candidates that pass all conditions."""
         if not r.explaining:
             for allowed in self._allowed:
                 candidates &= allowed(ctx)
@@ -247,7 +248,7 @@ def _named(name: dict[int, str], mask: Mask) -> tuple[str, ...]:
 
 
 class Pick(Generic[C]):
-    """Tie-breaks in the order of the book. ``among`` returns the one candidate left, or None of none.
+    """Tie-breaks in the order of the book. ``among`` returns the one candidate that is left.
 
     >>> coins = (3, 1, 1)
     >>> few = fewest("market-tie-few", lambda coins, stall: coins[stall])
@@ -256,19 +257,19 @@ class Pick(Generic[C]):
     1
     """
 
-    __slots__ = ("_order", "_reads", "names", "rule", "tie_breaks", "what")
+    __slots__ = ("_ends_in_order", "_order", "names", "rule", "tie_breaks", "what")
 
     def __init__(self, rule: str, names: Names, *tie_breaks: TieBreak[C], what: str = "") -> None:
         self.rule = rule
         self.what = what
         self.names = names
         self.tie_breaks = tie_breaks
-        self._reads = bool(tie_breaks) and tie_breaks[-1].best is _lowest
-        inner = tie_breaks[:-1] if self._reads else tie_breaks
+        self._ends_in_order = bool(tie_breaks) and tie_breaks[-1].best is _lowest
+        inner = tie_breaks[:-1] if self._ends_in_order else tie_breaks
         self._order = tuple((tie_break.rings, tie_break.best) for tie_break in inner)
 
     def among(self, candidates: Mask, ctx: C, r: Resolver) -> int | None:
-        """Run it."""
+        """The candidate that the tie-breaks leave; None if there are no candidates."""
         if r.explaining:
             return self._explained(candidates, ctx, r)
         if not candidates:
@@ -278,7 +279,7 @@ class Pick(Generic[C]):
                 break
             candidates = rings(ctx).best(candidates) if rings else best(ctx, candidates)
         if candidates & candidates - 1:
-            if not self._reads:
+            if not self._ends_in_order:
                 raise UnbrokenTie(self.rule, tuple(self.names(ctx, one) for one in each(candidates)))
             candidates &= -candidates
         return candidates.bit_length() - 1

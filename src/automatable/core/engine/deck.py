@@ -117,7 +117,7 @@ class Draw(Struct, frozen=True, gc=False):
         )
 
     def number(self, value: Value) -> int:
-        """The number of the drawn value. A value that is not left is an error."""
+        """The number of the drawn value; a value that is no longer in the deck is an error."""
         numbers, values = self.deck.numbers, self.deck.values
         number = None if isinstance(value, list | dict) else numbers.get(value)
         if number is None or not self.left >> number & 1 or type(values[number]) is not type(value):

@@ -21,7 +21,7 @@ T = TypeVar("T")
 A = TypeVarTuple("A")
 
 
-Path = tuple[int, ...]
+NodePath = tuple[int, ...]
 """The path to a node of the explanation: its place, then its place in that section, and so on."""
 
 
@@ -42,7 +42,7 @@ class Instruction(Struct, frozen=True, gc=False):
     message: str
     rule: str
     args: Args = field(default_factory=dict)
-    why: tuple[Path, ...] = ()
+    why: tuple[NodePath, ...] = ()
     cause: str = ""
     net: bool = False
     deck: str | None = None
@@ -147,9 +147,9 @@ class Resolver:
         self.explanation: list[Node] = []
         self.so_far: Any = None
         self._cause = ""
-        self._path: Path = ()
+        self._path: NodePath = ()
         self._since = 0  # the first node of this section that is not the reason of an instruction yet
-        self._decided: tuple[Path, ...] = ()
+        self._decided: tuple[NodePath, ...] = ()
 
     def ask(self, question: Question) -> Any:
         """The answer; raises ``Ask`` if there is none yet."""
@@ -242,7 +242,7 @@ class Resolver:
         values = {**args, "before": before, "after": after}
         self.instructions.append(Instruction(message, rule, values, self._why(), self._cause, net=True))
 
-    def _why(self) -> tuple[Path, ...]:
+    def _why(self) -> tuple[NodePath, ...]:
         if len(self.explanation) > self._since:
             self._decided = tuple(
                 [(*self._path, place) for place in range(self._since, len(self.explanation))]
@@ -281,4 +281,4 @@ class Resolver:
 
 
 SILENT = Resolver()
-"""No explanation and no answers: the lab's path."""
+"""A resolver without explanation and answers, for a caller that needs only the new position."""

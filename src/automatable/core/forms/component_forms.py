@@ -22,7 +22,7 @@ from automatable.core.engine.question import Question
 from automatable.core.engine.resolution import Resolver
 from automatable.core.forms import labels
 from automatable.core.forms.form import YES_NO, Field
-from automatable.core.forms.introspection import Reading, Source
+from automatable.core.forms.introspection import FormSource, Reading
 from automatable.core.forms.struct_fields import default_of
 from automatable.core.forms.types import bare
 
@@ -40,7 +40,7 @@ def component_question(game: str, printed: Any, key: str, rule: str = "") -> Que
 
 def component_fields(game: str, printed: Any, key: str) -> tuple[Field, ...]:
     """The fields of a component in the order of its Struct."""
-    reading, box = Reading(Source(game, printed), {}, {}, low=None), cast(type, type(printed))
+    reading, box = Reading(FormSource(game, printed), {}, {}, low=None), cast(type, type(printed))
     values = {} if is_practice(printed, key) else _values(printed, key)
     found = []
     for path, info in _leaves(printed, key):

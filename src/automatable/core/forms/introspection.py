@@ -77,7 +77,7 @@ def _form(game: type[AnyGame]) -> inspect.Type:
     return inspect.type_info(game.position.Form or game.State)
 
 
-class Source(Struct, frozen=True):
+class FormSource(Struct, frozen=True):
     """What a form is read with in place of a game: its name, and its printed values."""
 
     id: str
@@ -89,7 +89,7 @@ class Reading:
 
     def __init__(
         self,
-        game: AnyGame | Source,
+        game: AnyGame | FormSource,
         families: Mapping[str, Iterable[Option]],
         bounds: Mapping[str, Bounds],
         entered: Callable[[Mapping[str, Any]], list[Data]] = lambda value: [],

@@ -54,7 +54,7 @@ class GolemPosition(PositionFormat[State, Box]):
 
 
 class GolemComponents(Components[State, Box]):
-    """The box, and the owner's own."""
+    """The printed components: the shipped box, and how an owner enters their own values."""
 
     catalog = CATALOG
     annotation_tables = ("provenance", "known", "fixed")
@@ -99,7 +99,7 @@ class GolemComponents(Components[State, Box]):
 
 
 class GolemDisplay(Display[State, Box]):
-    """What is shown."""
+    """What page and terminal show of Golem."""
 
     own_page = True
     preselected: ClassVar = {"box": "owner"}  # practice tiles cannot match those on a real table

@@ -125,7 +125,7 @@ class GolemSimulation(Simulation[State, Box]):
         return table not in LEVEL_TABLES or number == str(levels.index(level) + 1)
 
     def paced(self, name: str, pace: Pace) -> HumanModel | None:
-        """Scores the table would not take are refused."""
+        """A model of this pace; refuse scores that cannot be entered."""
         if not LOWEST_SCORE <= min(pace.scores) <= max(pace.scores) <= HIGHEST_SCORE:
             raise UserError("lab-pace-scores", game="golem", low=LOWEST_SCORE, high=HIGHEST_SCORE)
         return HumanModel(name, steady, _paced(pace))

@@ -59,7 +59,7 @@ class PendulumPosition(PositionFormat[State, Box]):
 
 
 class PendulumComponents(Components[State, Box]):
-    """The box, and the owner's own."""
+    """The printed components: the shipped box, and how an owner enters their own values."""
 
     catalog = CATALOG
     defects = with_box(checks.box_defects)
@@ -92,7 +92,7 @@ class PendulumComponents(Components[State, Box]):
 
 
 class PendulumDisplay(Display[State, Box]):
-    """What is shown."""
+    """What page and terminal show of Pendulum."""
 
     own_page = True
     terminal = TERMINAL

@@ -45,28 +45,28 @@ OTHERS = tuple((number, name) for number, name in enumerate(TIMERS) if number !=
 ROUNDS = range(1, 5)
 POINTS, VOTES, GAINED = (tuple(f"{kind}-{n}" for n in ROUNDS) for kind in ("points", "votes", "gained"))
 STEADY_WAITS = 10
-"""Seconds for which purple lies before it is turned."""
+"""Seconds from the end of purple until the model flips it."""
 
 
 def absent(game: Game[State, Box], state: State, context: ModelContext) -> Event | None:
-    """Turns the purple timer as soon as it has run out and does nothing else: the Automas get no cue."""
+    """Flip the purple timer as soon as it has run out, and do nothing else: the Automas never act."""
     return _at_the_table(game, state, context, every=None, waits=0)
 
 
 def steady(game: Game[State, Box], state: State, context: ModelContext) -> Event | None:
-    """Lifts a worker or turns a timer about every 20 seconds, and leaves the purple one for 10."""
+    """Lift a worker or flip a timer about every 20 seconds; flip purple 10 seconds after it has run out."""
     return _at_the_table(game, state, context, 20, STEADY_WAITS)
 
 
 def aggressive(game: Game[State, Box], state: State, context: ModelContext) -> Event | None:
-    """Acts about every 8 seconds and turns the purple timer at once: the Automas get no time marker."""
+    """Act about every 8 seconds and flip purple at once: the Automas get no time marker."""
     return _at_the_table(game, state, context, every=8, waits=0)
 
 
 def _at_the_table(
     game: Game[State, Box], state: State, context: ModelContext, every: int | None, waits: int
 ) -> Event | None:
-    """What happens next by the model's own clock; ``waits`` is how long it lets purple lie, in seconds."""
+    """The next event of a model that acts about ``every`` seconds and flips purple after ``waits`` more."""
     if state.phase != "round":
         if state.phase != "placing":
             return None
@@ -82,7 +82,7 @@ def _at_the_table(
 
 
 def _turned_or_lifted(game: Game[State, Box], state: State, context: ModelContext, at: int) -> Event:
-    """One of the timers that have run out is turned, or a worker lifted."""
+    """Flip one of the timers that have run out, or lift a worker, at random."""
     box = game.box
     done = [name for n, name in OTHERS if runs_out(box, state, n) <= at]
     if done and context.choose(2):
@@ -91,12 +91,12 @@ def _turned_or_lifted(game: Game[State, Box], state: State, context: ModelContex
 
 
 def _runs_out(game: Game[State, Box], state: State, timer: int) -> int:
-    """The moment a timer has run out, from now on."""
+    """The moment when a timer runs out, or now if it has run out already."""
     return max(state.now, runs_out(game.box, state, timer))
 
 
 def _answers(votes: tuple[int, int], places: tuple[int, int], legendary_in: int) -> Answer:
-    """Votes that grow by round, places on the tracks from a range, the legendary point once in so often."""
+    """Answers: votes that grow by round, random places on the tracks, the legendary point once in a while."""
 
     def answer(game: Game[State, Box], state: State, question: Question, context: ModelContext) -> Value:
         if question.event == "council-held":
@@ -113,7 +113,7 @@ def _answers(votes: tuple[int, int], places: tuple[int, int], legendary_in: int)
 
 
 def _of_mat(field: Field, context: ModelContext, places: tuple[int, int], legendary_in: int) -> Plain:
-    """The legendary point once in so often, a place on a track from a range, no glory."""
+    """A value of the mat: the legendary point once in a while, a random place on a track, no glory."""
     if field.key == LEGENDARY:
         return legendary_in > 0 and not context.choose(legendary_in)
     if field.key.startswith("track-"):
@@ -122,7 +122,7 @@ def _of_mat(field: Field, context: ModelContext, places: tuple[int, int], legend
 
 
 def _found(box: Box, question: Question, context: ModelContext) -> Plain:
-    """The place of the first card for an icon, among cards drawn by chance for the unknown places."""
+    """The place of the first card for an icon, after drawing random cards for the unknown places."""
     *unknown, otherwise = (option.value for option in question.options)
     cards = list(box.offered)
     drawn: dict[One, str] = {}
@@ -137,7 +137,7 @@ def _found(box: Box, question: Question, context: ModelContext) -> Plain:
 
 
 def _legendary(question: Question, has: bool) -> Plain:
-    """Whether the human has the legendary point, unless the table knows better."""
+    """Whether the human has the legendary point, if that is a possible answer."""
     known = [option.value for option in question.options]
     return has if has in known else known[0]
 
@@ -146,20 +146,20 @@ STEADY = _answers((3, 4), (-1, 3), 1)
 
 
 def _no_point(game: Game[State, Box]) -> int:
-    """The score of a game without the legendary point: the lowest place, because it cannot be won."""
+    """The score of a game without the legendary point, which cannot be won: that of the lowest place."""
     return -game.box.mat.before
 
 
 def _scores(mat: Mat) -> range:
-    """The scores a player's mat can hold, from its lowest place to the end of every track."""
+    """The possible scores of a mat, from its lowest place to the end of every track."""
     return range(-mat.before, len(mat.tracks) * mat.parchment + mat.legendary + 1)
 
 
 def _tracks(mat: Mat, score: int) -> tuple[int, ...]:
-    """Places on the tracks that count as this score, evenly.
+    """Even places on the tracks that count as this score.
 
-    From the first parchment space of every track on they count together with the legendary point; below, the
-    worst one counts. The few scores in between nobody can have: all tracks stop just before the parchment.
+    With every track in the parchment area the spaces and the legendary point are added; otherwise only the
+    worst track counts. The few scores between cannot occur: then all tracks stop just before the parchment.
     """
     known, tracks = _scores(mat), len(mat.tracks)
     spaces, more = divmod(min(score, known[-1]) - mat.legendary, tracks)
@@ -169,10 +169,10 @@ def _tracks(mat: Mat, score: int) -> tuple[int, ...]:
 
 
 def _paced(pace: Pace) -> tuple[Act, Answer]:
-    """Acts so often that the Automas take as many actions as its pace says, and ends with its score.
+    """A model that makes the Automas act as often as the pace says, and ends with its score.
 
-    Like the steady one it leaves purple for a while and turns the other timers. A score that no mat can have
-    becomes the next lower one that it can.
+    Like the steady model it waits before it flips purple, and flips the other timers. An impossible score
+    becomes the next lower possible one.
     """
 
     def act(game: Game[State, Box], state: State, context: ModelContext) -> Event | None:
@@ -200,14 +200,14 @@ def _paced(pace: Pace) -> tuple[Act, Answer]:
 
 
 def _due(box: Box, state: State, actions: int) -> int:
-    """How many of a game's actions there should be by the next turn of purple, or by the council."""
+    """How many of the game's Automa actions are due by the next flip of purple, or by the council."""
     stretches = box.rules.purple_flips - 1
     past = (state.round - 1) * stretches + min(state.flips, stretches)
     return actions * past // (box.rules.rounds * stretches)
 
 
 def _next_act(game: Game[State, Box], state: State, context: ModelContext, missing: int) -> Event:
-    """One of the acts that are spread by chance over the time until purple is turned."""
+    """The next act; acts are spread at random over the time until purple is flipped."""
     purple = _runs_out(game, state, PURPLE) + 1000 * STEADY_WAITS
     if missing <= 0:
         return TimerFlipped("purple", at=purple)
@@ -216,14 +216,14 @@ def _next_act(game: Game[State, Box], state: State, context: ModelContext, missi
 
 
 def _triggers(game: Game[State, Box], state: State, event: Event | None) -> bool:
-    """Whether the Automas act: a worker was lifted, or a timer turned while purple lies."""
+    """Whether an event makes the Automas act: a lifted worker, or a timer flipped after purple ran out."""
     if isinstance(event, TimerFlipped):
         return event.timer != "purple" and _runs_out(game, state, PURPLE) <= event.at
     return event is not None
 
 
 class PendulumSimulation(Simulation[State, Box]):
-    """Pendulum. The Automa's total is that of the better one of the two."""
+    """Pendulum in the lab. The Automa's total is that of the better Automa."""
 
     setup: ClassVar[Tables] = {"timers": "app", "values": "practice"}
     models: ClassVar[Mapping[str, HumanModel]] = {
@@ -254,7 +254,7 @@ class PendulumSimulation(Simulation[State, Box]):
     )
 
     def paced(self, name: str, pace: Pace) -> HumanModel | None:
-        """Scores that no mat can hold are refused; those of own games are what they are."""
+        """A model of this pace; refuse impossible scores unless they come from the player's own games."""
         known = _scores(games.load("pendulum").box.mat)
         if not pace.paired and not (min(pace.scores) in known and max(pace.scores) in known):
             raise UserError("lab-pace-scores", game="pendulum", low=known[0], high=known[-1])
@@ -290,7 +290,7 @@ class PendulumSimulation(Simulation[State, Box]):
         return state.round
 
     def stream(self, state: State, turned: int) -> int:
-        """One for each time the purple timer runs."""
+        """One stream for each time the purple timer runs."""
         return 100 * state.round + state.flips
 
     def needs(self, state: State | None = None) -> str:
@@ -300,7 +300,7 @@ class PendulumSimulation(Simulation[State, Box]):
         return super().human_total(game, state, result) if state.human.legendary else _no_point(game)
 
     def exact(self, game: Game[State, Box], level: str, model: str) -> dict[str, Exact]:
-        """The first Automa's council, where no time marker can fall: every draw of its cards, enumerated."""
+        """Points and votes of the first Automa over every draw; only with ``absent`` no time marker falls."""
         if model != "absent":
             return {}
         found: dict[str, Exact] = {}

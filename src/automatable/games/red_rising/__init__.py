@@ -42,7 +42,7 @@ class RedRisingPosition(PositionFormat[State, Box]):
 
 
 class RedRisingComponents(Components[State, Box]):
-    """The box."""
+    """The printed components and the tables made from them."""
 
     catalog = CATALOG
 
@@ -57,7 +57,7 @@ class RedRisingComponents(Components[State, Box]):
 
 
 class RedRisingDisplay(Display[State, Box]):
-    """What is shown."""
+    """What page and terminal show of Red Rising."""
 
     own_page = True
     terminal = TERMINAL

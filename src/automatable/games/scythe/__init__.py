@@ -63,7 +63,7 @@ class ScythePosition(PositionFormat[State, Box]):
 
 
 class ScytheComponents(Components[State, Box]):
-    """The box."""
+    """The printed components and the tables made from them."""
 
     catalog = CATALOG
 
@@ -77,7 +77,7 @@ class ScytheComponents(Components[State, Box]):
 
 
 class ScytheDisplay(Display[State, Box]):
-    """What is shown."""
+    """What page and terminal show of Scythe."""
 
     own_page = True
     terminal = TERMINAL

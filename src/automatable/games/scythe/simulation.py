@@ -54,12 +54,12 @@ Part = Callable[[Box, State, ModelContext], Event | None]
 
 
 def absent(game: Game[State, Box], state: State, context: ModelContext) -> Event | None:
-    """Sets up and never moves: shows what the Automa does without resistance."""
+    """Set up and never move, to show what the Automa does without resistance."""
     return None
 
 
 def steady(game: Game[State, Box], state: State, context: ModelContext) -> Event | None:
-    """Keeps to itself: spreads its pieces, from turn 5 on a star in one turn of three, never attacks."""
+    """Spread the pieces, place a star in one turn of three from turn 5 on, and never attack."""
     return _first(STEADY, game.box, state, context)
 
 
@@ -101,10 +101,7 @@ def _spread(box: Box, state: State, context: ModelContext) -> Event | None:
 
 
 def _march(box: Box, state: State, context: ModelContext) -> Event | None:
-    """A mech beside a worker in one turn of four, until all are placed; else a fighter moves on.
-
-    A mech takes a worker along.
-    """
+    """Place a mech beside a worker in one turn of four; otherwise move a fighter, a mech with a worker."""
     human = state.human
     free = box.all & ~(automa_territories(state) | box.lakes)
     musters = state.turn % MECH_EVERY == MECH_EVERY - 1 and len(human.mechs) < box.printed.game.mechs
@@ -146,7 +143,7 @@ STEADY = (_spread, _march, _own_star(after=4, one_in=3))
 
 
 def _answers(coins_per_turn: int, popularity: int, structures: int) -> Answer:
-    """Fights with all the power it has and any cards; ends with coins and popularity by rule of thumb."""
+    """Fight with all power and random cards; end with coins and popularity by rule of thumb."""
 
     def answer(game: Game[State, Box], state: State, question: Question, context: ModelContext) -> Value:
         if question.id.endswith("-dial"):
@@ -169,10 +166,10 @@ STEADY_ANSWERS = _answers(coins_per_turn=2, popularity=POPULARITY, structures=ST
 
 
 def _paced(pace: Pace) -> tuple[Act, Answer]:
-    """Spreads as the steady one does; its stars come evenly, the sixth in the turn of its pace.
+    """A model that spreads like the steady one and places the sixth star in the turn of its pace.
 
-    It ends with the score of its pace: coins fill up what the rest counts. For a low score it holds fewer
-    territories and is less popular; less than its stars and first territories count nobody can have.
+    It ends with the score of its pace: coins make up the difference. For a low score it holds fewer
+    territories and is less popular; the score is at least what stars and first territories count.
     """
 
     def star(box: Box, state: State, context: ModelContext) -> Event | None:
@@ -197,13 +194,13 @@ def _paced(pace: Pace) -> tuple[Act, Answer]:
 
 
 def _has_room(box: Box, state: State, score: int) -> bool:
-    """Whether the territories a turn may bring, the Factory among them, fit: six stars, lowest popularity."""
+    """Whether the score has room for the territories of one more turn, with six stars, least popular."""
     worth, more = box.tiers[0], 1 + box.printed.game.factory_territories
     return STARS * worth.star + (human_held(box, state) + more) * worth.territory <= score
 
 
 def _final(box: Box, state: State, score: int) -> tuple[int, int, int]:
-    """Popularity, structure bonus and coins that count as this score: as popular as it allows."""
+    """Popularity, structure bonus and coins that count as this score, as popular as possible."""
     lower = [tier.upto for tier in box.printed.game.tiers if tier.upto < POPULARITY]
     for popularity in (POPULARITY, *sorted(lower, reverse=True)):
         left = score - _without_coins(box, state, popularity)
@@ -227,7 +224,7 @@ def _passed(box: Box, state: State) -> bool:
 
 
 class ScytheSimulation(Simulation[State, Box]):
-    """Scythe."""
+    """Scythe in the lab."""
 
     models: ClassVar[Mapping[str, HumanModel]] = {
         "absent": HumanModel("absent", absent, tries=False),
@@ -260,7 +257,7 @@ class ScytheSimulation(Simulation[State, Box]):
         return {**layer, "invaders": {card: None}} if card in tables["invaders"] else layer
 
     def paced(self, name: str, pace: Pace) -> HumanModel | None:
-        """Scores below nothing and above what is counted in coins are refused; own games have had theirs."""
+        """A model of this pace; refuse impossible scores unless they come from the player's own games."""
         if not pace.paired and not 0 <= min(pace.scores) <= max(pace.scores) <= COINS_MOST:
             raise UserError("lab-pace-scores", game="scythe", low=0, high=COINS_MOST)
         return HumanModel(name, *_paced(pace))

@@ -15,10 +15,10 @@ from automatable.core.engine.explanation import Data
 from automatable.core.engine.game import AnyGame
 from automatable.lab.analysis import statistics as stats
 from automatable.lab.analysis.box_layers import read_layer
-from automatable.lab.analysis.measures import ByTurn, Look
+from automatable.lab.analysis.measures import ByTurn, MeasureFunction
 from automatable.lab.analysis.results import SHARES, Results, mean_of
 from automatable.lab.analysis.statistics import Estimate
-from automatable.lab.analysis.tabular import Row, Tabular
+from automatable.lab.analysis.tabular import TableRow, Tabular
 from automatable.lab.runs.errors import with_sentence
 from automatable.lab.runs.executors import executor
 from automatable.lab.runs.job import RIVAL
@@ -43,7 +43,7 @@ SideLike = str | GameClass | AnyGame
 """One side of a comparison as it is written, or the class of a variant."""
 
 
-class Side(Struct, frozen=True):
+class ComparedSide(Struct, frozen=True):
     """One side of a comparison."""
 
     name: str
@@ -53,7 +53,7 @@ class Side(Struct, frozen=True):
     variant: Source | None = None
 
 
-class Difference(Struct, frozen=True):
+class MeasureDifference(Struct, frozen=True):
     """A measure against one human model: A, B, and B less A game by game."""
 
     model: str
@@ -67,12 +67,12 @@ class Difference(Struct, frozen=True):
 class Comparison(Tabular):
     """The results of a comparison."""
 
-    def __init__(self, a: Side, b: Side, results: Results) -> None:
+    def __init__(self, a: ComparedSide, b: ComparedSide, results: Results) -> None:
         self.a = a
         self.b = b
         self.results = results
 
-    def differences(self) -> Iterator[Difference]:
+    def differences(self) -> Iterator[MeasureDifference]:
         """Every measure against every model; wins only against one that tries to win."""
         for (_, model), counts in self.results.cells.items():
             for measure in self.results.plan.columns:
@@ -83,7 +83,7 @@ class Comparison(Tabular):
                 if values and changes:
                     mine, change = mean_of(measure, values), stats.mean(changes)
                     games = stats.total(changes)
-                    yield Difference(model, measure, games, mine, mine.value + change.value, change)
+                    yield MeasureDifference(model, measure, games, mine, mine.value + change.value, change)
 
     @property
     def deck_is_clock(self) -> bool:
@@ -94,7 +94,7 @@ class Comparison(Tabular):
         turns = [counts.effects.get(RIVAL, {}).get("turns", {}) for counts in self.results.cells.values()]
         return all(set(seen) <= {-fewer} for seen in turns)
 
-    def difference(self, measure: str, model: str | None = None) -> Difference:
+    def difference(self, measure: str, model: str | None = None) -> MeasureDifference:
         """One of the differences; without a model that of the first model."""
         wanted = model or self.results.plan.models[0].name
         for each in self.differences():
@@ -102,7 +102,7 @@ class Comparison(Tabular):
                 return each
         raise UserError("lab-no-difference", measure=measure, model=wanted)
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[TableRow]:
         """One row for each model and measure."""
         practice, clock = ", ".join(self.results.plan.practice), self.deck_is_clock
         return [
@@ -184,11 +184,11 @@ class _Written:
         """The game of this side, as far as it is known."""
         return load_game(self.game, self.variant, self.box, self.text)
 
-    def side(self, level: str | None) -> Side:
+    def side(self, level: str | None) -> ComparedSide:
         """The side, at this level where it names none, or else at the usual one."""
         game = self.loaded()
         usual = str(getattr(game.decode_setup({}), "level", game.levels[0]))
-        return Side(self.text, self.level or level or usual, self.box, self.setup, self.variant)
+        return ComparedSide(self.text, self.level or level or usual, self.box, self.setup, self.variant)
 
     def _add(self, part: str) -> None:
         levels = self.loaded().levels
@@ -227,7 +227,7 @@ def compare(
     seed: int = 1,
     setup: Mapping[str, object] | None = None,
     box: Mapping[str, object] | None = None,
-    measures: Mapping[str, Look | ByTurn] | None = None,
+    measures: Mapping[str, MeasureFunction | ByTurn] | None = None,
     out: str | Path | None = None,
     workers: int = 1,
     cluster: str | None = None,
@@ -278,5 +278,5 @@ def comparison_of(results: Results) -> Comparison | None:
         return None
     rival = plan.rival
     a, b = rival.names
-    mine = Side(a, plan.levels[0], plan.box, plan.setup, plan.variant)
-    return Comparison(mine, Side(b, rival.level, rival.box, rival.setup, rival.variant), results)
+    mine = ComparedSide(a, plan.levels[0], plan.box, plan.setup, plan.variant)
+    return Comparison(mine, ComparedSide(b, rival.level, rival.box, rival.setup, rival.variant), results)

@@ -19,7 +19,7 @@ from automatable.lab.runs.counters import DECIMALS
 from automatable.lab.runs.errors import author_error
 from automatable.lab.runs.sources import Source, load_function, source_of_function
 
-Look = Callable[[Any, Any, Any], float | None]
+MeasureFunction = Callable[[Any, Any, Any], float | None]
 """What an event adds: (position before, event, position after) to a number. None adds nothing."""
 
 NOT_MEASURES = ("game", "level", "model", "practice")
@@ -32,7 +32,7 @@ class ByTurn(Struct, frozen=True):
     An event belongs to the turn that began last; what happens before the first turn belongs to none.
     """
 
-    look: Look
+    look: MeasureFunction
     turns: int
 
 
@@ -57,7 +57,7 @@ class OwnMeasure:
         self.name = planned.name
         self.columns = planned.columns
         self.turns = planned.turns
-        self._look: Look = load_function(planned.source)
+        self._look: MeasureFunction = load_function(planned.source)
 
     def add(self, before: Any, event: Any, after: Any, turn: int, sums: dict[str, float]) -> None:
         """Add what an event is worth to the column of its turn."""
@@ -102,7 +102,7 @@ def listed(measures: tuple[str, ...]) -> list[str]:
 
 
 def plan_measures(
-    measures: Mapping[str, Look | ByTurn] | None, taken: tuple[str, ...]
+    measures: Mapping[str, MeasureFunction | ByTurn] | None, taken: tuple[str, ...]
 ) -> tuple[PlannedMeasure, ...]:
     """The measures of a call; a name the game has already is refused."""
     found = []

@@ -12,11 +12,11 @@ from msgspec import structs
 from automatable import games as all_games
 from automatable.core.engine.errors import UserError
 from automatable.core.topics.simulation import STEPS
-from automatable.lab.analysis.tabular import Row, Tabular
-from automatable.lab.humans.models import Human, load_model
+from automatable.lab.analysis.tabular import TableRow, Tabular
+from automatable.lab.humans.models import HumanLike, load_model
 from automatable.lab.runs.errors import with_sentence
 from automatable.lab.runs.folder import write
-from automatable.lab.runs.game_loop import Table
+from automatable.lab.runs.game_loop import LabTable
 from automatable.lab.runs.plan import GameLike, make_plan
 from automatable.lab.runs.seeds import game_seed
 from automatable.lab.variants import VariantLike, game_of, simulation_for
@@ -32,7 +32,7 @@ class ParTable(Tabular):
     def __init__(self, par: Par) -> None:
         self.par = par
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[TableRow]:
         """One row for each level and turn; turn 0 means any."""
         return [
             {
@@ -59,7 +59,7 @@ def par(
     *,
     variant: VariantLike | None = None,
     level: str | Sequence[str] = "all",
-    human: str | Human = "steady",
+    human: str | HumanLike = "steady",
     games: int | None = None,
     seed: int = 1,
     box: Mapping[str, object] | None = None,
@@ -89,7 +89,7 @@ def make_par(
     *,
     variant: VariantLike | None = None,
     level: str | Sequence[str] = "all",
-    human: str | Human = "steady",
+    human: str | HumanLike = "steady",
     games: int = 2000,
     seed: int = 1,
     box: Mapping[str, object] | None = None,
@@ -104,7 +104,7 @@ def make_par(
     model = load_model(source, simulation)
     found = {}
     for number, each in enumerate(plan.levels):
-        table = Table(loaded, simulation, model, {**plan.setup, "level": each})
+        table = LabTable(loaded, simulation, model, {**plan.setup, "level": each})
         seen: dict[int, list[int]] = {}
         for played in range(games):
             for turn, total in table.standings(game_seed(seed, played)).items():

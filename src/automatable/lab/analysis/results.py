@@ -12,11 +12,11 @@ from msgspec import Struct
 from automatable.core.engine.errors import UserError
 from automatable.lab.analysis import statistics as stats
 from automatable.lab.analysis.statistics import Estimate
-from automatable.lab.analysis.tabular import Row, Tabular, frame_of_rows
-from automatable.lab.runs.counters import Counts, Values
+from automatable.lab.analysis.tabular import TableRow, Tabular, frame_of_rows
+from automatable.lab.runs.counters import Counts, Frequencies
 from automatable.lab.runs.errors import with_sentence
 from automatable.lab.runs.folder import frame_of, kept_rows
-from automatable.lab.runs.job import Done
+from automatable.lab.runs.job import JobResult
 from automatable.lab.runs.plan import Job, Plan
 from automatable.lab.runs.sources import require
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     import polars
 
 FEWEST = 30
-"""Games before an interval is believed to be narrow."""
+"""Fewest games after which an interval is trusted."""
 
 SHARES = ("human-wins",)
 """Measures that are 0 or 1: their mean is a share."""
@@ -63,7 +63,7 @@ class Results(Tabular):
         self.folder: Path | None = None
         self._frames: list[polars.DataFrame] = []
 
-    def add(self, job: Job, done: Done) -> None:
+    def add(self, job: Job, done: JobResult) -> None:
         """Add a finished job; its rows only where no folder keeps them."""
         cell = self.effects[job.level] if job.kind == "cards" else self.cells[job.level, job.model]
         cell.add(done.counts)
@@ -107,7 +107,7 @@ class Results(Tabular):
         return self.plan.games * len(self.cells)
 
     def half(self, level: str, model: str) -> float:
-        """Half the interval of the measure that the run waits for; infinite before the first games."""
+        """Half the width of the interval that the run waits for; infinite before the first games."""
         assert self.plan.until is not None
         values = self.values(level, model, self.plan.until.measure)
         if stats.total(values) < FEWEST:
@@ -126,11 +126,11 @@ class Results(Tabular):
 
     @property
     def expected(self) -> int:
-        """Whole games that there will be: of a run that waits for an interval as many as it seems to need."""
+        """The expected number of whole games; a run that waits for an interval estimates them."""
         return sum(map(self._expected, self.cells))
 
     def _expected(self, cell: tuple[str, str]) -> int:
-        """An interval is half as wide with four times as many games."""
+        """The number of games that the interval seems to need: four times as many halve its width."""
         until, games, most = self.plan.until, self.cells[cell].games, self.plan.games
         if until is None or self.half(*cell) == inf:
             return most
@@ -143,7 +143,7 @@ class Results(Tabular):
             counts.games >= self.plan.games or self.narrow(*cell) for cell, counts in self.cells.items()
         )
 
-    def values(self, level: str, model: str, measure: str) -> Values:
+    def values(self, level: str, model: str, measure: str) -> Frequencies:
         """How often each value of a measure was seen."""
         return self.cells[level, model].values.get(measure, {})
 
@@ -219,12 +219,12 @@ class Results(Tabular):
                     mean = sum(value * probability for value, probability in known.items())
                     yield level, model, measure, float(mean), stats.mean(values)
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[TableRow]:
         """The summary, one row for each level, model and measure."""
         practice = ", ".join(self.plan.practice)
         return [{**_flat(row), "practice": practice} for row in self.summary()]
 
-    def card_rows(self) -> list[Row]:
+    def card_rows(self) -> list[TableRow]:
         """The effect of leaving out each card, one row for each level, card and measure."""
         effects = [effect for measure in self.plan.columns for effect in self.card_effects(measure)]
         practice = ", ".join(self.plan.practice)
@@ -280,26 +280,26 @@ class Results(Tabular):
         return results_html(self)
 
 
-def mean_of(measure: str, values: Values) -> Estimate:
+def mean_of(measure: str, values: Frequencies) -> Estimate:
     """The mean; of a 0-or-1 measure the share, with a share's interval."""
     return stats.share(values.get(1, 0), stats.total(values)) if measure in SHARES else stats.mean(values)
 
 
-def summary_of(level: str, model: str, measure: str, values: Values) -> Summary:
+def summary_of(level: str, model: str, measure: str, values: Frequencies) -> Summary:
     """All statistics of one measure."""
     quantiles = {share: stats.quantile(values, share) for share in stats.QUANTILES}
     mean, sd = mean_of(measure, values), stats.deviation(values)
     return Summary(level, model, measure, stats.total(values), mean, sd, quantiles)
 
 
-def _interval(name: str, estimate: Estimate) -> Row:
+def _interval(name: str, estimate: Estimate) -> TableRow:
     """An estimate as three columns."""
     value, low, high = map(float, estimate)
     return {name: value, f"{name}_low": low, f"{name}_high": high}
 
 
-def _flat(row: Summary) -> Row:
-    flat: Row = {"level": row.level, "model": row.model, "measure": row.measure, "games": row.games}
+def _flat(row: Summary) -> TableRow:
+    flat: TableRow = {"level": row.level, "model": row.model, "measure": row.measure, "games": row.games}
     flat |= _interval("mean", row.mean) | _interval("sd", row.sd)
     for share, estimate in row.quantiles.items():
         flat |= _interval(f"q{round(share * 100):02}", estimate)

@@ -24,7 +24,7 @@ from automatable.lab.analysis.box_layers import changed, playable, value_at
 from automatable.lab.analysis.results import Results, mean_of
 from automatable.lab.analysis.statistics import Estimate
 from automatable.lab.analysis.targets import Free, SearchPlan, Target, Trial, name_of
-from automatable.lab.runs.counters import Values
+from automatable.lab.runs.counters import Frequencies
 from automatable.lab.runs.errors import job_error_of
 from automatable.lab.runs.executors import Executor
 from automatable.lab.runs.folder import pretty, refuse_other, write, writing
@@ -65,7 +65,7 @@ class Search:
 
     @property
     def now(self) -> tuple[int, ...]:
-        """The free values as they are."""
+        """The free values of the unchanged box."""
         return tuple(value_at(self.tables, f.key) for f in self.free)
 
     def layer(self, values: Mapping[str, int]) -> Data:
@@ -77,7 +77,7 @@ class Search:
         plan = structs.replace(self.plan, box=layer, seed=seed, games=games)
         return play_plan(plan, None, self.by)
 
-    def values_of(self, results: Results, target: Target) -> Values:
+    def values_of(self, results: Results, target: Target) -> Frequencies:
         (level,) = self.plan.levels
         return results.values(level, self.against[target], target.measure)
 
@@ -94,7 +94,7 @@ class Search:
         return self.trials[-1], kept is not None
 
     def _loss(self, trial: Trial) -> float:
-        """Distances are measured in the deviations of the first box that can be played."""
+        """The squared distance to the targets, in standard deviations of the first box that can be played."""
         loss = 0.0
         for target in self.against:
             name = name_of(target)
@@ -159,7 +159,7 @@ def searched(
 
 
 def _evolve(search: Search, tried: Callable[[tuple[int, ...]], float], trials: int) -> None:
-    """CMA-ES on the unit cube, from its middle; a range of n numbers is n equal cells of its side."""
+    """Run CMA-ES on the unit cube, from its middle; a range of n numbers is n equal cells of its side."""
     cma = _cma()
     sizes = [f.high - f.low + 1 for f in search.free]
     start = [0.5] * max(2, len(sizes))  # it needs two dimensions; a second one changes nothing

@@ -16,9 +16,9 @@ from automatable.lab.analysis import statistics as stats
 from automatable.lab.analysis.box_layers import changed, playable, value_at
 from automatable.lab.analysis.measures import listed
 from automatable.lab.analysis.statistics import Estimate
-from automatable.lab.analysis.tabular import Row, Tabular
-from automatable.lab.humans.models import Human
-from automatable.lab.runs.counters import Values
+from automatable.lab.analysis.tabular import TableRow, Tabular
+from automatable.lab.humans.models import HumanLike
+from automatable.lab.runs.counters import Frequencies
 from automatable.lab.runs.errors import JobError, job_error_of, with_sentence
 from automatable.lab.runs.executors import Executor, executor
 from automatable.lab.runs.job import prepared, without_collection
@@ -32,7 +32,7 @@ BROKEN = (LookupError, ValueError, TypeError, AssertionError)
 """How a game fails with a box that cannot be played."""
 
 
-class Effect(Struct, frozen=True):
+class NumberEffect(Struct, frozen=True):
     """How much one more of a number changes a measure; ``printed``: the value is a printed one."""
 
     key: str
@@ -44,7 +44,9 @@ class Effect(Struct, frozen=True):
 class Sensitivity(Tabular):
     """The numbers that change a measure, the strongest first; those that changed nothing or cannot change."""
 
-    def __init__(self, plan: Plan, measure: str, effects: tuple[Effect, ...], idle: tuple[str, ...]) -> None:
+    def __init__(
+        self, plan: Plan, measure: str, effects: tuple[NumberEffect, ...], idle: tuple[str, ...]
+    ) -> None:
         self.plan = plan
         self.measure = measure
         self.effects = effects
@@ -65,7 +67,7 @@ class Sensitivity(Tabular):
         words = Words(language)
         return {key: words.error_sentence(error.user_error()) for key, error in self.refused.items()}
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[TableRow]:
         """One row for each number."""
         return [
             {
@@ -93,7 +95,7 @@ def sensitivity(
     *,
     variant: VariantLike | None = None,
     level: str,
-    human: str | Human = "steady",
+    human: str | HumanLike = "steady",
     games: int = 50,
     seed: int = 1,
     setup: Mapping[str, object] | None = None,
@@ -162,7 +164,7 @@ def ranked(
     before = tried.pop("").values
     changes = {key: _changes(before, found.values) for key, found in tried.items() if found.error is None}
     effects = [
-        Effect(key, acting[key], stats.mean(values), is_printed(game, key))
+        NumberEffect(key, acting[key], stats.mean(values), is_printed(game, key))
         for key, values in changes.items()
         if set(values) != {0}
     ]
@@ -195,9 +197,9 @@ def try_key(plan: bytes, task: bytes) -> bytes:
     return msgspec.msgpack.encode(done)
 
 
-def _changes(before: list[float], after: list[float]) -> Values:
+def _changes(before: list[float], after: list[float]) -> Frequencies:
     """How often each difference was seen."""
-    found: Values = {}
+    found: Frequencies = {}
     for now, then in zip(after, before, strict=True):
         found[now - then] = found.get(now - then, 0) + 1
     return found

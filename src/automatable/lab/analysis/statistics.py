@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import atanh, ceil, floor, fsum, inf, nan, sqrt, tanh
 from typing import NamedTuple
 
-from automatable.lab.runs.counters import Twins, Values
+from automatable.lab.runs.counters import Frequencies, Twins
 from automatable.play.history.interval import Z, wilson
 
 QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
@@ -19,12 +19,12 @@ class Estimate(NamedTuple):
     high: float
 
 
-def total(values: Values) -> int:
+def total(values: Frequencies) -> int:
     """How many values were seen."""
     return sum(values.values())
 
 
-def _moments(values: Values) -> tuple[int, float, float, float]:
+def _moments(values: Frequencies) -> tuple[int, float, float, float]:
     """Count, mean, and second and fourth central moment; sums of whole numbers until the last step."""
     n = total(values)
     if not n:
@@ -37,7 +37,7 @@ def _moments(values: Values) -> tuple[int, float, float, float]:
     return n, s1 / n, m2, m4
 
 
-def mean(values: Values) -> Estimate:
+def mean(values: Frequencies) -> Estimate:
     """The mean, with the normal interval of its standard error."""
     n, middle, m2, _ = _moments(values)
     if n < 2:
@@ -46,7 +46,7 @@ def mean(values: Values) -> Estimate:
     return Estimate(middle, middle - half, middle + half)
 
 
-def deviation(values: Values) -> Estimate:
+def deviation(values: Frequencies) -> Estimate:
     """The standard deviation; its interval from the fourth moment."""
     n, _, m2, m4 = _moments(values)
     if n < 2:
@@ -58,7 +58,7 @@ def deviation(values: Values) -> Estimate:
     return Estimate(sd, max(0.0, sd - half), sd + half)
 
 
-def quantile(values: Values, share: float) -> Estimate:
+def quantile(values: Frequencies, share: float) -> Estimate:
     """The quantile, with the interval between the two ranks that enclose it (binomial, no shape assumed)."""
     n = total(values)
     if not n:
@@ -69,7 +69,7 @@ def quantile(values: Values, share: float) -> Estimate:
     return Estimate(middle, low, high)
 
 
-def _at_rank(values: Values, rank: int) -> float:
+def _at_rank(values: Frequencies, rank: int) -> float:
     for value in sorted(values):
         rank -= values[value]
         if rank <= 0:
@@ -102,8 +102,8 @@ def from_decks(twins: Twins) -> Estimate | None:
     return Estimate(max(0.0, r), max(0.0, tanh(z - half)), max(0.0, tanh(z + half)))
 
 
-def by(values: Values, games: int) -> list[tuple[int, Estimate]]:
-    """For each value, in how many of all games it was reached at that value or before."""
+def by(values: Frequencies, games: int) -> list[tuple[int, Estimate]]:
+    """For each value the share of all games with this value or a lower one."""
     reached, curve = 0, []
     for value in range(int(min(values, default=0)), int(max(values, default=-1)) + 1):
         reached += values.get(value, 0)

@@ -11,14 +11,14 @@ from automatable.lab.runs.sources import require
 if TYPE_CHECKING:
     import polars
 
-Row = dict[str, Any]
+TableRow = dict[str, Any]
 """A row of a table: plain values by the names of their columns."""
 
 
 class Tabular:
     """Something that has the form of a table."""
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[TableRow]:
         """The table as plain rows."""
         raise NotImplementedError
 
@@ -40,7 +40,7 @@ class Tabular:
 
 
 @with_sentence()
-def frame_of_rows(rows: Sequence[Row]) -> polars.DataFrame:
+def frame_of_rows(rows: Sequence[TableRow]) -> polars.DataFrame:
     """Rows as a Polars table."""
     require("polars")
     import polars as pl
@@ -48,7 +48,7 @@ def frame_of_rows(rows: Sequence[Row]) -> polars.DataFrame:
     return pl.DataFrame(rows, infer_schema_length=None)
 
 
-def pandas_of(rows: Sequence[Row]) -> Any:
+def pandas_of(rows: Sequence[TableRow]) -> Any:
     """Rows as a pandas table; nothing but pandas is needed for it."""
     require("pandas")
     import pandas

@@ -12,7 +12,7 @@ from automatable.core.engine.errors import UserError
 from automatable.core.engine.explanation import Data
 from automatable.lab.analysis.results import SHARES
 from automatable.lab.analysis.statistics import Estimate
-from automatable.lab.analysis.tabular import Row, Tabular
+from automatable.lab.analysis.tabular import TableRow, Tabular
 from automatable.lab.runs.errors import JobError
 from automatable.lab.runs.plan import Plan
 from automatable.locales import Words
@@ -125,7 +125,7 @@ class Tuned(Struct, Tabular, frozen=True):
         words = Words(language)
         return Counter(words.error_sentence(trial.error.user_error()) for trial in self.trials if trial.error)
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[TableRow]:
         """One row for each target."""
         return [
             {

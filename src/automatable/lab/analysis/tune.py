@@ -14,10 +14,10 @@ from msgspec import structs
 
 from automatable.core.engine.errors import UserError
 from automatable.lab.analysis.box_layers import value_at
-from automatable.lab.analysis.measures import ByTurn, Look, listed
+from automatable.lab.analysis.measures import ByTurn, MeasureFunction, listed
 from automatable.lab.analysis.results import SHARES
 from automatable.lab.analysis.search import Search, kept_trials, searched
-from automatable.lab.analysis.sensitivity import Effect, is_printed, ranked
+from automatable.lab.analysis.sensitivity import NumberEffect, is_printed, ranked
 from automatable.lab.analysis.targets import (
     Free,
     SearchPlan,
@@ -55,7 +55,7 @@ def tune(
     seed: int = 1,
     setup: Mapping[str, object] | None = None,
     box: Mapping[str, object] | None = None,
-    measures: Mapping[str, Look | ByTurn] | None = None,
+    measures: Mapping[str, MeasureFunction | ByTurn] | None = None,
     tolerance: float | None = None,
     trials: int = TRIALS,
     explore: int = 0,
@@ -150,7 +150,7 @@ def _explored(
     return tuple(free_around(each) for each in strong if each.key not in known)[:most]
 
 
-def free_around(effect: Effect) -> Free:
+def free_around(effect: NumberEffect) -> Free:
     """A range from 0 to twice the value, and at least three values wide."""
     return Free(effect.key, min(0, effect.value), effect.value + max(3, abs(effect.value)))
 

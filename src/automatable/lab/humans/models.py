@@ -19,11 +19,11 @@ from automatable.lab.runs.sources import (
 )
 from automatable.play.simulations import AnySimulation
 
-Human = Callable[..., Any]
+HumanLike = Callable[..., Any]
 """A designer's own human model: (game, state, context) to what the human does now."""
 
 
-def source_of(human: str | Human, game: str, simulation: AnySimulation) -> Source:
+def source_of(human: str | HumanLike, game: str, simulation: AnySimulation) -> Source:
     """The source of a model: ``steady``, ``mine``, ``paced:score=60-100,turn=20-26``, ``module:function``,
     ``file.py:function``, or a function itself."""
     if not isinstance(human, str):

@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from automatable.lab.report.labels import Labels
 
 RULINGS, PLACES, CARDS = 12, 8, 5
-"""So many are shown of rulings, of places where there is no map, and of cards."""
+"""Rows that are shown of rulings, of places without a map, and of cards."""
 
 
 def inside(results: Results, words: Labels) -> str:
-    """Each attack: how often, when, by which cards, where; then the rulings that decided."""
+    """For each attack how often, when, by which cards and where it came; then the rulings that decided."""
     observed = together(results)
     made = "".join(_attacks(results, words, observed)) if observed.games else ""
     if not made:
@@ -33,7 +33,7 @@ def inside(results: Results, words: Labels) -> str:
 
 
 def together(results: Results) -> Observed:
-    """The counts of all levels against the strongest model: a mean over several would be true of none."""
+    """The counts of all levels against the strongest model; a mean over models would describe none."""
     whole = Counts()
     for (_, model), counts in results.cells.items():
         if model == results.strongest:
@@ -77,7 +77,7 @@ def _often(observed: Observed, name: str) -> float:
 
 
 def _map(results: Results, words: Labels) -> Callable[[str, dict[str, float]], str]:
-    """Draws places on the board of the game; nothing where one of them has no place there."""
+    """A map of the places on the board; empty if one of them is not on the board."""
     plan, simulation = results.plan, results.simulation
     game = plan.load()
     board = simulation.board(game)
@@ -108,7 +108,7 @@ def _where(words: Labels, observed: Observed, name: str, draw: Callable[[str, di
 
 
 def _rulings(results: Results, words: Labels, observed: Observed) -> Iterator[str]:
-    """Where the book is silent: which rulings of the project decided, and how often."""
+    """Which rulings of the project decided where the book is silent, and how often."""
     rows = [
         [ruling, words.said(ruling), f"{n / observed.games:.2f}"]
         for ruling, n in sorted(observed.rulings.items(), key=lambda each: (-each[1], each[0]))[:RULINGS]

@@ -17,7 +17,7 @@ from automatable.core.topics.simulation import HEX
 ROOM = 11
 """Percent of a row that a number needs."""
 HOME = 0.4
-"""Room on both sides of a map for the name of a side, in halves of a place."""
+"""Space on both sides of a map for the name of a side, in halves of a place."""
 UNDER = 24
 """Room under a map for the name of a place."""
 NUMBER = re.compile(r"[-+–]?\d.*|[–?]")
@@ -198,5 +198,5 @@ def _cells(tag: str, sides: Sequence[str], cells: Sequence[str], grouped: bool) 
 
 
 def folded(title: str, inside: str) -> str:
-    """Something one may want to look up."""
+    """A part that is folded until the reader opens it."""
     return f"<details><summary>{escape(title)}</summary>{inside}</details>"

@@ -8,7 +8,7 @@ from html import escape
 from automatable.lab.analysis.results import FEWEST, CardEffect
 from automatable.lab.report import bars
 from automatable.lab.report.bars import Strip
-from automatable.lab.report.context import Context
+from automatable.lab.report.context import ReportContext
 from automatable.lab.report.labels import rounded
 from automatable.play.history.interval import Z
 
@@ -16,7 +16,7 @@ NAMED = 3
 """Cards that are named of those that help, and of those that cost."""
 
 
-def cards(ctx: Context) -> Iterator[str]:
+def cards(ctx: ReportContext) -> Iterator[str]:
     """The change without each card: points as bars, length as a number."""
     effects = list(ctx.results.card_effects("automa"))
     if not effects:
@@ -50,7 +50,7 @@ def cards(ctx: Context) -> Iterator[str]:
     yield ctx.section("chart-cards-automa", inside, *more)
 
 
-def strongest(ctx: Context, effects: list[CardEffect]) -> str:
+def strongest(ctx: ReportContext, effects: list[CardEffect]) -> str:
     """The cards that surely help or cost the Automa; without one that helps it has fewer points.
 
     The farthest of so many cards is often far by chance: one is named from three standard errors on.

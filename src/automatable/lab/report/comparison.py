@@ -7,7 +7,7 @@ from math import isfinite
 from pathlib import Path
 
 from automatable.core.topics.simulation import MAIN
-from automatable.lab.analysis.compare import Comparison, Difference
+from automatable.lab.analysis.compare import Comparison, MeasureDifference
 from automatable.lab.analysis.results import SHARES
 from automatable.lab.report import bars
 from automatable.lab.report.bars import Strip
@@ -68,21 +68,21 @@ def html(found: Comparison, language: str = "en") -> str:
     return page(title, body, language)
 
 
-def _differs(each: Difference) -> bool:
+def _differs(each: MeasureDifference) -> bool:
     return any(each.difference)
 
 
-def _unit(each: Difference) -> str:
+def _unit(each: MeasureDifference) -> str:
     """What a measure is counted in: wins, turns or points."""
     return each.measure if each.measure in (*SHARES, "turns") else "points"
 
 
-def _reach(each: Difference) -> float:
+def _reach(each: MeasureDifference) -> float:
     """The largest distance of a difference, or of its interval, from 0."""
     return max((abs(value) for value in each.difference if isfinite(value)), default=0.0)
 
 
-def numbers(each: Difference) -> tuple[str, str, str]:
+def numbers(each: MeasureDifference) -> tuple[str, str, str]:
     """A, B and the difference; wins of 100 games."""
     if each.measure not in SHARES:
         return number(each.a.value), number(each.b), shown(each.difference)
@@ -90,7 +90,7 @@ def numbers(each: Difference) -> tuple[str, str, str]:
     return f"{100 * each.a.value:.1f} %", f"{100 * each.b:.1f} %", f"{value} [{low}, {high}]"
 
 
-def _sentences(words: Labels, found: Comparison, main: list[Difference]) -> Iterator[str]:
+def _sentences(words: Labels, found: Comparison, main: list[MeasureDifference]) -> Iterator[str]:
     """What differs against the first model that tries to win, in words."""
     models = dict.fromkeys(each.model for each in main if each.measure in SHARES)
     model = next(iter(models), main[0].model if main else "")
@@ -101,7 +101,7 @@ def _sentences(words: Labels, found: Comparison, main: list[Difference]) -> Iter
             yield lead(said)
 
 
-def _row(words: Labels, each: Difference, most: float) -> Strip:
+def _row(words: Labels, each: MeasureDifference, most: float) -> Strip:
     """A difference and its interval on the scale of its unit, with nothing in the middle."""
     value, low, high = each.difference
     at = (low / most, value / most, high / most) if isfinite(high - low) else (-1.0, value / most, 1.0)
@@ -116,7 +116,7 @@ def _row(words: Labels, each: Difference, most: float) -> Strip:
     )
 
 
-def in_words(words: Labels, each: Difference) -> str:
+def in_words(words: Labels, each: MeasureDifference) -> str:
     """One difference: how large, how sure, or that none was seen."""
     value, low, high = each.difference
     a, b, _ = numbers(each)

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from automatable.lab.report import page
 from automatable.lab.report.labels import Labels
-from automatable.lab.runs.counters import Values
+from automatable.lab.runs.counters import Frequencies
 
 if TYPE_CHECKING:
     from automatable.lab.analysis.results import Results
 
 
-class Context:
+class ReportContext:
     """The results of a run in one language."""
 
     def __init__(self, results: Results, labels: Labels) -> None:
@@ -37,9 +37,9 @@ class Context:
         """A heading: a message of the game, or one of the lab."""
         return self.labels.words.say(title) if self.labels.words.has(title) else self.say(title)
 
-    def values(self, level: str, measure: str) -> Values:
+    def values(self, level: str, measure: str) -> Frequencies:
         """How often each value was seen, all models that try to win together; without any, all."""
-        found: Values = {}
+        found: Frequencies = {}
         for model in self.trying or self.models:
             for value, count in self.results.values(level, model, measure).items():
                 found[value] = found.get(value, 0) + count

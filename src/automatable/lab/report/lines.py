@@ -18,12 +18,12 @@ LETTER = 8.2
 APART = 17
 """Pixels between two labels at the end of lines."""
 FEW = 0.5
-"""A point that fewer games reach is hollow."""
+"""A point that a smaller share of games reaches is hollow."""
 Point = tuple[float, float]
-Path = list[Point]
+Points = list[Point]
 
 
-class Line(Struct, frozen=True):
+class ChartLine(Struct, frozen=True):
     """One line of points; its name is at its end. ``shares``: the share of games behind each point."""
 
     label: str
@@ -32,7 +32,7 @@ class Line(Struct, frozen=True):
     shares: tuple[float, ...] = ()
 
 
-def lines(rows: Sequence[Line], across: str, up: str, share: Callable[[float], str] = str) -> str:
+def lines(rows: Sequence[ChartLine], across: str, up: str, share: Callable[[float], str] = str) -> str:
     """Lines with names at their ends, for a wide screen and a phone; ``share`` words a share of games."""
     return (
         f'<div class="large">{_lines(rows, across, up, share, WIDE)}</div>'
@@ -40,7 +40,7 @@ def lines(rows: Sequence[Line], across: str, up: str, share: Callable[[float], s
     )
 
 
-def _lines(rows: Sequence[Line], across: str, up: str, share: Callable[[float], str], width: int) -> str:
+def _lines(rows: Sequence[ChartLine], across: str, up: str, share: Callable[[float], str], width: int) -> str:
     """One drawing; names are drawn last: no line and no point goes over them."""
     every = [point for row in rows for point in row.points]
     labels = _fitting([row.label for row in rows], width)
@@ -89,14 +89,14 @@ def _ticks(xs: list[float], ys: Point, place: Callable[[Point], Point], right: f
 
 
 def _fitting(labels: list[str], width: int) -> list[str]:
-    """The names as they are, or only up to their colon where they would leave no room for the lines."""
+    """The names, cut at their colon if they would leave no room for the lines."""
     short = [label.split(":")[0] for label in labels]
     room = LETTER * max(map(len, labels)) <= width / 3
     return labels if room or len(set(short)) < len(short) else short
 
 
-def ends(labels: Sequence[str], paths: Sequence[Path]) -> list[Point]:
-    """Where each name begins: beside the end of its line, no farther than other names and lines demand.
+def ends(labels: Sequence[str], paths: Sequence[Points]) -> list[Point]:
+    """Where each name begins: beside the end of its line, moved only as far as other names and lines require.
 
     It is on the right; on the left, above its own line, where the right is taken.
     """
@@ -127,7 +127,7 @@ def ends(labels: Sequence[str], paths: Sequence[Path]) -> list[Point]:
     return [found[number] for number in range(len(paths))]
 
 
-def _dense(path: Path) -> Path:
+def _dense(path: Points) -> Points:
     """Points all along a line."""
     between = [
         (x + (u - x) * step / 8, y + (v - y) * step / 8)
@@ -137,7 +137,7 @@ def _dense(path: Path) -> Path:
     return [*between, path[-1]]
 
 
-def _point(row: Line, text: str, at: Point, reached: float) -> str:
+def _point(row: ChartLine, text: str, at: Point, reached: float) -> str:
     """A point; its numbers come up under the drawing on asking. Hollow: fewer than half of the games."""
     return (
         f'<g class="point{" few" if reached < FEW else ""}" style="--tint:{row.tint:.2f}" tabindex=0>'

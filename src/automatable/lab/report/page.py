@@ -34,7 +34,7 @@ def page(title: str, body: str, language: str) -> str:
 
 
 def typeset(text: str, language: str) -> str:
-    """Numbers as they are written: a minus; in Russian a comma before decimals, a semicolon between two."""
+    """Numbers as the language writes them: a minus sign; in Russian a decimal comma, a semicolon between."""
     if text.startswith("<code>"):
         return text
     text = re.sub(r"(?<![\w.-])-(?=\d)", "\N{MINUS SIGN}", text)

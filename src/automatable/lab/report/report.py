@@ -9,7 +9,7 @@ from pathlib import Path
 from automatable.lab.analysis import statistics as stats
 from automatable.lab.analysis.results import Results
 from automatable.lab.report import attacks, bars, cards, lookup_tables, scores
-from automatable.lab.report.context import Context
+from automatable.lab.report.context import ReportContext
 from automatable.lab.report.labels import Labels
 from automatable.lab.report.page import lead, note, page, plan_text, practice_note, unfinished_note
 from automatable.lab.runs.folder import write
@@ -36,12 +36,12 @@ def write_report(results: Results, path: str | Path, language: str = "en") -> Pa
 
 def html(results: Results, language: str = "en") -> str:
     """The report as text."""
-    ctx = Context(results, Labels(language, results.plan.game))
+    ctx = ReportContext(results, Labels(language, results.plan.game))
     title = ctx.say("report-title", game=ctx.labels.words.name("@name"))
     return page(title, "\n".join(sections(ctx)), language)
 
 
-def sections(ctx: Context) -> Iterator[str]:
+def sections(ctx: ReportContext) -> Iterator[str]:
     """Sentences first, then par, then one question after the other; tables to look up at the end."""
     yield practice_note(ctx.labels, ctx.practice)
     yield from in_words(ctx)
@@ -55,7 +55,7 @@ def sections(ctx: Context) -> Iterator[str]:
     yield ctx.section("summary", bars.folded(ctx.say("summary-open"), every))
 
 
-def in_words(ctx: Context) -> Iterator[str]:
+def in_words(ctx: ReportContext) -> Iterator[str]:
     """The head of the report: the results in three sentences, and how the games were played."""
     results = ctx.results
     yield note(ctx.say("about", game=ctx.labels.words.name("@name"), games=results.games))
@@ -66,7 +66,7 @@ def in_words(ctx: Context) -> Iterator[str]:
 
 
 def from_first_to_last(
-    ctx: Context, message: str, value: Callable[[str], float | None], **args: object
+    ctx: ReportContext, message: str, value: Callable[[str], float | None], **args: object
 ) -> str:
     """A sentence with a number of the first level and one of the last."""
     known = [(level, found) for level in ctx.levels if (found := value(level)) is not None]
@@ -78,7 +78,7 @@ def from_first_to_last(
     return ctx.say(message, **numbers, **names, **args)
 
 
-def score_sentence(ctx: Context) -> str:
+def score_sentence(ctx: ReportContext) -> str:
     """How many points the Automa has."""
 
     def mean(level: str) -> float | None:
@@ -89,7 +89,7 @@ def score_sentence(ctx: Context) -> str:
     return from_first_to_last(ctx, "words-scores", mean, games=played)
 
 
-def par_sentence(ctx: Context) -> str:
+def par_sentence(ctx: ReportContext) -> str:
     """Which score wins half of the games."""
 
     def half(level: str) -> float | None:
@@ -99,7 +99,7 @@ def par_sentence(ctx: Context) -> str:
     return from_first_to_last(ctx, "words-par", half)
 
 
-def wins_sentence(ctx: Context) -> str:
+def wins_sentence(ctx: ReportContext) -> str:
     """How often the strongest model wins; of few games how many, and not how many of 100."""
     if not ctx.trying:
         return ""
@@ -118,7 +118,7 @@ def wins_sentence(ctx: Context) -> str:
     return f"{sentence} {ctx.say('words-drawn')}" if sentence and ctx.results.drawn(best) else sentence
 
 
-def what_happens(ctx: Context) -> Iterator[str]:
+def what_happens(ctx: ReportContext) -> Iterator[str]:
     """What the Automa does to the human, and the games worth a look."""
     if inside := attacks.inside(ctx.results, ctx.labels):
         yield ctx.section("happens", inside)
@@ -126,7 +126,7 @@ def what_happens(ctx: Context) -> Iterator[str]:
         yield ctx.section("surprising", bars.folded(ctx.say("surprising-open"), games), "surprising-note")
 
 
-def worth_a_look(ctx: Context) -> Iterator[str]:
+def worth_a_look(ctx: ReportContext) -> Iterator[str]:
     """Each game with the command that opens it, under its level."""
     over = ""
     for level, model, ahead, command in attacks.surprising(ctx.results):

@@ -10,10 +10,10 @@ from automatable import games as all_games
 from automatable.lab.analysis import statistics as stats
 from automatable.lab.report import bars
 from automatable.lab.report.bars import Strip
-from automatable.lab.report.context import Context
+from automatable.lab.report.context import ReportContext
 from automatable.lab.report.labels import number, percent
-from automatable.lab.report.lines import Line, lines
-from automatable.lab.runs.counters import Values
+from automatable.lab.report.lines import ChartLine, lines
+from automatable.lab.runs.counters import Frequencies
 from automatable.play.history.par import Par, shipped
 
 WINS = (50, 80, 95)
@@ -26,7 +26,7 @@ SELDOM = 20
 """A turn that fewer than one game in so many reaches is not drawn."""
 
 
-def par(ctx: Context) -> Iterator[str]:
+def par(ctx: ReportContext) -> Iterator[str]:
     """The score that wins, with half its interval; where turns end a game, how many they usually are."""
     by_turn = ctx.by_turn()
     heads = [ctx.say("level"), *(ctx.say("par-of", wins=wins) for wins in WINS)]
@@ -43,7 +43,7 @@ def par(ctx: Context) -> Iterator[str]:
         yield ctx.section("par", bars.table(heads, rows) + ctx.notes(*more, note))
 
 
-def shipped_par(ctx: Context) -> Par | None:
+def shipped_par(ctx: ReportContext) -> Par | None:
     """The shipped table, where the games were played as it was made."""
     plan = ctx.results.plan
     if plan.box or plan.variant is not None or plan.setup != ctx.simulation.setup:
@@ -51,7 +51,7 @@ def shipped_par(ctx: Context) -> Par | None:
     return shipped(all_games.game_class(plan.game).folder)
 
 
-def par_lines(ctx: Context) -> list[Line]:
+def par_lines(ctx: ReportContext) -> list[ChartLine]:
     """Par by turn, a line for each level."""
     table, rows = shipped_par(ctx), []
     for level in ctx.levels if table is not None else ():
@@ -59,11 +59,11 @@ def par_lines(ctx: Context) -> list[Line]:
         seen = [row for row in table.levels.get(level, ()) if SELDOM * row.games >= table.games and row.turn]
         if len(seen) > 1:
             points = tuple((float(row.turn), float(row.score(WINS[0]))) for row in seen)
-            rows.append(Line(ctx.short(level), points, ctx.tint[level]))
+            rows.append(ChartLine(ctx.short(level), points, ctx.tint[level]))
     return rows
 
 
-def par_by_turn(ctx: Context) -> Iterator[str]:
+def par_by_turn(ctx: ReportContext) -> Iterator[str]:
     """The shipped table as lines."""
     table, rows = shipped_par(ctx), par_lines(ctx)
     if rows and table is not None:
@@ -73,7 +73,7 @@ def par_by_turn(ctx: Context) -> Iterator[str]:
         yield ctx.section("par-by-turn", f'{inside}<p class="note">{escape(note)}</p>')
 
 
-def wins(ctx: Context) -> Iterator[str]:
+def wins(ctx: ReportContext) -> Iterator[str]:
     """How often each model that tries to win does."""
     rows = []
     for level in ctx.levels:
@@ -90,19 +90,19 @@ def wins(ctx: Context) -> Iterator[str]:
         yield ctx.section("chart-wins", bars.strips(rows, 0, 1, percent=True), "caption-wins")
 
 
-def scores(ctx: Context) -> Iterator[str]:
+def scores(ctx: ReportContext) -> Iterator[str]:
     """The distributions of both sides' points."""
     yield from spread(ctx, "automa", "chart-scores", ctx.models)
     yield from spread(ctx, "human", "chart-human", ctx.trying)
 
 
-def ends(ctx: Context) -> Iterator[str]:
+def ends(ctx: ReportContext) -> Iterator[str]:
     """The distribution of the length of a game."""
     if ctx.by_turn():
         yield from spread(ctx, "turns", "chart-ends", ctx.models)
 
 
-def spread(ctx: Context, measure: str, title: str, models: list[str]) -> Iterator[str]:
+def spread(ctx: ReportContext, measure: str, title: str, models: list[str]) -> Iterator[str]:
     """A measure's distribution, a row for each level and model; a model that is alike at all has one."""
     played = {
         (level, model): ctx.results.values(level, model, measure) for level in ctx.levels for model in models
@@ -133,7 +133,7 @@ def spread(ctx: Context, measure: str, title: str, models: list[str]) -> Iterato
     yield ctx.section(title, bars.strips(rows, start, start + wide * columns), "strip-note")
 
 
-def parts(ctx: Context) -> Iterator[str]:
+def parts(ctx: ReportContext) -> Iterator[str]:
     """Where the points come from: means over all games. Negative parts cannot be stacked: none is drawn."""
     rows, names = [], [name for name in ctx.simulation.measures if name.startswith("part ")]
     for level in ctx.levels:
@@ -148,7 +148,7 @@ def parts(ctx: Context) -> Iterator[str]:
         yield ctx.section("chart-parts", bars.stacks(rows), "caption-parts")
 
 
-def curves(ctx: Context) -> Iterator[str]:
+def curves(ctx: ReportContext) -> Iterator[str]:
     """The game's own curves; the Automa's total by turn only where par by turn does not show it."""
     for curve in ctx.simulation.curves:
         if curve.standing and par_lines(ctx):
@@ -164,7 +164,7 @@ def curves(ctx: Context) -> Iterator[str]:
             if found:
                 points = tuple((n, mean) for n, mean, _ in found)
                 shares = tuple(share for *_, share in found)
-                rows.append(Line(ctx.short(level), points, ctx.tint[level], shares))
+                rows.append(ChartLine(ctx.short(level), points, ctx.tint[level], shares))
         if rows:
             across, up = (ctx.labels.words.say(f"{curve.message}-{end}") for end in "xy")
             some = any(share < 1 for row in rows for share in row.shares)
@@ -172,19 +172,19 @@ def curves(ctx: Context) -> Iterator[str]:
             yield ctx.section(curve.message, drawn, *(["caption-curve"] if some else []))
 
 
-def needed(values: Values, wins: int) -> int:
+def needed(values: Frequencies, wins: int) -> int:
     """The lowest score that beats so many of 100 of these."""
     return int(stats.quantile(values, wins / 100).value) + 1
 
 
-def _par(values: Values, wins: int) -> str:
+def _par(values: Frequencies, wins: int) -> str:
     """The value with half of its interval, if it has one."""
     _, low, high = stats.quantile(values, wins / 100)
     half = ceil((high - low) / 2)
     return f"{needed(values, wins)}±{half}" if half else str(needed(values, wins))
 
 
-def _binned(values: Values, low: int, wide: int, columns: int) -> tuple[float, ...]:
+def _binned(values: Frequencies, low: int, wide: int, columns: int) -> tuple[float, ...]:
     """The share of games in each column."""
     found, games = [0] * columns, stats.total(values)
     for value, count in values.items():

@@ -20,7 +20,7 @@ K = TypeVar("K")
 DECIMALS = 3
 """Fractions are counted to so many decimals."""
 
-Values = dict[int | float, int]
+Frequencies = dict[int | float, int]
 """Each value and how often it was seen."""
 
 
@@ -34,7 +34,7 @@ class Observed(Struct):
     rulings: dict[str, int] = field(default_factory=dict)
     where: dict[str, dict[str, int]] = field(default_factory=dict)
     """By attack and place; an attack without a place has ``-``."""
-    when: dict[str, Values] = field(default_factory=dict)
+    when: dict[str, Frequencies] = field(default_factory=dict)
     """By attack: the Automa's turn or the round, and how often."""
     cards: dict[str, dict[str, int]] = field(default_factory=dict)
     """By attack: the Automa's card that was resolved, and how often."""
@@ -102,7 +102,7 @@ class Farthest(Struct):
     high: tuple[float, int]
 
     def add(self, other: Farthest) -> None:
-        """Take the farther ones of two."""
+        """Keep the lower and the higher value of both."""
         self.low = min(self.low, other.low)
         self.high = max(self.high, other.high, key=lambda seen: (seen[0], -seen[1]))
 
@@ -117,10 +117,10 @@ class Counts(Struct):
     games: int = 0
     turns: int = 0
     farthest: dict[str, Farthest] = field(default_factory=dict)
-    values: dict[str, Values] = field(default_factory=dict)
+    values: dict[str, Frequencies] = field(default_factory=dict)
     observed: Observed = field(default_factory=Observed)
     twins: dict[str, Twins] = field(default_factory=dict)
-    effects: dict[str, dict[str, Values]] = field(default_factory=dict)
+    effects: dict[str, dict[str, Frequencies]] = field(default_factory=dict)
     """By card taken out of the deck, by measure: the game without it less the game with it."""
     replaced: bool = False
     """Whether a card left out was replaced by another one, because the deck is the game's clock."""
@@ -189,7 +189,7 @@ class Counts(Struct):
 
 
 def _difference(one: float, other: float) -> float:
-    """One value less another; of fractions without what adding them up leaves behind."""
+    """The difference of two values, without the rounding errors of fractions."""
     difference = one - other
     return difference if isinstance(difference, int) else round(difference, DECIMALS)
 

@@ -30,7 +30,7 @@ CLUSTER_PATIENCE = 10
 ADDRESS = re.compile(r"(tcp|tls|ucx|wss?)://\S+:\d+")
 
 Work = Callable[[bytes, bytes], bytes]
-"""What a worker does: a plan and one task of it to a result."""
+"""What a worker does: it takes a plan and one task, and returns the result."""
 Task = tuple[bytes, bytes]
 
 
@@ -41,7 +41,7 @@ class Executor(Protocol):
         """Do all tasks; results come in any order."""
 
     def close(self) -> None:
-        """Let the workers go."""
+        """End the workers."""
 
 
 class Here:
@@ -121,7 +121,7 @@ class Pool:
 
 
 def _prepare_worker(game: str) -> None:
-    """Ctrl-C is for the run, not for its workers; a worker whose run is gone ends too."""
+    """Let the worker ignore Ctrl-C, which is for the run, and end when its run is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_parent, daemon=True).start()
     import_module("automatable.lab.runs.job")
@@ -180,7 +180,7 @@ class Cluster:
         self._client = None
 
     def _check_code(self, client: Any, game: str) -> None:
-        """Refuse workers with other code: they would give other numbers."""
+        """Refuse workers with another version of the code: their numbers would differ."""
         mine = code_digest(game)
         for worker, theirs in client.run(code_digest, game).items():
             if theirs != mine:

@@ -13,7 +13,8 @@ from msgspec import Struct, structs
 
 from automatable.core.engine.errors import UserError
 from automatable.core.engine.explanation import Data
-from automatable.lab.runs.job import Done, Row
+from automatable.lab.runs.game_loop import Measures
+from automatable.lab.runs.job import JobResult
 from automatable.lab.runs.plan import Job, Plan
 from automatable.lab.runs.sources import require
 from automatable.play.storage.data_dir import refuse_special, replace_file
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
 VERSION = 2
 GROWS = ("games", "cards")
-"""Parts of a plan that may be more than in the folder: the run is extended."""
+"""Parts of a plan that may be larger than in the folder: then the run is extended."""
 
 
 class Manifest(Struct, frozen=True):
@@ -59,15 +60,15 @@ class Folder:
             raise UserError("lab-without-plan", folder=str(self.path), file=file.name)
         write(file, pretty(Manifest(VERSION, self.plan)))
 
-    def kept(self) -> Iterator[Done]:
+    def kept(self) -> Iterator[JobResult]:
         """The jobs that were finished before. One that cannot be read, or has grown, is done again."""
         for path in sorted((self.path / "jobs").glob("*.json")):
             with suppress(msgspec.DecodeError, OSError):
-                done = msgspec.json.decode(path.read_bytes(), type=Done)
+                done = msgspec.json.decode(path.read_bytes(), type=JobResult)
                 if done.name in self.jobs and done.count == self.jobs[done.name].count:
                     yield done
 
-    def complete(self) -> Iterator[Done]:
+    def complete(self) -> Iterator[JobResult]:
         """Those of the kept jobs whose rows are there too, where rows are kept: the others are done again."""
         for done in self.kept():
             with suppress(UserError):
@@ -76,7 +77,7 @@ class Folder:
                     continue
                 yield done
 
-    def keep(self, done: Done) -> None:
+    def keep(self, done: JobResult) -> None:
         """Keep a job: its rows first, then the counts that say it is finished."""
         if done.rows is not None:
             job = self.jobs[done.name]
@@ -143,7 +144,7 @@ def kept_rows(folder: Path, plan: Plan) -> list[polars.DataFrame]:
 
 
 def write(path: Path, data: bytes) -> None:
-    """Write all of it or nothing: a new file takes the place of the old one."""
+    """Write a file atomically: a new file replaces the old one."""
     with writing(path):
         replace_file(path, (data,))
 
@@ -162,7 +163,7 @@ def can_write(path: Path) -> None:
 
 @contextmanager
 def writing(path: Path) -> Iterator[None]:
-    """Say in one sentence which file could not be written, for instance on a full disk."""
+    """Turn a failed write, such as on a full disk, into one sentence that names the file."""
     try:
         yield
     except OSError as error:
@@ -176,7 +177,7 @@ def write_table(frame: polars.DataFrame, path: Path) -> Path:
     return path
 
 
-def frame_of(plan: Plan, level: str, model: str, rows: Iterable[Row]) -> polars.DataFrame:
+def frame_of(plan: Plan, level: str, model: str, rows: Iterable[Measures]) -> polars.DataFrame:
     """Rows of games as a table. All tables of a run have the same columns; measures may be fractions."""
     import polars as pl
 
@@ -205,7 +206,7 @@ def parquet(frame: polars.DataFrame) -> bytes:
 
 
 def pretty(value: object) -> bytes:
-    """JSON for people to read too."""
+    """JSON with line breaks, readable for people."""
     return msgspec.json.format(msgspec.json.encode(value), indent=1) + b"\n"
 
 

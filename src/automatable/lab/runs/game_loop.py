@@ -27,18 +27,18 @@ from automatable.play.dealer import splitmix64
 from automatable.play.simulations import AnySimulation
 
 EVENTS_MOST = 5000
-"""A game with more events than this is one that its human model keeps from ending."""
+"""After this many events the human model is taken to keep the game from ending."""
 
 TABLE, TWIN = number_of("table"), number_of("twin")
 """What distinguishes the chance of a game's table from that of its twin's."""
 
-Step = tuple[Any, Event, Any]
+LabStep = tuple[Any, Event, Any]
 """The position before, the event, the position after."""
 Measures = dict[str, float]
 """The measures of one game."""
 
 
-class Table:
+class LabTable:
     """A game set up once and played many times."""
 
     def __init__(
@@ -63,7 +63,7 @@ class Table:
         """Where the human's chance does not begin anew with the Automa's turns: the number of its stream."""
 
     def play(self, seed: int, observed: Observed | None = None, twin: bool = False) -> Measures:
-        """The measures of the game of this seed. A twin has the same Automa decks and all else anew."""
+        """Play the game of this seed and measure it. A twin has the same Automa decks, all else differs."""
         game, watch = self.game, self.simulation.watch
         notes = self.simulation.begin()
         state = self.start
@@ -91,7 +91,7 @@ class Table:
     def standings(self, seed: int) -> dict[int, int]:
         """The Automa's total after each of its turns, as if the game had ended there.
 
-        Where that is only known at the end: the total at the end, for turn 0.
+        If it is only known at the end: the total at the end, for turn 0.
         """
         game, simulation, found = self.game, self.simulation, dict[int, int]()
         state, turned = self.start, 0
@@ -112,7 +112,7 @@ class Table:
         decks = Decks(seed, table, self.game.table_decks, self.game.decks if twin else None)
         return LabResolver(self, decks, context, explaining)
 
-    def steps(self, r: LabResolver) -> Iterator[Step]:
+    def steps(self, r: LabResolver) -> Iterator[LabStep]:
         """The game step by step. ``r`` holds the instructions and the explanation of the last step."""
         game, context, state = self.game, r.context, self.start
         act, next_draw, result, stream = self.model.act, self._next_draw, self._result, self._stream
@@ -201,7 +201,7 @@ class LabResolver(Resolver):
 
     __slots__ = ("_places", "context", "decks", "given", "result", "state", "stream", "table", "turned")
 
-    def __init__(self, table: Table, decks: Decks, context: ModelContext, explaining: bool) -> None:
+    def __init__(self, table: LabTable, decks: Decks, context: ModelContext, explaining: bool) -> None:
         super().__init__(explaining, None, table.game.rulebook.pages if explaining else None)
         self.table = table
         self.decks = decks
@@ -223,12 +223,12 @@ class LabResolver(Resolver):
             self.context.start = self.context.next = human_stream(number)
 
     def forget(self) -> None:
-        """Begin the next event: its answers, instructions and explanation are its own."""
+        """Begin the next event without the answers, instructions and explanation of the last one."""
         self.given = {}
         super().__init__(True, None, self.pages)
 
     def ask(self, question: Question) -> Any:
-        """The answer; once given, it holds for the whole event."""
+        """The answer; it stays the same for the whole event."""
         if question.id not in self.given:
             self.given[question.id] = self.answer(question)
         return self.given[question.id]

@@ -16,33 +16,32 @@ from automatable.lab.analysis.measures import OwnMeasure
 from automatable.lab.humans.models import load_model
 from automatable.lab.runs.counters import Counts
 from automatable.lab.runs.errors import JobError, author_error, author_trace, job_error_of
-from automatable.lab.runs.game_loop import Measures, Table
+from automatable.lab.runs.game_loop import LabTable, Measures
 from automatable.lab.runs.plan import Job, Plan, both
 from automatable.lab.runs.seeds import game_seed
 from automatable.lab.variants import load_game, simulation_for
 from automatable.play.simulations import tables_of
 
-Row = Measures
 RIVAL = "rival"
 """Where a comparison counts its differences, as the effect of a card is counted under the card."""
 CLOCK_GAMES, CLOCK_CARDS = 3, 3
 """Games and cards that show whether the deck is the clock of a game."""
 
 
-class Done(Struct):
-    """A job that was done, or why it was not."""
+class JobResult(Struct):
+    """The result of a job, or why it failed."""
 
     name: str
     count: int
     counts: Counts
-    rows: list[Row] | None = None
+    rows: list[Measures] | None = None
     error: JobError | None = None
 
 
 def do_job(plan: bytes, job: bytes) -> bytes:
     """Do one job. Errors come back as data: exceptions lose their words on the way."""
     wanted = msgspec.msgpack.decode(job, type=Job)
-    done = Done(wanted.name, wanted.count, Counts())
+    done = JobResult(wanted.name, wanted.count, Counts())
     try:
         tables = prepared(plan)
         with without_collection():
@@ -84,20 +83,20 @@ class PlanTables:
         self.own = tuple(OwnMeasure(each) for each in plan.measures)
         self._rival: AnyGame | None = None
         self._changed: dict[tuple[str, str], AnyGame] = {}
-        self._tables: dict[tuple[str, str, str, str], Table] = {}
+        self._tables: dict[tuple[str, str, str, str], LabTable] = {}
         self._clocks: dict[tuple[str, str], bool] = {}
 
-    def table(self, level: str, model: str, game: AnyGame | None = None) -> Table:
-        """A level against a model."""
+    def table(self, level: str, model: str, game: AnyGame | None = None) -> LabTable:
+        """The table of a level and a human model."""
         setup = {**self.plan.setup, "level": level}
-        return Table(game or self.game, self.simulation, self.models[model], setup, self.own)
+        return LabTable(game or self.game, self.simulation, self.models[model], setup, self.own)
 
     def seeds(self, job: Job) -> Iterator[tuple[int, int]]:
         """Number and seed of each game of a job."""
         for number in range(job.first, job.first + job.count):
             yield number, game_seed(self.plan.seed, number)
 
-    def play(self, job: Job, done: Done) -> None:
+    def play(self, job: Job, done: JobResult) -> None:
         """Play whole games."""
         plan, counts = self.plan, done.counts
         table = self.table(job.level, job.model)
@@ -113,7 +112,7 @@ class PlanTables:
             if done.rows is not None:
                 done.rows.append({"game": number, **measured})
 
-    def leave_out(self, job: Job, done: Done) -> None:
+    def leave_out(self, job: Job, done: JobResult) -> None:
         """Play games with all cards, and the same games with each card left out.
 
         Where the deck is the clock of the game, a card is replaced by each of the others in turn instead:
@@ -132,7 +131,7 @@ class PlanTables:
                 for seed, measured in without:
                     done.counts.count_effect(card, played[seed], measured)
 
-    def without(self, job: Job, card: str, other: str = "") -> Table:
+    def without(self, job: Job, card: str, other: str = "") -> LabTable:
         """The table without a card, or with another one in its place."""
         key = (job.level, job.model, card, other)
         if key not in self._tables:
@@ -140,7 +139,7 @@ class PlanTables:
         return self._tables[key]
 
     def is_clock(self, level: str, model: str) -> bool:
-        """Whether every game has a turn less with a card less: some games of some cards show it."""
+        """Whether every game is a turn shorter with one card less, judged by some games and cards."""
         if (level, model) not in self._clocks:
             self._clocks[level, model] = self._is_clock(level, model)
         return self._clocks[level, model]
@@ -160,8 +159,8 @@ class PlanTables:
                 return False
         return bool(cards)
 
-    def compare(self, job: Job, done: Done) -> None:
-        """Play each game twice, on the same seed: as planned, and as the rival has it."""
+    def compare(self, job: Job, done: JobResult) -> None:
+        """Play each game twice on the same seed: as planned, and as the other side of the comparison."""
         rival = self.plan.rival
         assert rival is not None
         mine = self.table(job.level, job.model)
@@ -170,7 +169,7 @@ class PlanTables:
         simulation = simulation_for(self.plan.game, rival.variant)
         (source,) = (each for each in self.plan.models if each.name == job.model)
         setup = {**rival.setup, "level": rival.level}
-        theirs = Table(self._rival, simulation, load_model(source, simulation), setup, self.own)
+        theirs = LabTable(self._rival, simulation, load_model(source, simulation), setup, self.own)
         for _, seed in self.seeds(job):
             measured = mine.play(seed)
             done.counts.count(measured)

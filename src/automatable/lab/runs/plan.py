@@ -20,8 +20,15 @@ from automatable.core.engine.errors import UserError
 from automatable.core.engine.explanation import Data
 from automatable.core.engine.game import AnyGame
 from automatable.core.engine.resolution import State
-from automatable.lab.analysis.measures import ByTurn, Look, PlannedMeasure, at_least, listed, plan_measures
-from automatable.lab.humans.models import Human, distinct_names, source_of
+from automatable.lab.analysis.measures import (
+    ByTurn,
+    MeasureFunction,
+    PlannedMeasure,
+    at_least,
+    listed,
+    plan_measures,
+)
+from automatable.lab.humans.models import HumanLike, distinct_names, source_of
 from automatable.lab.runs.sources import Source
 from automatable.lab.variants import (
     GameClass,
@@ -43,10 +50,10 @@ CARD_CHUNK = 5
 FOLLOWED, FOLLOWED_EVERY = 100, 50
 """The first games of a level and model are followed in detail, after them one in so many."""
 TWIN_EVERY = 10
-Kind = Literal["games", "cards", "pairs"]
+JobKind = Literal["games", "cards", "pairs"]
 GameLike = str | GameClass | AnyGame
 """A game: its name, its class or an object of it; the class may be a variant's."""
-Humans = str | Human | Sequence[str | Human]
+Humans = str | HumanLike | Sequence[str | HumanLike]
 """One human model or several; ``all`` are those shipped with the game."""
 
 
@@ -116,7 +123,7 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
 
     def jobs(self) -> list[Job]:
         """The run in jobs. Levels, models and cards take turns, so that a stopped run has games of all."""
-        kind: Kind = "pairs" if self.rival else "games"
+        kind: JobKind = "pairs" if self.rival else "games"
         jobs = []
         for at, level in enumerate(self.levels):
             for number, model in enumerate(self.models):
@@ -183,7 +190,7 @@ class Job(Struct, frozen=True):
     """A part of a run: games ``first`` to ``first + count - 1`` at one level against one model."""
 
     name: str
-    kind: Kind
+    kind: JobKind
     level: str
     model: str
     first: int
@@ -233,7 +240,7 @@ def make_plan(
     listen_every: int | None = None,
     twin_every: int = TWIN_EVERY,
     samples: bool = False,
-    measures: Mapping[str, Look | ByTurn] | None = None,
+    measures: Mapping[str, MeasureFunction | ByTurn] | None = None,
     until: str | float | None = None,
 ) -> Plan:
     """A plan whose every part has been checked: unknown levels, models and broken boxes are refused here."""
@@ -302,7 +309,7 @@ def _check_simulation(game: AnyGame, simulation: AnySimulation, start: State) ->
 
 
 def both(under: Mapping[str, object], over: Mapping[str, object]) -> Data:
-    """Two layers of a box as one. None, which takes a key away, stays in it."""
+    """Two layers of a box merged into one. None, which removes a key, stays in it."""
     layer = dict(under)
     for key, value in over.items():
         below = layer.get(key)
@@ -312,7 +319,7 @@ def both(under: Mapping[str, object], over: Mapping[str, object]) -> Data:
 
 @cache
 def code_digest(game: str) -> str:
-    """What the numbers also depend on: the rules, boxes and lab of this version."""
+    """A digest of the rules, boxes and lab of this version, on which the numbers depend too."""
     root = Path(automatable.__file__).parent
     folders = (root / "core", root / "games" / game.replace("-", "_"), root / "play", root / "lab")
     digest = blake2b(automatable.__version__.encode(), digest_size=8)

@@ -10,12 +10,12 @@ from typing import Any
 import msgspec
 
 from automatable.core.engine.errors import UserError
-from automatable.lab.analysis.measures import ByTurn, Look
+from automatable.lab.analysis.measures import ByTurn, MeasureFunction
 from automatable.lab.analysis.results import Results
 from automatable.lab.runs.errors import with_sentence
 from automatable.lab.runs.executors import Executor, executor
 from automatable.lab.runs.folder import Folder, read_plan
-from automatable.lab.runs.job import Done, do_job
+from automatable.lab.runs.job import JobResult, do_job
 from automatable.lab.runs.plan import TWIN_EVERY, GameLike, Humans, Job, Plan, make_plan
 from automatable.lab.variants import VariantLike
 
@@ -49,7 +49,7 @@ def run(
     listen_every: int | None = None,
     twin_every: int = TWIN_EVERY,
     samples: bool = False,
-    measures: Mapping[str, Look | ByTurn] | None = None,
+    measures: Mapping[str, MeasureFunction | ByTurn] | None = None,
     until: str | float | None = None,
     out: str | Path | None = None,
     workers: int = 1,
@@ -109,7 +109,7 @@ def play_plan(
     if progress is not None:
         progress(played, plays)
 
-    def add(done: Done) -> None:
+    def add(done: JobResult) -> None:
         results.add(jobs[done.name], done)
         if narrows is not None and results.widest is not None:
             narrows(results.widest)
@@ -154,14 +154,14 @@ def _waves(plan: Plan, results: Results) -> Iterator[list[Job]]:
     yield [job for job in jobs if job.kind == "cards"]
 
 
-def _done(plan: Plan, left: list[Job], by: Executor) -> Iterator[Done]:
+def _done(plan: Plan, left: list[Job], by: Executor) -> Iterator[JobResult]:
     if not left:
         return
     encoded = msgspec.msgpack.encode(plan)
     stream: Any = by.each(plan.game, do_job, [(encoded, msgspec.msgpack.encode(job)) for job in left])
     with closing(stream):
         for data in stream:
-            done = msgspec.msgpack.decode(data, type=Done)
+            done = msgspec.msgpack.decode(data, type=JobResult)
             if done.error is not None:
                 raise done.error.user_error()
             yield done

@@ -15,7 +15,7 @@ from automatable.core.engine.errors import UserError
 from automatable.core.engine.question import Question
 from automatable.core.engine.resolution import Resolver
 from automatable.lab.runs.folder import read_plan
-from automatable.lab.runs.game_loop import LabResolver, Table
+from automatable.lab.runs.game_loop import LabResolver, LabTable
 from automatable.lab.runs.plan import Plan, code_digest
 from automatable.lab.runs.seeds import game_seed
 from automatable.lab.runs.stepping import table_of
@@ -30,7 +30,7 @@ class RecordingResolver(LabResolver):
 
     __slots__ = ("answered",)
 
-    def __init__(self, table: Table, like: LabResolver) -> None:
+    def __init__(self, table: LabTable, like: LabResolver) -> None:
         super().__init__(table, like.decks, like.context, False)
         self.answered: list[Step] = []
 

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 from automatable.core.engine.instructions import short
 from automatable.core.engine.resolution import Resolution
 from automatable.lab.analysis.measures import at_least
-from automatable.lab.humans.models import Human, load_model
+from automatable.lab.humans.models import HumanLike, load_model
 from automatable.lab.runs.errors import with_sentence
-from automatable.lab.runs.game_loop import Table
+from automatable.lab.runs.game_loop import LabTable
 from automatable.lab.runs.plan import GameLike, Plan, both, make_plan
 from automatable.lab.runs.seeds import game_seed
 from automatable.lab.variants import VariantLike, game_of, load_game, source_of_variant
@@ -30,7 +30,7 @@ def play(
     *,
     variant: VariantLike | None = None,
     level: str | None = None,
-    human: str | Human = "steady",
+    human: str | HumanLike = "steady",
     seed: int = 1,
     number: int = 0,
     setup: Mapping[str, object] | None = None,
@@ -52,13 +52,13 @@ def play(
     return _steps(table_of(plan), game_seed(seed, number))
 
 
-def table_of(plan: Plan) -> Table:
+def table_of(plan: Plan) -> LabTable:
     """The table of a plan with one level and one human model."""
     model = load_model(plan.models[0], plan.simulation)
-    return Table(plan.load(), plan.simulation, model, {**plan.setup, "level": plan.levels[0]})
+    return LabTable(plan.load(), plan.simulation, model, {**plan.setup, "level": plan.levels[0]})
 
 
-def _steps(table: Table, seed: int) -> Iterator[Played]:
+def _steps(table: LabTable, seed: int) -> Iterator[Played]:
     r = table.resolver(seed, explaining=True)
     with with_sentence():
         for before, event, after in table.steps(r):

@@ -45,7 +45,7 @@ class BackupGame(Struct, frozen=True, forbid_unknown_fields=True):
     updated: Time
 
 
-class File(Struct, frozen=True, forbid_unknown_fields=True):
+class BackupFile(Struct, frozen=True, forbid_unknown_fields=True):
     """The contents of a backup, the games in the order of their numbers."""
 
     everything: int
@@ -67,7 +67,7 @@ def export_all(service: Service, request: ExportAll) -> BackupPiece:
     numbers = service.storage.numbers()
     left = [number for number in numbers if number > request.after]
     piece = left[: request.games]
-    file = File(
+    file = BackupFile(
         everything=VERSION,
         games=tuple(
             BackupGame(start, tuple(steps), at, saved.created, saved.updated)
@@ -149,11 +149,11 @@ def _check_file_size(data: Data) -> None:
     bounded({**data, "games": None})
 
 
-def load(data: Data) -> File:
+def load(data: Data) -> BackupFile:
     """Check a backup without replaying its games; one that cannot be replayed is listed with its reason."""
     _check_version(data.get("everything"))
     try:
-        file = msgspec.convert(data, File)
+        file = msgspec.convert(data, BackupFile)
     except msgspec.ValidationError as error:
         raise UserError("play-import-unreadable", reason=str(error)) from None
     if any(game.at > len(game.steps) for game in file.games):

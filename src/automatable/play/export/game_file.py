@@ -12,7 +12,7 @@ from automatable.play.session import Session, Start, Step
 VERSION = 1
 
 
-class File(Struct, frozen=True, forbid_unknown_fields=True):
+class GameFile(Struct, frozen=True, forbid_unknown_fields=True):
     """The contents of the file."""
 
     automatable: int
@@ -23,22 +23,22 @@ class File(Struct, frozen=True, forbid_unknown_fields=True):
 
 def dump(start: Start, steps: list[Step] | tuple[Step, ...], at: int) -> str:
     """The text of the file."""
-    file = File(VERSION, start, tuple(steps), at)
+    file = GameFile(VERSION, start, tuple(steps), at)
     return msgspec.json.format(msgspec.json.encode(file), indent=1).decode() + "\n"
 
 
-def load(text: str | bytes) -> File:
+def load(text: str | bytes) -> GameFile:
     """Read a file and check it by replaying it; a replay of an earlier version's file may stop early."""
     return replay(text)[0]
 
 
-def replay(text: str | bytes) -> tuple[File, Session]:
+def replay(text: str | bytes) -> tuple[GameFile, Session]:
     """Read a file and return it with its replayed session."""
     try:
         version = msgspec.json.decode(text, type=dict).get("automatable")
         if version != VERSION:
             raise UserError("play-import-version", version=str(version))
-        file = msgspec.json.decode(text, type=File)
+        file = msgspec.json.decode(text, type=GameFile)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise UserError("play-import-unreadable", reason=str(error)) from None
     if not 0 <= file.at <= len(file.steps):

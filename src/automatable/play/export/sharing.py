@@ -32,7 +32,7 @@ def _exported(service: Service, table: int) -> ExportedGame:
         if user_error.message != "play-save-damaged":
             raise
         return ExportedGame(f"damaged-{table}.json", {"raw": service.storage.raw(table)})
-    file = game_file.File(game_file.VERSION, start, tuple(steps), at)
+    file = game_file.GameFile(game_file.VERSION, start, tuple(steps), at)
     return ExportedGame(f"{start.game}-{table}.json", msgspec.to_builtins(file))
 
 

@@ -63,7 +63,7 @@ def delete_table(service: Service, request: requests.DeleteTable) -> Done:
     return Done()
 
 
-def _play(service: Service, request: requests.Move, play: Callable[[Session], object]) -> View:
+def _play(service: Service, request: requests.TableChange, play: Callable[[Session], object]) -> View:
     session, journal = service.open_with_journal(request.table)
     if request.version is not None and request.version != journal.version:
         raise UserError("play-changed-elsewhere")

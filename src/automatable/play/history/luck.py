@@ -35,7 +35,7 @@ MOST = 3
 """Turns that are shown."""
 
 
-class Gain(Struct, frozen=True):
+class BestTurn(Struct, frozen=True):
     """A turn of the Automa that gave it points, with its instructions, their reasons and the position before.
 
     ``number`` is the first step of the turn in the log. ``turn`` counts its turns, 0 for another event;
@@ -70,10 +70,10 @@ class Luck(Struct, frozen=True):
     led: Led = ""
     ahead: int | None = None
     event: Named | None = None
-    gains: tuple[Gain, ...] = ()
+    gains: tuple[BestTurn, ...] = ()
 
 
-class Turn(Struct, frozen=True):
+class ScoredTurn(Struct, frozen=True):
     """A turn of the Automa or another event: its steps, and the Automa's score before and after it.
 
     ``number`` counts the turns of the Automa, 0 for another event.
@@ -125,7 +125,7 @@ def events(session: Session) -> Iterator[tuple[int, int]]:
     return pairwise((*starts, session.at))
 
 
-def automa_turns(session: Session) -> Iterator[Turn]:
+def automa_turns(session: Session) -> Iterator[ScoredTurn]:
     """The turns of the Automa with its score; none if the score is only known at the end."""
     game, standing = session.game, simulation_of(session.game.id).standing
     automas = (each for each in events(session) if is_automas(session, each[0]))
@@ -134,10 +134,10 @@ def automa_turns(session: Session) -> Iterator[Turn]:
         after = standing(game, session.resolutions[end].state)
         if before is None or after is None:
             return
-        yield Turn(first, end, before, after, number)
+        yield ScoredTurn(first, end, before, after, number)
 
 
-def all_events(session: Session) -> Iterator[Turn]:
+def all_events(session: Session) -> Iterator[ScoredTurn]:
     """Every event with what is known of the Automa's score; none if nothing is."""
     game, so_far = session.game, simulation_of(session.game.id).so_far
     number = 0
@@ -147,7 +147,7 @@ def all_events(session: Session) -> Iterator[Turn]:
         before = so_far(game, session.resolutions[first].state)
         after = so_far(game, session.resolutions[end].state)
         if before is not None and after is not None:
-            yield Turn(first, end, before, after, number if automas else 0)
+            yield ScoredTurn(first, end, before, after, number if automas else 0)
 
 
 def _usual(par: Par, level: str, turn: int) -> int:
@@ -164,7 +164,7 @@ def pulled_ahead(usual: Sequence[int], scores: Sequence[int]) -> int | None:
     return first if first < len(scores) else None
 
 
-def _led(counted: Sequence[Turn], usual: Sequence[int], ahead: Turn | None, by_turn: bool) -> Led:
+def _led(counted: Sequence[ScoredTurn], usual: Sequence[int], ahead: ScoredTurn | None, by_turn: bool) -> Led:
     if not counted:
         return ""
     if ahead is not None:
@@ -173,7 +173,7 @@ def _led(counted: Sequence[Turn], usual: Sequence[int], ahead: Turn | None, by_t
     return "once" if once else "never"
 
 
-def best_turns(session: Session, turns: Sequence[Turn]) -> tuple[Gain, ...]:
+def best_turns(session: Session, turns: Sequence[ScoredTurn]) -> tuple[BestTurn, ...]:
     """The turns and events that gave the Automa most points; a correction is none."""
     given = [
         turn
@@ -184,10 +184,12 @@ def best_turns(session: Session, turns: Sequence[Turn]) -> tuple[Gain, ...]:
     return tuple(_gain(session, turn) for turn in best)
 
 
-def _gain(session: Session, turn: Turn) -> Gain:
+def _gain(session: Session, turn: ScoredTurn) -> BestTurn:
     rows, explanation = step_rows(session, turn.first, turn.end)
     state, name = session.resolutions[turn.first].state, step_name(session, turn.first)
     assert name is not None
     before = ShownPosition(session.game.to_json(state), session.game.display.shown(state))
     progress = None if turn.number else step_progress(session, turn.first)
-    return Gain(turn.first, turn.number, turn.after - turn.before, name, progress, rows, explanation, before)
+    return BestTurn(
+        turn.first, turn.number, turn.after - turn.before, name, progress, rows, explanation, before
+    )

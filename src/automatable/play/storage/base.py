@@ -22,7 +22,7 @@ from automatable.play.boxes.loader import damaged
 from automatable.play.session import Start, Step
 
 
-class Entry(Struct, frozen=True):
+class JournalEntry(Struct, frozen=True):
     """Keep the first ``at`` steps, then add ``step`` if there is one."""
 
     at: int
@@ -82,7 +82,7 @@ class Storage(Protocol):
     def read(self, id: int) -> tuple[Start, list[Step], int]:
         """A saved game: its start, all its steps (redo included), and how many count."""
 
-    def entries(self, id: int) -> list[Entry]:
+    def entries(self, id: int) -> list[JournalEntry]:
         """All entries of a game."""
 
     def version(self, id: int) -> int:
@@ -122,7 +122,7 @@ class Storage(Protocol):
         """Rename a box that cannot be read; return the new name."""
 
 
-def fold(entries: Iterable[Entry]) -> tuple[list[Step], int]:
+def fold(entries: Iterable[JournalEntry]) -> tuple[list[Step], int]:
     """All steps (redo included) and how many count."""
     steps: list[Step] = []
     at = 0
@@ -135,11 +135,11 @@ def fold(entries: Iterable[Entry]) -> tuple[list[Step], int]:
     return steps, at
 
 
-def unfold(steps: Sequence[Step], at: int | None) -> list[Entry]:
+def unfold(steps: Sequence[Step], at: int | None) -> list[JournalEntry]:
     """The entries of a game that is saved at once."""
-    entries = [Entry(number, step) for number, step in enumerate(steps)]
+    entries = [JournalEntry(number, step) for number, step in enumerate(steps)]
     if at is not None and at != len(steps):
-        entries.append(Entry(at))
+        entries.append(JournalEntry(at))
     return entries
 
 
@@ -153,7 +153,7 @@ class MemoryStorage:
 
     def __init__(self) -> None:
         self._saved: dict[int, Saved] = {}
-        self._entries: dict[int, list[Entry]] = {}
+        self._entries: dict[int, list[JournalEntry]] = {}
         self._next = 1
         self._settings: Data = {}
         self._boxes: dict[str, Data] = {}
@@ -185,7 +185,7 @@ class MemoryStorage:
         assert start is not None
         return start, *fold(self.entries(id))
 
-    def entries(self, id: int) -> list[Entry]:
+    def entries(self, id: int) -> list[JournalEntry]:
         self._game(id)
         return list(self._entries[id])
 
@@ -195,7 +195,7 @@ class MemoryStorage:
     def journal(self, id: int, version: int) -> SavedJournal:
         return SavedJournal(self, id, version)
 
-    def write(self, id: int, version: int, entries: Sequence[Entry]) -> None:
+    def write(self, id: int, version: int, entries: Sequence[JournalEntry]) -> None:
         """Add entries from this version on, unless another writer has already written it."""
         saved = self._saved.get(id)
         if saved is None or version != saved.version + 1:
@@ -270,7 +270,7 @@ class MemoryStorage:
 class Writer(Protocol):
     """The part of a storage that writes entries."""
 
-    def write(self, id: int, version: int, entries: Sequence[Entry]) -> None:
+    def write(self, id: int, version: int, entries: Sequence[JournalEntry]) -> None:
         """Add entries from this version on, all or none, unless another writer has already written it."""
 
 
@@ -283,11 +283,11 @@ class SavedJournal:
         self.version = version
 
     def append(self, number: int, steps: Sequence[Step]) -> None:
-        self._write([Entry(number + offset, step) for offset, step in enumerate(steps)])
+        self._write([JournalEntry(number + offset, step) for offset, step in enumerate(steps)])
 
     def move(self, number: int) -> None:
-        self._write([Entry(number)])
+        self._write([JournalEntry(number)])
 
-    def _write(self, entries: Sequence[Entry]) -> None:
+    def _write(self, entries: Sequence[JournalEntry]) -> None:
         self.writer.write(self.id, self.version + 1, entries)
         self.version += len(entries)

@@ -17,9 +17,9 @@ from msgspec import Struct
 
 from automatable.core.engine.explanation import Data
 from automatable.play.session import Start, Step
-from automatable.play.storage.base import Entry, MemoryStorage, Saved, Times
+from automatable.play.storage.base import JournalEntry, MemoryStorage, Saved, Times
 
-Change = tuple[str, str, Any, Any]
+DiskChange = tuple[str, str, Any, Any]
 """What to do with a store (``put``, ``add``, ``delete``, ``delete-all``), which store, the key, the value.
 
 ``add`` fails if the key exists, and then no change is made at all: so two writers cannot write the same
@@ -45,9 +45,9 @@ class BrowserStorage(MemoryStorage):
         self._settings = dict(disk.setting)
         self._boxes = dict(disk.box)
         self._next = disk.next
-        self._changes: list[Change] = []
+        self._changes: list[DiskChange] = []
 
-    def take_changes(self) -> list[Change]:
+    def take_changes(self) -> list[DiskChange]:
         """The changes since the last call, in order."""
         changes, self._changes = self._changes, []
         return changes
@@ -58,7 +58,7 @@ class BrowserStorage(MemoryStorage):
         """Those of the needed saved games whose entries must be loaded first."""
         return [id for id in needed if id in self._saved and id not in self._entries]
 
-    def load(self, id: int, entries: list[Entry]) -> None:
+    def load(self, id: int, entries: list[JournalEntry]) -> None:
         """Set the entries of a saved game, as read from the disk."""
         self._entries[id] = entries
 
@@ -80,7 +80,7 @@ class BrowserStorage(MemoryStorage):
         self._put_game(id)
         return id
 
-    def write(self, id: int, version: int, entries: Sequence[Entry]) -> None:
+    def write(self, id: int, version: int, entries: Sequence[JournalEntry]) -> None:
         super().write(id, version, entries)
         for number, entry in enumerate(entries, version):
             self._changes.append(("add", "entry", (id, number), msgspec.to_builtins(entry)))

@@ -21,7 +21,16 @@ from automatable.core.engine.errors import UserError
 from automatable.core.engine.explanation import Data
 from automatable.play.session import Session, Start, Step
 from automatable.play.storage import data_dir, locks
-from automatable.play.storage.base import Entry, Saved, SavedJournal, Times, Which, WholeGame, fold, unfold
+from automatable.play.storage.base import (
+    JournalEntry,
+    Saved,
+    SavedJournal,
+    Times,
+    Which,
+    WholeGame,
+    fold,
+    unfold,
+)
 from automatable.play.storage.data_dir import private_folder
 from automatable.play.storage.disk_errors import (
     Damaged,
@@ -317,13 +326,15 @@ class SqliteStorage:
         return {"start": start, "created": created, "updated": updated, "entries": entries}
 
     @_with_disk_errors
-    def entries(self, id: int) -> list[Entry]:
+    def entries(self, id: int) -> list[JournalEntry]:
         """All entries of a game."""
         query = "SELECT version, at, step FROM entry WHERE game = ? ORDER BY version"
         rows = self.db.execute(query, (id,)).fetchall()
         if any(row[0] != number for number, row in enumerate(rows, 1)):  # an entry is lost
             raise self._recover()
-        return [Entry(at, msgspec.json.decode(step, type=Step) if step else None) for _, at, step in rows]
+        return [
+            JournalEntry(at, msgspec.json.decode(step, type=Step) if step else None) for _, at, step in rows
+        ]
 
     @_with_disk_errors
     def version(self, id: int) -> int:
@@ -341,7 +352,7 @@ class SqliteStorage:
         return SavedJournal(self, id, version)
 
     @_with_disk_errors
-    def write(self, id: int, version: int, entries: Sequence[Entry]) -> None:
+    def write(self, id: int, version: int, entries: Sequence[JournalEntry]) -> None:
         """Add entries from this version on in one transaction, unless the version is already written."""
         try:
             with self._writing():
@@ -351,7 +362,7 @@ class SqliteStorage:
         except sqlite3.IntegrityError:  # the version is taken, or the game is gone
             raise UserError("play-changed-elsewhere") from None
 
-    def _insert(self, id: int, version: int, entry: Entry) -> None:
+    def _insert(self, id: int, version: int, entry: JournalEntry) -> None:
         step = None if entry.step is None else _json(entry.step)
         self.db.execute("INSERT INTO entry VALUES (?, ?, ?, ?)", (id, version, entry.at, step))
 

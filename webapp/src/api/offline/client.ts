@@ -4,7 +4,7 @@ import type { Message, Op, Problem, Reply } from '../types';
 import { replyWithoutEngine, withOwnBoxes } from './startup';
 import { browserState } from './browser.svelte';
 import { prepared } from './updates';
-import type { Said } from './worker';
+import type { WorkerMessage } from './worker';
 
 export class WorkerClient implements Client {
   private worker: Promise<Worker>;
@@ -60,12 +60,12 @@ export class WorkerClient implements Client {
   private async started(): Promise<Worker> {
     await prepared();
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    worker.onmessage = ({ data }: MessageEvent<Said>) => this.receive(data);
+    worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => this.receive(data);
     worker.onerror = () => this.receive({ failed: 'worker' });
     return worker;
   }
 
-  private receive(said: Said): void {
+  private receive(said: WorkerMessage): void {
     if ('progress' in said) browserState.starting(said.progress);
     else if ('ready' in said) {
       this.tab = said.ready;

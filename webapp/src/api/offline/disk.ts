@@ -4,7 +4,7 @@ type Key = number | string | (number | string)[];
 export type Change = ['put' | 'add' | 'delete' | 'delete-all', string, Key, unknown];
 
 /** A saved game in the list. */
-export interface Row {
+export interface StoredGame {
   id: number;
   created: string;
   updated: string;
@@ -14,7 +14,7 @@ export interface Row {
 }
 
 export interface Contents {
-  game: Row[];
+  game: StoredGame[];
   setting: Record<string, unknown>;
   box: Record<string, unknown>;
   next: number;
@@ -80,7 +80,7 @@ export class Disk {
         all('box'),
         all('meta'),
       ]);
-      return { next: 1, stamp: 0, engine: '', ...meta, game: game as Row[], setting, box };
+      return { next: 1, stamp: 0, engine: '', ...meta, game: game as StoredGame[], setting, box };
     });
   }
 

@@ -10,7 +10,7 @@ export interface Sent {
   op: string;
   request: object;
 }
-export interface Problem {
+export interface WorkerError {
   message: string;
   args: Record<string, unknown>;
 }
@@ -18,17 +18,17 @@ export interface Handled {
   status: number;
   changes: Change[];
   response?: unknown;
-  error?: Problem;
+  error?: WorkerError;
   changed_table?: { table: number; version: number };
 }
-export type Said =
+export type WorkerMessage =
   | { answered: number; handled: Handled }
   | { progress: number }
   | { ready: string; keeps: boolean }
   | { failed: string };
 
 const tab = Math.random().toString(36).slice(2);
-const say = (said: Said) => postMessage(said);
+const say = (said: WorkerMessage) => postMessage(said);
 const others = new BroadcastChannel('automatable');
 
 let disk: Disk | null = new Disk();

@@ -59,7 +59,7 @@ def keep(
         plan = make_plan(game, level=level, human=human, games=1, seed=seed, cards=0, **how)
     start, steps, first = saved_game(plan, number)
     if out is not None:
-        file = msgspec.json.encode(game_file.File(game_file.VERSION, start, tuple(steps), first))
+        file = msgspec.json.encode(game_file.GameFile(game_file.VERSION, start, tuple(steps), first))
         write(out, msgspec.json.format(file, indent=1) + b"\n")
         click.echo(labels.say("written", file=str(out)))
         return

@@ -14,8 +14,8 @@ from automatable.games.golem.entry.owner_values import OwnerValues
 from automatable.games.golem.position.state import State
 from automatable.games.golem.rules import decisions
 from automatable.games.golem.rules.board import effect_use
-from automatable.games.golem.rules.context import Context, EffectRules, Entry
-from automatable.games.golem.rules.decisions import Args, Decision
+from automatable.games.golem.rules.context import Context, EffectRules, EntryRules
+from automatable.games.golem.rules.decisions import ContextRule, Inputs
 from automatable.games.golem.rules.printed_values import PrintedValues
 
 E = TypeVar("E", bound=Event)
@@ -27,7 +27,7 @@ class EventContext(Context):
     __slots__ = ()
 
     effects = EffectRules(effect_use.use, effect_use.can_use)
-    entry = Entry(
+    entry = EntryRules(
         choose_marble=marble_choice.choose,
         marble_by_hand=by_hand.marble,
         movement_by_hand=by_hand.movement,
@@ -52,8 +52,8 @@ def with_context(rule: Callable[[Context, State, E], State]) -> Callable[[Box, S
     return handler
 
 
-def _rule(decision: Decision) -> Rule:
-    def decide(box: Box, state: State, args: Args, r: Resolver) -> object:
+def _rule(decision: ContextRule) -> Rule:
+    def decide(box: Box, state: State, args: Inputs, r: Resolver) -> object:
         return decision.decide(new_context(box, state, r), state, args)
 
     return Rule(decision.id, decision.steps, decide, decision.inputs)

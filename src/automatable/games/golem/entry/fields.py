@@ -7,7 +7,7 @@ from typing import Any
 
 from automatable.core.engine.errors import UserError
 from automatable.core.engine.explanation import Data
-from automatable.core.forms.form import Field, One, Option, Plain
+from automatable.core.forms.form import Cases, Field, Option, Plain
 from automatable.games.golem.box.effect_names import TAPS
 from automatable.games.golem.box.keys import (
     COLUMNS,
@@ -26,7 +26,6 @@ from automatable.games.golem.position.state import COLOURS, LEVELS
 
 Known = Callable[[str], Any]
 """A value by its key; None if it is not known."""
-Cases = tuple[dict[str, tuple[One, ...]], ...]
 When = Mapping[str, Cases]
 """Fields that are asked only in certain cases, each by the answers to other fields."""
 Reached = Mapping[str, int]

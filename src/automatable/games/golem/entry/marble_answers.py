@@ -1,4 +1,7 @@
-"""Answers that give a criterion and a fact about the marbles with one tap."""
+"""Answers that give a criterion and a fact about the marbles with one tap.
+
+Such an answer is one string, because the value of an option is plain and saved games hold it.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from collections.abc import Mapping
 from automatable.core.forms.form import Option
 
 Replacements = Mapping[str, tuple[Option, ...]]
-"""Options that take the place of one: the same criterion with a fact about the marbles."""
+"""By criterion, the options that replace its own: each adds a fact about the marbles."""
 SEPARATOR = "/"
 LIES, LIES_NOT = "lies", "lies-not"
 """Whether a marble that the criterion names lies in the row."""

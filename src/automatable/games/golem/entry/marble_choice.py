@@ -30,7 +30,7 @@ IN_ROWS = ("strategy", "work", "most-marbles")
 
 
 def choose(ctx: Context, state: State, card: str) -> MarbleChoice:
-    """The marble by the yellow column of a card."""
+    """The marble that the yellow column of a card chooses."""
     column = marbles.criteria_of(ctx, card)
     if UNKNOWN in state.rows:
         state = marbles.with_character(ctx, state, "character-marbles")
@@ -55,7 +55,10 @@ def _read(
     replacements: Replacements | None = None,
     beside: tuple[Field, ...] = (),
 ) -> tuple[str, ...]:
-    """More than so many criteria, as far as there are; facts about marbles are asked on the same screen."""
+    """The criteria of a card, at least one more than ``number`` if it has so many.
+
+    A criterion that is not known yet is asked for, with facts about marbles on the same screen.
+    """
     key = marbles.criteria_key(card)
     if not isinstance(ctx.printed, OwnerValues):
         return ctx.printed.column(key, bool)
@@ -74,9 +77,9 @@ def _longer(number: int) -> Enough:
 def _settle(
     ctx: Context, seen: SeenMarbles, mask: Mask, card: str, column: Column, met: int
 ) -> tuple[int | None, bool]:
-    """Of these marbles the one, and whether the work criterion was met on the way (L12).
+    """Choose one of these marbles; also whether the work criterion was met on the way (L12).
 
-    None lies there after all in a row that was only now counted.
+    None if a row that was counted only now turns out to be empty.
     """
     narrowed = [column(_longer(met))[met]]
     works = narrowed == ["work"]
@@ -153,7 +156,7 @@ def _picked(seen: SeenMarbles, mask: Mask) -> int:
 
 
 def _same_below(seen: SeenMarbles, mask: Mask, criteria: Sequence[str]) -> bool:
-    """Whether the same marble is chosen whatever criteria stand below."""
+    """Whether the same marble is chosen whatever the remaining criteria are."""
     chosen = _picked(seen, mask)
     if seen.open_rows(mask) or (chosen // WIDTH == MIRROR and seen.golems):
         return False
@@ -167,7 +170,7 @@ def _divides(seen: SeenMarbles, mask: Mask, criterion: str) -> bool:
 
 
 def _with_facts(seen: SeenMarbles, mask: Mask) -> dict[str, tuple[Option, ...]]:
-    """Criteria for colours of one row: whether such a marble lies there is answered with the criterion."""
+    """Options for criteria that name colours of one row: each also says whether such a marble lies there."""
     rows = seen.open_rows(mask)
     if len(rows) != 1 or mask & ~row_mask(rows[0]):
         return {}

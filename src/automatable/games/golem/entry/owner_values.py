@@ -14,7 +14,7 @@ from msgspec import structs
 from automatable.core.engine.explanation import Data
 from automatable.core.engine.question import ByHand, Question
 from automatable.core.engine.resolution import Resolver
-from automatable.core.forms.form import Field, Option
+from automatable.core.forms.form import Cases, Field, Option
 from automatable.games.golem.box import keys
 from automatable.games.golem.box.effects import Effects
 from automatable.games.golem.box.tables import Box
@@ -22,7 +22,7 @@ from automatable.games.golem.entry import fields, screens, upgrade_prices, wordi
 from automatable.games.golem.entry.marble_answers import MarbleAnswers, Replacements, split_answer
 from automatable.games.golem.position.known_values import NEW
 from automatable.games.golem.position.state import NOTHING, State
-from automatable.games.golem.rules.printed_values import Enough, Names, PrintedValues, Screen, which
+from automatable.games.golem.rules.printed_values import ColumnValues, Enough, PrintedValues, Screen, which
 
 T = TypeVar("T")
 
@@ -64,7 +64,7 @@ class OwnerValues(PrintedValues):
             self._effects[key] = msgspec.convert(self._value(key), Effects)
         return self._effects[key]
 
-    def column(self, key: str, enough: Enough) -> Names:
+    def column(self, key: str, enough: Enough) -> ColumnValues:
         while not self.is_known(key) and not enough(self.known_column(key)):
             self._ask_one(self._next_place(key))
         return self.known_column(key)
@@ -76,8 +76,8 @@ class OwnerValues(PrintedValues):
         replacements: Replacements,
         beside: Sequence[Field],
         marbles: MarbleAnswers,
-    ) -> Names:
-        """The same; ``marbles`` takes what is answered about them on the screens of its places.
+    ) -> ColumnValues:
+        """Like ``column``; ``marbles`` collects what is answered about marbles on the same screens.
 
         ``beside`` are fields about marbles. If they say that a row is empty, the place stays unknown.
         """
@@ -138,7 +138,7 @@ class OwnerValues(PrintedValues):
         cases = wanted.when.get(key, ())
         return not self.is_known(key) and (not cases or bool(self._possible(cases)))
 
-    def _possible(self, cases: fields.Cases) -> fields.Cases:
+    def _possible(self, cases: Cases) -> Cases:
         """The cases that are still possible, each with what is not known yet."""
         return tuple(
             {other: values for other, values in case.items() if not self.is_known(other)}

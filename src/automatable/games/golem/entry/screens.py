@@ -12,8 +12,8 @@ from collections.abc import Callable, Mapping
 from msgspec import Struct
 
 from automatable.core.engine.choices import each
+from automatable.core.forms.form import Cases
 from automatable.games.golem.box.keys import SYMBOL, UPGRADES
-from automatable.games.golem.entry.fields import Cases
 from automatable.games.golem.position.state import KINDS, LEVELS, State
 from automatable.games.golem.rules.board import books
 from automatable.games.golem.rules.golems import creation

@@ -1,4 +1,4 @@
-"""The questions about marbles in the synagogue: only what the next criterion has to know is asked."""
+"""The questions about marbles in the synagogue: only what the next criterion needs is asked."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class SeenMarbles(Synagogue):
 
 
 def marbles_named_by(ctx: Context, seen: SeenMarbles, criterion: str) -> Mask:
-    """The marbles this criterion names, after asking what it has to know; 0 if it names none."""
+    """The marbles that a criterion names, after asking for what it needs; 0 if it names none."""
     if criterion == "strategy":
         return _topmost(ctx, seen)
     if criterion == "work":
@@ -105,6 +105,7 @@ def _topmost(ctx: Context, seen: SeenMarbles) -> Mask:
 
 
 def in_rows(ctx: Context, seen: SeenMarbles, rows: Sequence[int]) -> Mask:
+    """The marbles in these rows, after asking how many lie in each."""
     seen.uncounted = None
     hidden = seen.hidden(rows)
     counted = _counted(ctx, seen, hidden, "-".join(["in", *(ROWS[row] for row in hidden)]), "in-rows")
@@ -139,13 +140,17 @@ def _left(ctx: Context, seen: SeenMarbles, named: Mask) -> bool:
 
 
 def colours_of(mask: Mask) -> list[int]:
+    """The colours of these marbles."""
     return sorted({marble % WIDTH for marble in each(mask)})
 
 
 def _counted(
     ctx: Context, seen: SeenMarbles, hidden: Sequence[int], id: str, what: str, **args: object
 ) -> list[int]:
-    """Ask how many marbles lie in each of these rows, 0 where the question does not apply; the other rows."""
+    """Ask how many marbles lie in each of these rows; return the rows that are not empty.
+
+    The answer is also 0 for a row to which the question does not apply.
+    """
     if not hidden:
         return []
     high = len(ctx.box.marble_order)

@@ -64,7 +64,7 @@ def _row(row: int) -> list[str] | None:
 
 
 def to_json(box: Box, state: State) -> Data:
-    """The documented form."""
+    """The position in its documented JSON form."""
     ids = box.upgrade_ids
     return {
         "level": box.levels[state.level - 1],
@@ -129,7 +129,7 @@ def sheets(state: State) -> tuple[tuple[int | None, ...], ...]:
 
 
 def parse_json(box: Box, data: Mapping[str, Any]) -> State:
-    """The position behind a JSON form."""
+    """Read a position from its JSON form."""
     try:
         fields = _fields(box, _whole(box, data))
         return msgspec.convert(fields, State, strict=True)
@@ -138,7 +138,7 @@ def parse_json(box: Box, data: Mapping[str, Any]) -> State:
 
 
 def untouched(box: Box, level: object, humans: object, kind: object) -> State:
-    """What a form leaves out: an actions phase of round 1 with nothing done."""
+    """The values that a form may leave out: an actions phase of round 1 with nothing done."""
     try:
         setup = msgspec.convert({"level": level, "humans": humans, "box": kind}, Setup)
     except msgspec.ValidationError as error:  # before a table for a million players is laid
@@ -156,7 +156,7 @@ def untouched(box: Box, level: object, humans: object, kind: object) -> State:
 
 
 def _whole(box: Box, data: Mapping[str, Any]) -> Data:
-    """A form with everything it leaves out."""
+    """A form completed with the values that it leaves out."""
     blank = untouched(box, data.get("level", "normal"), data.get("humans", 1), data.get("box", "practice"))
     under = to_json(box, blank)
     for over, known in (
@@ -171,7 +171,7 @@ def _whole(box: Box, data: Mapping[str, Any]) -> Data:
 
 
 def _laid(under: Mapping[str, Any], over: Mapping[str, Any]) -> Data:
-    """Field by field; unlike in a box, null is a value: a row nobody knows."""
+    """Override a form field by field; unlike in a box, null is a value: an unknown row."""
     result = dict(under)
     for key, value in over.items():
         below = result.get(key)
@@ -227,7 +227,7 @@ def _fields(box: Box, data: Mapping[str, Any]) -> Data:
 
 
 def _remembered(learned: Data) -> Data:
-    """Without the values that null removes, and without the known tops of their columns."""
+    """The entered values without those that null removes, and without the known tops of their columns."""
     gone = tuple(f"{TOPS}.{key}." for key, value in learned.items() if value is None)
     return {key: value for key, value in learned.items() if value is not None and not key.startswith(gone)}
 

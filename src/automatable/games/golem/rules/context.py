@@ -25,7 +25,7 @@ class EffectRules(Struct, frozen=True, gc=False):
     can_use: Callable[[Context, State, Effects], bool]
 
 
-class Entry(Struct, frozen=True, gc=False):
+class EntryRules(Struct, frozen=True, gc=False):
     """What the player enters instead of a printed value; the functions are those of the folder ``entry``."""
 
     choose_marble: Callable[[Context, State, str], MarbleChoice]
@@ -46,7 +46,7 @@ class Context:
     __slots__ = ("box", "crew", "in_use", "owner", "printed", "r")
 
     effects: ClassVar[EffectRules]
-    entry: ClassVar[Entry]
+    entry: ClassVar[EntryRules]
     """A subclass in the folder ``entry`` has both."""
 
     def __init__(self, box: Box, r: Resolver, printed: PrintedValues) -> None:

@@ -25,17 +25,17 @@ from automatable.games.golem.rules.board import (
 )
 from automatable.games.golem.rules.context import Context
 from automatable.games.golem.rules.golems import creation, graveyard, movement, work
-from automatable.games.golem.rules.printed_values import Column, Names
+from automatable.games.golem.rules.printed_values import Column, ColumnValues
 from automatable.games.golem.rules.turn import actions, automa_turn, marble_rows, marbles, rabbi
 
-Args = Mapping[str, object]
-Decide = Callable[[Context, State, Args], object]
+Inputs = Mapping[str, object]
+Decide = Callable[[Context, State, Inputs], object]
 Steps = tuple[Keep[Any] | Pick[Any] | str, ...]
 
 CARD = "an Automa card; without it the last one laid out"
 
 
-class Decision(Struct, frozen=True):
+class ContextRule(Struct, frozen=True):
     """One decision: its steps as a checklist, how it is made, and what it takes besides the position."""
 
     id: str
@@ -44,11 +44,11 @@ class Decision(Struct, frozen=True):
     inputs: dict[str, str]
 
 
-def _rule(id: str, steps: Steps, decide: Decide, **inputs: str) -> Decision:
-    return Decision(id, steps, decide, inputs)
+def _rule(id: str, steps: Steps, decide: Decide, **inputs: str) -> ContextRule:
+    return ContextRule(id, steps, decide, inputs)
 
 
-def _input(args: Args, rule: str, name: str, type_: type, allowed: Container[object] | None = None) -> Any:
+def _input(args: Inputs, rule: str, name: str, type_: type, allowed: Container[object] | None = None) -> Any:
     if name not in args:
         raise UserError("core-missing-input", rule=rule, input=name)
     value = args[name]
@@ -57,7 +57,7 @@ def _input(args: Args, rule: str, name: str, type_: type, allowed: Container[obj
     return value
 
 
-def _card(ctx: Context, state: State, args: Args, rule: str) -> str:
+def _card(ctx: Context, state: State, args: Inputs, rule: str) -> str:
     if "card" in args or not state.cards:
         return str(_input(args, rule, "card", str, ctx.box.printed.automa_cards))
     return state.cards[-1]
@@ -67,7 +67,7 @@ def _golem(golem: int | None) -> str | None:
     return None if golem is None else json_format.golem_text(golem)
 
 
-def _either(ctx: Context, state: State, args: Args) -> object:
+def _either(ctx: Context, state: State, args: Inputs) -> object:
     fallen = movement.RAISE.among(movement.can_advance(ctx, state), state, ctx.r)
     if fallen:
         return {"golem": _golem(movement.FORWARD.among(fallen, state, ctx.r)), "way": "forward"}
@@ -75,26 +75,26 @@ def _either(ctx: Context, state: State, args: Args) -> object:
     return None if golem is None else {"golem": _golem(golem), "way": "back"}
 
 
-def _may(ctx: Context, state: State, args: Args) -> object:
+def _may(ctx: Context, state: State, args: Inputs) -> object:
     lying = movement.ONLY_LYING.among(movement.can_advance(ctx, state), state, ctx.r)
     return _golem(movement.FORWARD.among(lying, state, ctx.r))
 
 
-def _how_many(ctx: Context, state: State, args: Args) -> object:
+def _how_many(ctx: Context, state: State, args: Inputs) -> object:
     labour = work.Labour(ctx, state, _input(args, "work-how-many", "value", int))
     able = work.WORKERS.among(mask_of(list(labour.costs)), labour, ctx.r)
     return work.MOST_WORKERS.among(able, labour, ctx.r) or 0
 
 
-def _bury(ctx: Context, state: State, args: Args) -> object:
+def _bury(ctx: Context, state: State, args: Inputs) -> object:
     return graveyard.cell_for(ctx, state)[1]
 
 
-def _given(column: Names) -> Column:
+def _given(column: ColumnValues) -> Column:
     return lambda enough: column
 
 
-def _marble(ctx: Context, state: State, args: Args) -> object:
+def _marble(ctx: Context, state: State, args: Inputs) -> object:
     rule = "choose-marble"
     if "criteria" in args:
         criteria = tuple(_input(args, rule, "criteria", list))
@@ -110,7 +110,7 @@ def _marble(ctx: Context, state: State, args: Args) -> object:
     return {"row": ROWS[row], "colour": COLOURS[colour], "for_work": for_work}
 
 
-def _rabbi(ctx: Context, state: State, args: Args) -> object:
+def _rabbi(ctx: Context, state: State, args: Inputs) -> object:
     if "numbers" in args:
         numbers = tuple(_input(args, "rabbi-place", "numbers", list))
         if any(type(number) is not int or not 1 <= number <= BOTTOM for number in numbers):
@@ -121,23 +121,23 @@ def _rabbi(ctx: Context, state: State, args: Args) -> object:
     return rabbi.choose(ctx, state, column)[1] + 1
 
 
-def _book(ctx: Context, state: State, args: Args) -> object:
+def _book(ctx: Context, state: State, args: Inputs) -> object:
     place = books.choose(ctx, state)[1]
     return None if place is None else place + 1
 
 
-def _column(ctx: Context, state: State, args: Args, rule: str, colours: tuple[str, ...]) -> object:
+def _column(ctx: Context, state: State, args: Inputs, rule: str, colours: tuple[str, ...]) -> object:
     colour = colours[0] if len(colours) == 1 else _input(args, rule, "colour", str, colours)
     column = book_columns.column_for(ctx, state, colour, ctx.r)
     return None if column is None else column + 1
 
 
-def _activate(ctx: Context, state: State, args: Args) -> object:
+def _activate(ctx: Context, state: State, args: Inputs) -> object:
     spot = books.ACTIVATE.among(mask_of(book_columns.spots(state)), books.Bought(ctx, state), ctx.r)
     return None if spot is None else book_columns.book_at(state, spot)
 
 
-def _slash(ctx: Context, state: State, args: Args) -> object:
+def _slash(ctx: Context, state: State, args: Inputs) -> object:
     book = _input(args, "book-choice", "book", str, ctx.box.printed.books)
     for effect in ctx.printed.effects(f"books.{book}.effects"):
         if isinstance(effect, Choice):
@@ -146,40 +146,40 @@ def _slash(ctx: Context, state: State, args: Args) -> object:
     return None
 
 
-def _ingot(ctx: Context, state: State, args: Args) -> object:
+def _ingot(ctx: Context, state: State, args: Inputs) -> object:
     image = artifacts.PLACE.among(strategy.uncovered(ctx, state), ctx, ctx.r)
     return None if image is None else image + 1
 
 
 def _upgrade(kind: int) -> Decide:
-    def decide(ctx: Context, state: State, args: Args) -> object:
+    def decide(ctx: Context, state: State, args: Inputs) -> object:
         _, board, number = upgrades.choose(ctx, state, kind)
         return None if number is None else board.ids[number]
 
     return decide
 
 
-def _kind(ctx: Context, state: State, args: Args) -> object:
+def _kind(ctx: Context, state: State, args: Inputs) -> object:
     kind = upgrades.choose_kind(ctx, state)
     return None if kind is None else KINDS[kind]
 
 
-def _red(ctx: Context, state: State, args: Args) -> object:
+def _red(ctx: Context, state: State, args: Inputs) -> object:
     return resources.in_red_zone(ctx, state)
 
 
-def _action(ctx: Context, state: State, args: Args) -> object:
+def _action(ctx: Context, state: State, args: Inputs) -> object:
     card = _input(args, "choose-action", "card", str, ctx.box.printed.automa_cards)
     return automa_turn.choose_action(ctx, state, state.cards, card)
 
 
-def _district(ctx: Context, state: State, args: Args) -> object:
+def _district(ctx: Context, state: State, args: Inputs) -> object:
     district = creation.PLACE.among(mask_of(range(len(DISTRICTS))), state, ctx.r)
     return None if district is None else DISTRICTS[district]
 
 
 def _student(pick: Pick[State], can: Callable[[Context, State], Mask]) -> Decide:
-    def decide(ctx: Context, state: State, args: Args) -> object:
+    def decide(ctx: Context, state: State, args: Inputs) -> object:
         student = pick.among(can(ctx, state), state, ctx.r)
         return None if student is None else DISTRICTS[student]
 

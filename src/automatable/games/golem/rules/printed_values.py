@@ -21,11 +21,11 @@ from automatable.games.golem.position.known_values import KnownValues
 from automatable.games.golem.position.state import State
 
 T = TypeVar("T")
-Names = tuple[Any, ...]
+ColumnValues = tuple[Any, ...]
 """What a column names from the top: criteria, or numbers of places."""
-Enough = Callable[[Names], bool]
+Enough = Callable[[ColumnValues], bool]
 """Whether so much of a column decides."""
-Column = Callable[[Enough], Names]
+Column = Callable[[Enough], ColumnValues]
 """A column of a card, read from the top as far as it decides."""
 Screen = Literal[
     "card",
@@ -74,7 +74,7 @@ class PrintedValues(KnownValues):
         """A list of effects; a key that the box does not have has none."""
         return self.box.effects_of.get(key, ())
 
-    def column(self, key: str, enough: Enough) -> Names:
+    def column(self, key: str, enough: Enough) -> ColumnValues:
         """A column of a card from the top, at least as far as it decides."""
         return tuple(self.box.flat[key])
 

@@ -6,13 +6,13 @@ from typing import Annotated, Literal
 
 from msgspec import Struct
 
-from automatable.core.box.loader import Kind, Provenance
+from automatable.core.box.loader import Provenance, SourceKind
 from automatable.core.forms.marks import words
 
 AREAS = ("purple", "green")
 TIMERS = ("purple", "green", "black")
 Row = Literal["top", "bottom"]
-Source = Annotated[Kind, words("source")]
+Source = Annotated[SourceKind, words("source")]
 OfTrack = Annotated[str, words("track", of=("power", "prestige", "popularity", "legendary"))]
 PLACES = ("s1", "s2", "s3", "grande", "s4", "s5")
 OfReward = Annotated[str, words("reward", of="rewards")]

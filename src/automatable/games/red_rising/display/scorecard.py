@@ -18,7 +18,7 @@ from automatable.games.red_rising.rules.hand_laurels.score import HandScore, sco
 from automatable.games.red_rising.rules.hand_laurels.wild_cards import Wild
 
 
-class Card(Struct, frozen=True, forbid_unknown_fields=True):
+class HandCard(Struct, frozen=True, forbid_unknown_fields=True):
     """A card in hand; ``color`` or ``name`` fixes what a wild card is treated as ("" leaves it plain)."""
 
     card: str
@@ -37,7 +37,7 @@ class Opponent(Struct, frozen=True, forbid_unknown_fields=True):
 class Scorecard(Struct, frozen=True, forbid_unknown_fields=True):
     """A hand, with everything that its points depend on; characters by id or English name."""
 
-    hand: tuple[str | Card, ...]
+    hand: tuple[str | HandCard, ...]
     fleet: int = 0
     helium: int = 0
     influence: int = 0
@@ -117,7 +117,7 @@ def _number(box: Box, names: dict[str, str], name: str) -> int:
     return box.numbers[id]
 
 
-def _wild(box: Box, names: dict[str, str], card: str | Card) -> Wild:
+def _wild(box: Box, names: dict[str, str], card: str | HandCard) -> Wild:
     if isinstance(card, str):
         return Wild(_number(box, names, card))
     if card.color and card.color not in COLORS:

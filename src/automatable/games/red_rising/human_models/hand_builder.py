@@ -1,8 +1,8 @@
-"""A human for the lab that can play: it looks at every turn it has, counts the true score, and ends ahead.
+"""A human model that plays well: it compares all turns by the true score, and ends the game when ahead.
 
-It knows what a player knows: its hand, the board, what is left of the deck but not its order. It looks at
-each Lead (every card deployed everywhere, with its ability and without, every gain) and each Scout, counts
-the laurels it would have, and takes the best. A step on a track is worth more to it the nearer the end.
+The model knows what a player knows: its hand, the board, and which cards are left in the deck but not their
+order. It tries each Lead (every card at every location, with and without its ability, every gain) and each
+Scout, counts the laurels after it, and takes the best. Steps on a track are worth more near the end.
 """
 
 from __future__ import annotations
@@ -31,19 +31,19 @@ from automatable.games.red_rising.rules.hand_laurels.score import total
 from automatable.games.red_rising.rules.scoring import automus_side, excess, matching_cards, token_parts
 
 WAYS = 12
-"""Ways to treat wild cards it looks at in one hand; with more, it improves one card after the other."""
+"""So many ways to treat the wild cards of a hand are all tried; with more, one card is improved at a time."""
 SAMPLE = 4
-"""Cards of the deck it imagines for one it cannot see."""
+"""Cards of the deck whose average value stands for an unknown card."""
 CLOSE = 4
-"""Turns it counts again to the last laurel, with the tokens they bring."""
+"""The best turns that are counted again exactly, with the tokens that they bring."""
 END = 1000
-"""More than any hand is worth."""
+"""More laurels than any hand has."""
 HASTE = 0.5
-"""How much of what the Automus gains in a turn a step towards the end is worth to it."""
+"""The value of a step towards the end, as a share of what the Automus gains in a turn."""
 
 
 def hand_builder(game: Game[State, Box], state: State, context: ModelContext) -> Event | None:
-    """Looks ahead one turn at the true score, and ends the game when it leads."""
+    """Play the turn with the best true score; end the game when ahead."""
     if state.phase not in ("human", "deployed"):
         context.notes["turn"] = ()
         return None
@@ -57,28 +57,28 @@ def hand_builder(game: Game[State, Box], state: State, context: ModelContext) ->
 
 
 def answer(game: Game[State, Box], state: State, question: Question, context: ModelContext) -> Value:
-    """Its ability as it planned, no hidden card it does not hold, and away goes what costs it least."""
+    """Use the ability as planned, show no hidden card, and give away the card that costs least."""
     if question.id.startswith("ability-"):
         return "yes" if context.notes.get("uses") else "no"
     if question.id == "hidden":
         return "no"
     if question.id.startswith(("house-end-banish", "swapped-yours", "which-card")):
-        mind = Mind(game.box, state)
+        values = TurnValues(game.box, state)
         hand = state.human_hand
-        left = {card: mind.hand(tuple(c for c in hand if c != card)) for card in hand}
+        left = {card: values.hand(tuple(c for c in hand if c != card)) for card in hand}
         return game.box.ids[max(left, key=lambda card: (left[card], -card))]
     return usual_answer(game, state, question, context)
 
 
 def best_turn(box: Box, state: State) -> Turn:
-    """The turn that leaves it best off; the first of equals."""
-    mind = Mind(box, state)
-    ranked = sorted(turns(box, state), key=mind.worth, reverse=True)
-    return max(ranked[:CLOSE], key=lambda turn: mind.worth(turn, exact=True))
+    """The turn that is worth most; the first of equals."""
+    values = TurnValues(box, state)
+    ranked = sorted(turns(box, state), key=values.worth, reverse=True)
+    return max(ranked[:CLOSE], key=lambda turn: values.worth(turn, exact=True))
 
 
 def turns(box: Box, state: State) -> Iterator[Turn]:
-    """Leads with every use of an ability and every gain; every Scout."""
+    """All possible turns: each Lead with every use of an ability and every gain, and each Scout."""
     hand = state.human_hand
     now = Turn((), hand, state.human, state.sovereign == "human")
     if not hand:
@@ -111,8 +111,8 @@ def gains(box: Box, state: State, turn: Turn, deployed: int) -> Iterator[Turn]:
     yield replace(turn, events=(*turn.events, Gained("nothing")))
 
 
-class Mind:
-    """What it thinks of turns on one position. What it has counted it remembers: many turns end alike."""
+class TurnValues:
+    """The values of turns on one position. They are remembered, because many turns lead to the same hand."""
 
     def __init__(self, box: Box, state: State) -> None:
         self.box = box
@@ -121,13 +121,13 @@ class Mind:
         self.automus = automus_side(box, state, count, SILENT).total
         rates = box.automus.levels[state.level]
         self.growth = box.automus.cards_per_turn * (rates.matching + rates.other) / 2
-        """Laurels the Automus gains in a turn, by its cards alone."""
+        """Laurels that the Automus gains in a turn from its cards alone."""
         self._hands: dict[Pile, int] = {}
         self._stands: dict[tuple[Tokens, bool], tuple[int, int | None]] = {}
         self._counts: dict[tuple[Pile, Tokens, bool], int] = {}
 
     def worth(self, turn: Turn, exact: bool = False) -> tuple[float, int]:
-        """Its laurels after the turn, less what the way to the end costs; an end ahead above all."""
+        """The laurels after a turn, less a cost for each step to the end; a game won is worth most."""
         state, (tokens, steps) = self.state, self._stand(turn.tokens, turn.sovereign)
         mine = tokens + excess(self.box, len(turn.hand) + turn.drawn) + turn.drawn * self.unseen
         mine += self._count(turn) if exact else self.hand(turn.hand)
@@ -137,7 +137,7 @@ class Mind:
         return mine - HASTE * self.growth * steps, -turn.covers
 
     def hand(self, hand: Pile) -> int:
-        """The laurels of a hand on this position, wild cards as they are."""
+        """The laurels of a hand on this position; wild cards stay as they are printed."""
         key = tuple(sorted(hand))
         if key not in self._hands:
             self._hands[key] = total(self.box, key, self._around, 0)
@@ -151,7 +151,7 @@ class Mind:
         return sum(self.hand((card, *hand)) - self.hand(hand) for card in seen) / max(1, len(seen))
 
     def _stand(self, tokens: Tokens, sovereign: bool) -> tuple[int, int | None]:
-        """The laurels of these tokens, and the steps they leave to the end; None where it is reached."""
+        """The laurels of these tokens, and the steps left to the end; None if the end is reached."""
         key = (tokens, sovereign)
         if key not in self._stands:
             box, after = self.box, replace(self.state, human=tokens)
@@ -162,7 +162,7 @@ class Mind:
         return self._stands[key]
 
     def _count(self, turn: Turn) -> int:
-        """The hand with the tokens of the turn around it."""
+        """The exact laurels of the hand after a turn, with the tokens that the turn brings."""
         key = (turn.hand, turn.tokens, turn.sovereign)
         if key not in self._counts:
             around = replace(self._around, own=turn.tokens, sovereign=turn.sovereign)
@@ -186,7 +186,7 @@ class Mind:
 
 
 def steps_left(box: Box, state: State) -> int:
-    """Steps until the end: on its two best tracks, or on all three with what the Automus has."""
+    """Steps until the end: on the two best tracks, or on all three together with those of the Automus."""
     line = box.board.threshold
     own = sorted(max(0, line - getattr(state.human, track)) for track in TRACKS)
     highest = [max(getattr(state.human, track), getattr(state.automus, track)) for track in TRACKS]

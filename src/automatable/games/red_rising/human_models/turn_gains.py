@@ -1,4 +1,4 @@
-"""What a turn of yours would bring: tokens, cards and bonuses, by the abilities of the box."""
+"""What a turn of the human would bring: tokens, cards and bonuses."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from automatable.games.red_rising.position.state import Pile, State, Tokens
 from automatable.games.red_rising.rules.abilities.use import usable_now
 
 WORTH_USING = ("gives", "banishes", "steals", "shows", "helium", "robs", "handed")
-"""Abilities that affect the Automus and cost you nothing you would rather keep."""
+"""Abilities that affect the Automus and cost the human nothing worth keeping."""
 
 
 class Turn(Struct, frozen=True):
@@ -76,7 +76,7 @@ def _own(box: Box, state: State, turn: Turn, card: int, at: int, ability: Abilit
 
 
 def _cards(box: Box, state: State, ability: Ability, at: int) -> Iterator[tuple[int | None, Moved, str]]:
-    """The cards the ability can bring, each with its move and its colour; one that is not seen is None."""
+    """The cards that an ability can bring, each with its move and its colour; an unknown card is None."""
     here, pile = LOCATIONS[at], state.locations[at]
     places: dict[str, Pile] = {here: pile}
     if ability.card == "deck":
@@ -99,7 +99,7 @@ def _cards(box: Box, state: State, ability: Ability, at: int) -> Iterator[tuple[
 
 
 def _taken(gives: Iterable[tuple[str, int]]) -> Iterator[Event]:
-    """Gifts as events."""
+    """The gifts of an ability as events."""
     for token, by in gives:
         if token == "sovereign":
             yield Took("sovereign")

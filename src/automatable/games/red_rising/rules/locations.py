@@ -13,7 +13,7 @@ from automatable.games.red_rising.position.state import State, Tokens
 ALL: Mask = (1 << len(LOCATIONS)) - 1
 
 
-class Search(NamedTuple):
+class ArrowSearch(NamedTuple):
     """A search along the arrow: its start, its direction, the locations that fit."""
 
     start: int
@@ -31,27 +31,27 @@ def named(ctx: object, location: int) -> str:
     return place(location)
 
 
-def _steps(search: Search, location: int) -> int:
+def _steps(search: ArrowSearch, location: int) -> int:
     return (location - search.start) * search.step % len(LOCATIONS)
 
 
 _ALONG = fewest("red-rising-steps-along-arrow", _steps)
 
-CAN_GAIN: Keep[Search] = Keep(
+CAN_GAIN: Keep[ArrowSearch] = Keep(
     "gain-location",
     named,
     Condition("red-rising-holds-a-card", lambda search: search.fit),
     what="red-rising-gain-from",
 )
-GAIN: Pick[Search] = Pick("gain-location", named, _ALONG, what="red-rising-gain-from")
+GAIN: Pick[ArrowSearch] = Pick("gain-location", named, _ALONG, what="red-rising-gain-from")
 
-NOT_MAXED: Keep[Search] = Keep(
+NOT_MAXED: Keep[ArrowSearch] = Keep(
     "bonus-location",
     named,
     Condition("red-rising-bonus-not-maxed", lambda search: search.fit),
     what="red-rising-bonus-of",
 )
-REDIRECT: Pick[Search] = Pick("bonus-location", named, _ALONG, what="red-rising-bonus-of")
+REDIRECT: Pick[ArrowSearch] = Pick("bonus-location", named, _ALONG, what="red-rising-bonus-of")
 
 
 def selected(state: State, sign: str) -> int:
@@ -83,7 +83,7 @@ def gain_location(state: State, card: AutomusCard, r: Resolver) -> int | None:
     if state.locations[start]:
         return start
     fit = sum(1 << at for at, pile in enumerate(state.locations) if pile)
-    search = Search(start, card.step, fit)
+    search = ArrowSearch(start, card.step, fit)
     chosen = GAIN.among(CAN_GAIN.among(ALL, search, r), search, r)
     if chosen is None and r.explaining:
         r.note("red-rising-nothing-to-gain", "gain-location", ruling="R4")
@@ -100,7 +100,7 @@ def bonus_location(
     if _open(box, tokens, start) and not (from_luna and start == LUNA):
         return start
     fit = sum(1 << location for location in range(len(LOCATIONS)) if _open(box, tokens, location))
-    search = Search(start, step, fit)
+    search = ArrowSearch(start, step, fit)
     if from_luna and r.explaining and REDIRECT.among(fit, search, SILENT) == LUNA:
         r.note("red-rising-not-back-to-luna", "bonus-location", ruling="R5")
     among = ALL & ~(1 << LUNA) if from_luna else ALL

@@ -79,7 +79,7 @@ BLACK: Pick[BookColumns] = Pick(
 
 
 def column_for(ctx: Context, state: State, colour: str, r: Resolver) -> int | None:
-    """The column a book of this colour goes to."""
+    """The column for a book of this colour; None if no column takes it."""
     return _column(BookColumns(ctx, state, colour), r)
 
 

@@ -168,7 +168,7 @@ def buy(ctx: Context, state: State, discount: int = 0) -> State:
 
 
 def closed(library: tuple[str, ...], place: int) -> tuple[str, ...]:
-    """The row after a book has left: the others move left, a new one is to come at the right (L26)."""
+    """The library after a book has left: the others move left, and the place at the right is empty (L26)."""
     return (*library[:place], *library[place + 1 :], "")
 
 
@@ -191,7 +191,7 @@ def spot_name(bought: Bought, spot: int) -> str:
 
 
 def _by_rows(bought: Bought, mask: Mask) -> str | None:
-    """L18 where column by column another book would come first."""
+    """Ruling L18, where reading column by column would choose another book."""
     columns = len(bought.state.books)
     return "L18" if min(each(mask), key=lambda spot: divmod(spot, columns)[::-1]) != each(mask)[0] else None
 
@@ -232,7 +232,7 @@ def activate(ctx: Context, state: State, number: int) -> State:
 
 
 def _in_the_way(ctx: Context, state: State, left: Mask, number: int) -> bool:
-    """Whether a book that is in use would have been among those used again."""
+    """Whether a book that is in use would otherwise be used again."""
     bought = Bought(ctx, state)
     order = sorted(spots(state), key=lambda spot: (not bought.black >> spot & 1, spot))
     return any(not left >> spot & 1 for spot in order[:number])

@@ -31,7 +31,7 @@ Pairs = Sequence[tuple[int, int]]
 """Upgrades of which the book names the first before the second."""
 
 
-class Board:
+class UpgradeBoard:
     """The upgrades of one kind as a rule sees them: costs, order and who gives the three menorahs."""
 
     __slots__ = ("columns", "costs", "heights", "ids", "kind", "left", "menorahs", "passed", "table")
@@ -87,16 +87,16 @@ def first_cheapest(costs: Mapping[int, int], pairs: Pairs) -> int:
     return min((n for n in costs if costs[n] == lowest), key=lambda n: (passed >> n & 1, n))
 
 
-def upgrade_name(board: Board, number: int) -> str:
+def upgrade_name(board: UpgradeBoard, number: int) -> str:
     """An upgrade by its place."""
     id = board.ids[number]
     return f"@cell-{id}" if KINDS[board.kind] == "artifact" else f"@upgrade-{id}"
 
 
-_ROUND_FOUR: TieBreak[Board] = prefer("golem-tie-three-menorahs", lambda board: board.menorahs)
+_ROUND_FOUR: TieBreak[UpgradeBoard] = prefer("golem-tie-three-menorahs", lambda board: board.menorahs)
 
 
-def _by_cost(rule: str, tie: str, *before: TieBreak[Board]) -> Pick[Board]:
+def _by_cost(rule: str, tie: str, *before: TieBreak[UpgradeBoard]) -> Pick[UpgradeBoard]:
     return Pick(
         rule,
         upgrade_name,
@@ -108,7 +108,7 @@ def _by_cost(rule: str, tie: str, *before: TieBreak[Board]) -> Pick[Board]:
     )
 
 
-def _by_place(*before: TieBreak[Board]) -> Pick[Board]:
+def _by_place(*before: TieBreak[UpgradeBoard]) -> Pick[UpgradeBoard]:
     return Pick(
         "upgrade-artifact",
         upgrade_name,
@@ -205,11 +205,11 @@ def choose_kind(ctx: Context, state: State) -> int | None:
     return KIND.among(KEEP_KIND.among(ALL_KINDS, counts, ctx.r), counts, ctx.r)
 
 
-def choose(ctx: Context, state: State, kind: int) -> tuple[State, Board, int | None]:
+def choose(ctx: Context, state: State, kind: int) -> tuple[State, UpgradeBoard, int | None]:
     """The next upgrade of a kind, and the board it was chosen on."""
     if KINDS[kind] == "artifact":
         state = with_artifact_tile(ctx, state)
-    board = Board(ctx, state, kind)
+    board = UpgradeBoard(ctx, state, kind)
     last = state.round == ctx.box.automa.last_round
     if _pair_tied(board):
         pick = (IN_ROUND_FOUR if last else EARLIER)[kind]
@@ -218,7 +218,7 @@ def choose(ctx: Context, state: State, kind: int) -> tuple[State, Board, int | N
     return state, board, pick.among(board.left, board, ctx.r)
 
 
-def _pair_tied(board: Board) -> bool:
+def _pair_tied(board: UpgradeBoard) -> bool:
     """Whether the pair of which the book names one first is among those that cost least."""
     if not board.passed:
         return False
@@ -265,7 +265,7 @@ def make(
     return by_hand.use(ctx, state, key, key, rule, if_any=True)
 
 
-def _tile(ctx: Context, state: State, board: Board, number: int) -> Data:
+def _tile(ctx: Context, state: State, board: UpgradeBoard, number: int) -> Data:
     """Which tile goes into a cell, if anybody knows, and which side of a grey one is up."""
     tile = (
         ctx.printed.known(f"artifact_tiles.{state.artifact_tile}.cells.{board.ids[number]}.tile") or "unknown"
@@ -273,7 +273,7 @@ def _tile(ctx: Context, state: State, board: Board, number: int) -> Data:
     return {"tile": tile, "resources": ctx.box.base.grey_resources, "points": ctx.box.base.grey_points}
 
 
-def _cost(ctx: Context, state: State, board: Board, number: int, action_follows: bool) -> int:
+def _cost(ctx: Context, state: State, board: UpgradeBoard, number: int, action_follows: bool) -> int:
     if KINDS[board.kind] == "artifact":
         cell = f"artifact_tiles.{state.artifact_tile}.cells.{board.ids[number]}"
         ctx.printed.screen("upgrade-price", state, number, action_follows)

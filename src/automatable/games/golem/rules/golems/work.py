@@ -108,7 +108,7 @@ def _explain_worker(ctx: Context, state: State, able: list[int], golem: int | No
 
 
 def _rightmost(able: list[int], number: int, state: State, r: Resolver) -> list[int]:
-    """The golems that work, in their order."""
+    """The golems that work, the rightmost first."""
     left = list(able)
     found: list[int] = []
     for _ in range(number):
@@ -120,7 +120,7 @@ def _rightmost(able: list[int], number: int, state: State, r: Resolver) -> list[
 
 
 def _rests(ctx: Context, state: State, value: int, number: int) -> bool:
-    """Whether golems that stand and may not work would have changed who works."""
+    """Whether golems that stand but may not work would change which golems work."""
     everyone = list(standing(state))
     labour = Labour(ctx, state, value)
     labour.standing = len(everyone)

@@ -105,7 +105,7 @@ def _named_by_owner(state: State, deck: str) -> bool:
 
 
 def _draw(box: Box, deck: str, place: int, left: Mask, number: int = 0) -> Draw:
-    """One component that is due, or the ``number``-th after it in the same event."""
+    """The draw of the component that is due, or of the ``number``-th after it in the same event."""
     draw = box.deals[deck][place]
     if number:
         return structs.replace(draw, id=f"{draw.id}-{number}", left=left & draw.left)
@@ -178,9 +178,9 @@ def dealt(ctx: Context, state: State, event: Dealt) -> State:
 
 
 def _row_laid(box: Box, state: State, deck: str, left: Mask, draws: int, r: Resolver) -> tuple[State, int]:
-    """Every empty place of a row is filled, as far as the deck goes.
+    """Fill every empty place of a row, as far as the deck goes.
 
-    So many ``draws`` came before in the same event; what comes back with the position counts these too.
+    ``draws`` counts the draws of the event so far, and is returned with those that are made here.
     """
     row, cards, deals = list(getattr(state, LIES_IN[deck])), box.decks[deck], box.deals[deck]
     empty = [place for place, item in enumerate(row) if not item]
@@ -195,7 +195,7 @@ def _row_laid(box: Box, state: State, deck: str, left: Mask, draws: int, r: Reso
 
 
 def _all_fallen(box: Box, state: State, left: Mask, draws: int, r: Resolver) -> tuple[State, int]:
-    """Drop the remaining marbles into rows; draws are counted as above."""
+    """Drop the remaining marbles into rows; ``draws`` is counted as in ``_row_laid``."""
     rows, falling = list(state.rows), box.marble_order[state.falling :]
 
     def fall(number: int) -> Draw:
@@ -207,7 +207,7 @@ def _all_fallen(box: Box, state: State, left: Mask, draws: int, r: Resolver) -> 
 
 
 def _placed(ctx: Context, state: State, deck: str, place: int, item: str) -> State:
-    """Put one component where it belongs."""
+    """Put a dealt component in its place."""
     if deck == "marbles":
         rows = list(state.rows)
         rows[ROWS.index(item)] += one(ctx.box.marble_order[place])

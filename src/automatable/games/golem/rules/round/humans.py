@@ -129,7 +129,7 @@ def _counted(box: Box, state: State, human: int) -> tuple[int, ...]:
 
 
 def _marble_taken(box: Box, state: State, human: int, row: int, colour: int) -> State:
-    """The marble is out; an unknown row stays unknown."""
+    """Remove the marble that a human took; an unknown row stays unknown."""
     taken = structs.replace(
         state,
         drawn=_counted(box, state, human),
@@ -145,21 +145,21 @@ def _marble_taken(box: Box, state: State, human: int, row: int, colour: int) -> 
 
 
 def book_taken(ctx: Context, state: State, event: BookTaken) -> State:
-    """A human bought a book: the row closes and a new book comes."""
+    """A human bought a book: the other books move together and a new one comes."""
     if not 1 <= event.place <= len(state.library) or state.phase in ("scoring", "over"):
         raise UserError("golem-refused-book", place=event.place)
     return _without_book(state, event.place)
 
 
 def _without_book(state: State, place: int) -> State:
-    """The row closes and a new book comes (L26)."""
+    """Remove a book from the library: the others move together and a new one comes (L26)."""
     book = state.library[place - 1]
     gone = (*state.gone_books, book) if book else state.gone_books
     return structs.replace(state, library=closed(state.library, place - 1), gone_books=gone)
 
 
 def said(did: str) -> str:
-    """A turn of a human as a reference to its words."""
+    """What a human did in a turn, as a reference to its words."""
     kind, _, what = did.partition("-")
     if kind == "tile":
         return f"@place-{what}"

@@ -56,7 +56,7 @@ def _moved(ctx: Context, state: State) -> State:
 
 
 def ended(ctx: Context, state: State, event: RoundEnded) -> State:
-    """Phases 4 to 7, the cards under the deck, and what the next round needs."""
+    """Resolve phases 4 to 7, put the cards under the deck, and prepare the next round."""
     if state.phase != "end" or event.round != state.round:
         raise UserError("golem-refused-phase")
     r = ctx.r
@@ -79,7 +79,7 @@ def ended(ctx: Context, state: State, event: RoundEnded) -> State:
 
 
 def _phase(ctx: Context, state: State, name: str, rule: str, phase: Phase) -> tuple[State, bool]:
-    """One phase, or it and all that are left by hand, entered on one sheet."""
+    """Resolve a phase; by hand, the outcome of this and all remaining phases is entered on one sheet."""
     return by_hand.attempt(ctx, name, _done, _phase_by_hand, state, name, rule, phase)
 
 

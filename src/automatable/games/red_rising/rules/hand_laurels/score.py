@@ -19,7 +19,7 @@ SEARCH_LIMIT = 20_000
 """In hands with more ways than this the wild cards are improved one at a time."""
 
 
-class Line(Struct, frozen=True):
+class ScoreLine(Struct, frozen=True):
     """One line of a card's end-game points: its laurels and its conditions."""
 
     laurels: int
@@ -38,7 +38,7 @@ class CardScore(Struct, frozen=True):
 
     card: str
     core: int
-    lines: tuple[Line, ...]
+    lines: tuple[ScoreLine, ...]
     color: str = ""
     name: str = ""
     rulings: tuple[str, ...] = ()
@@ -119,7 +119,7 @@ def _bonus(hand: tuple[Held, ...], around: Around) -> int:
 def _counted(me: Held, hand: tuple[Held, ...], around: Around) -> CardScore:
     """The card's laurels without an explanation."""
     points = sum([points_of(clause, me, hand, around)[0] for clause in me.person.bonuses])
-    return CardScore(me.id, me.person.value, (Line(points, ""),))
+    return CardScore(me.id, me.person.value, (ScoreLine(points, ""),))
 
 
 def _explained(me: Held, free: bool, hand: tuple[Held, ...], around: Around) -> CardScore:
@@ -131,18 +131,18 @@ def _explained(me: Held, free: bool, hand: tuple[Held, ...], around: Around) -> 
     return CardScore(me.id, me.person.value, lines, color, name, found)
 
 
-def _line(clause: Clause, me: Held, hand: tuple[Held, ...], around: Around) -> Line:
+def _line(clause: Clause, me: Held, hand: tuple[Held, ...], around: Around) -> ScoreLine:
     laurels, forgiven = points_of(clause, me, hand, around)
     leaves = tuple(leaves_of(clause.when, me, hand, around)) if clause.when else ()
     if clause.top_card:
-        return Line(laurels, "red-rising-line-top-card")
+        return ScoreLine(laurels, "red-rising-line-top-card")
     if clause.per:
         message, args = per_words(clause.per)
         args |= {"points": clause.points, "times": times(clause.per, me, hand, around)}
-        return Line(laurels, message, args, leaves, forgiven)
+        return ScoreLine(laurels, message, args, leaves, forgiven)
     leaf, *rest = leaves
     args = {**leaf.args, "holds": "yes" if leaf.holds else "no"}
-    return Line(laurels, leaf.message, args, (*leaf.inner, *rest), forgiven, clause.points)
+    return ScoreLine(laurels, leaf.message, args, (*leaf.inner, *rest), forgiven, clause.points)
 
 
 def per_words(per: Per) -> tuple[str, Args]:
