@@ -34,6 +34,7 @@ def test_an_entry_of_the_changelog_starts_with_a_game_or_a_part_and_is_short():
     text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     entries = re.findall(r"^- (.+(?:\n  .+)*)", text, re.MULTILINE)
     assert len(entries) > 50
+    assert len(set(entries)) == len(entries), "an entry stands twice"
     for entry in entries:
         assert re.match(r"[A-Z][\w -]*: ", entry), entry
         assert len(entry) <= 240, entry
