@@ -27,13 +27,13 @@ export interface Client {
   onNewer(found: () => void): () => void;
 }
 
-/** Milliseconds after which a request without an answer asks whether the server is there at all. */
+/** Milliseconds without a response after which the page checks that the server is running. */
 const SLOW = 10_000;
-/** Milliseconds in which a server that is there answers that, however busy it is. */
+/** Milliseconds in which a running server answers that check, however busy it is. */
 const ANSWERS = 4000;
-/** Milliseconds after which a request is given up although the server is there: its own connection is dead. */
+/** Milliseconds after which a request is given up although the server is running: its connection is dead. */
 const LONGEST = 120_000;
-/** Connections that a browser keeps to a server: each may be dead, and only a request that fails removes it. */
+/** Most connections that a browser keeps to a server: each may be dead, and only a failing request removes it. */
 const CONNECTIONS = 6;
 
 interface Answer {
@@ -55,7 +55,7 @@ export class ServerClient implements Client {
   private watchers = new Set<(reached: boolean) => void>();
   private probing = false;
   private newer = new Set<() => void>();
-  /** What opens the streams anew once the server is there again. */
+  /** Opens the streams again when the server is back. */
   private back = new Set<() => void>();
 
   constructor(
@@ -88,7 +88,7 @@ export class ServerClient implements Client {
     }
   }
 
-  /** Sends what changes nothing again over another connection, as long as the server is there. */
+  /** Repeats a request that changes nothing over another connection, as long as the server is running. */
   private async repeated(op: string, request: RequestInit): Promise<Answer> {
     for (let sent = SLOW; ; sent += SLOW) {
       try {
@@ -128,9 +128,9 @@ export class ServerClient implements Client {
       this.tell(true);
       onVersion(version);
     };
-    // a stream may break for many reasons: a request shows whether the server is away
+    // a stream may break for many reasons: a request shows whether the server is unreachable
     const look = () => void this.answers().catch(() => this.lost());
-    // first, so that a stream that only a visible tab has is not opened twice
+    // before the streams, so that the stream of a visible tab is not opened twice
     const stopWaking = onWake(() => {
       stream.again();
       look();

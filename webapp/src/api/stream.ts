@@ -10,7 +10,7 @@ export type Listener = (message: TableVersion) => void;
 
 export interface Stream {
   stop(): void;
-  /** Opens it anew: the old connection may be dead without an error. */
+  /** Opens the stream again: the old connection may be dead without an error. */
   again(): void;
 }
 
@@ -19,7 +19,7 @@ const AGAIN = 1500;
 /** Milliseconds after which a stream without any message counts as dead. */
 const SILENT = 30_000;
 
-/** Keeps a stream open until it is stopped; a browser alone gives up after some errors and notices no dead line. */
+/** Keeps a stream open until it is stopped; a browser alone gives up after some errors and does not notice a dead connection. */
 export function follow(url: string, received: Listener, broken: () => void): Stream {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,7 +58,7 @@ export function follow(url: string, received: Listener, broken: () => void): Str
 }
 
 /** Listens to a table. All tabs of a browser share one stream: it opens only six connections to a server, and a
- * stream holds one of them. Where tabs can share nothing, only the one that is looked at has a stream. */
+ * stream holds one of them. Where tabs cannot share it, only the visible one has a stream. */
 export function listen(base: string, table: number, received: Listener, broken: () => void): Stream {
   const alone = () => whileSeen(() => follow(`${base}/stream?table=${table}`, received, broken));
   let stream =
@@ -105,7 +105,7 @@ function shared(base: string, table: number, received: Listener, broken: () => v
     port?.close();
     port = undefined;
   };
-  // the browser may show a page again that was left
+  // the browser may show a page again after the user has left it
   const back = (event: PageTransitionEvent) => event.persisted && !port && start();
   const stop = () => {
     leave();

@@ -56,7 +56,7 @@ export const same = (one: Json, other: Json) => JSON.stringify(one) === JSON.str
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What a text means for a field that is written: numbers and lists stand side by side; undefined if it is no value. */
+/** The value that was typed for a text field, such as numbers or lists; undefined if it is none. */
 export function read(kind: Field['kind'], text: string): Json | undefined {
   if (kind === 'text') return text;
   const parts = text

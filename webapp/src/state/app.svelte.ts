@@ -18,7 +18,7 @@ class App {
   /** Games that are installed and cannot be played. */
   broken = $state.raw<GameInfo[]>([]);
   problem = $state('');
-  /** What must not go before the player has read it: only they take it away. */
+  /** A message that stays until the player closes it. */
   grave = $state('');
   /** The server has a newer page. */
   newer = $state(false);
@@ -97,7 +97,7 @@ class App {
     location.hash = hashOf(route);
   }
 
-  /** Where this device has been in the page, as the browser's Back would go. */
+  /** The screens of this visit, in the order in which the browser's Back leaves them. */
   private trail = [location.hash];
 
   private came(hash: string): void {
@@ -122,14 +122,14 @@ class App {
     }
   }
 
-  /** Sends, and turns whatever goes wrong into a sentence for the player; null then. */
+  /** Sends a request; on an error it shows a sentence to the player and returns null. */
   async ask<O extends Op>(op: O, message: Message<O>): Promise<Reply<O> | null> {
     const reply = await this.look(op, message);
     if (reply !== null) this.problem = '';
     return reply;
   }
 
-  /** Like `ask`, for what the page looks up by itself: it takes no sentence away that nobody has read yet. */
+  /** Like `ask`, for background requests: they do not clear the current error. */
   async look<O extends Op>(op: O, message: Message<O>): Promise<Reply<O> | null> {
     try {
       const reply = await this.client.send(op, message);
@@ -144,10 +144,10 @@ class App {
   blame(error: unknown): void {
     if (error instanceof Offline) this.problem = this.words.say('web-error-offline');
     else if (error instanceof RequestError) {
-      // The references in a game's refusal are worded by that game.
+      // References in an error of a game are worded by that game.
       const game = this.games.find((one) => error.problem.message.startsWith(`${one.id}-`));
       const said = this.words.of(game?.id ?? '').problem(error.problem);
-      // said once, to whichever request came first: games were rescued
+      // reported once, with the first request after the recovery
       if (error.problem.message === 'play-store-damaged') this.grave = said;
       else this.problem = said;
     } else this.problem = this.words.say('web-error-unknown', { status: String(error) });
@@ -158,7 +158,7 @@ class App {
   }
 }
 
-/** What is asked for once; what could not be had may be asked for again. */
+/** The result of a request that is sent once; a failed one may be sent again. */
 function once<T>(kept: Map<string, Promise<T>>, key: string, get: () => Promise<T>): Promise<T> {
   let found = kept.get(key);
   if (!found) {

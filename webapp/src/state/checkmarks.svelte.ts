@@ -24,7 +24,7 @@ export class Checkmarks {
     this.keep();
   }
 
-  /** The first so many are done, and no others. */
+  /** Marks the first steps as done, and no others. */
   upTo(count: number): void {
     this.done.clear();
     for (let n = 0; n < count; n++) this.done.add(n);

@@ -23,7 +23,7 @@ export class Progress {
     this.keep(follow(this.memory, view, own));
   }
 
-  /** The first `done` steps are done, and no others. */
+  /** Marks the first `done` steps as done, and no others. */
   to(done: number): void {
     this.keep(tick(this.memory, done));
   }

@@ -1,4 +1,4 @@
-/** What the table draws in play: worked out here from the view and from what the player has opened on this device. */
+/** What the table shows in play: computed from the view and from what the player has opened on this device. */
 import type { Question, Said, Value, View } from '../api/types';
 import { isComponent } from '../lib/entry';
 import { focusOf, placeOf, rowOf, type Focus } from '../lib/rows';
@@ -174,7 +174,7 @@ export function questionsAfter(view: View, asks?: string[]): Question[] {
 /** The view as the board draws it: in the middle of a turn as far as the turn has come. */
 export const soFar = (view: View): View => (view.so_far ? { ...view, ...view.so_far } : view);
 
-/** What the open question belongs to: an event and the answers so far. A half entered answer outlives a pause. */
+/** A key of the open question: its event and the answers so far. So a half-entered answer survives a pause. */
 export function askedIn(view: View): string | number {
   const pending = view.position.pending as { event: { type: string }; answers: object } | null | undefined;
   return pending ? JSON.stringify([pending.event.type, pending.answers]) : view.version;

@@ -28,7 +28,7 @@ export interface Memory {
 }
 
 export const NOTHING_SHOWN: Memory = { now: null, past: [] };
-/** So many earlier states are remembered. */
+/** Earlier states that are remembered. */
 const REMEMBERED = 12;
 
 /** The memory after the table has changed; `own` says that the player changed it on this device. */
@@ -89,19 +89,19 @@ export interface Start {
 
 /** What a table shows now. */
 export type Phase =
-  /** A game of the lab is gone through as it was played. */
+  /** A recorded game of the lab is shown step by step. */
   | { is: 'recorded'; questions: Question[] }
   /** One instruction, to be done. */
   | { is: 'showing'; step: number; last: boolean }
   /** The turn that is over, looked at again. */
   | { is: 'again'; step: number }
-  /** Something only the player knows; in the midst of a turn, or of the card that begins one, or between turns. */
+  /** Questions to the player: in the middle of a turn, about the card that begins one, or between turns. */
   | { is: 'asking'; questions: Question[]; of: 'turn' | 'card' | 'table'; start: Start | null }
   /** The player guesses what the Automa will do. */
   | { is: 'guessing' }
   | { is: 'yours'; start: Start | null }
   | { is: 'theirs'; start: Start }
-  /** No turn of anybody's, such as the end of a round: one button leads on. */
+  /** Nobody's turn, such as the end of a round: the main button goes on. */
   | { is: 'between'; question: Question }
   | { is: 'over' };
 
@@ -143,7 +143,7 @@ export function phaseOf({ view, steps, done, again, turning, guess, asks }: Situ
   return { is: 'yours', start };
 }
 
-/** A question with one possible answer between turns is no question: it is the button that leads on. */
+/** Whether a question is the main button: between turns, with one possible answer. */
 function leadsOn(question: Question, view: View): boolean {
   if (question.event === 'answered' || question.id === view.deals || question.deck || question.options.length !== 1)
     return false;
@@ -199,7 +199,7 @@ export function guessesAtOnce(phase: Phase): boolean {
   );
 }
 
-/** Whether nobody has anything to do or to answer in a turn: what may come next can be shown. */
+/** Whether no turn is under way, so that the forecast can be shown. */
 export function betweenTurns(phase: Phase): boolean {
   return (
     phase.is === 'yours' ||

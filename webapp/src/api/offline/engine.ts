@@ -43,7 +43,7 @@ export async function loadEngine(folder: string, progress: (share: number) => vo
     try {
       return await start(folder, progress, memory);
     } catch {
-      await drop(folder, 'memory'); // it does not fit this browser: from the beginning
+      await drop(folder, 'memory'); // it does not fit this browser: start without it
     }
   return start(folder, progress);
 }
@@ -69,19 +69,19 @@ async function start(folder: string, progress: (share: number) => void, memory?:
   return { open: (contents) => BrowserApi(contents) };
 }
 
-/** What a restored memory must not take from the time at which it was made. */
+/** Resets what a restored memory must not keep from the time at which it was made. */
 const RESTORED = `
 import importlib, random
 importlib.invalidate_caches()
 random.seed()
 `;
 
-/** Keeps the memory for later starts: until here nothing of the player is in it. */
+/** Stores the memory for later starts; so far it holds no data of the player. */
 async function keepMemory(python: Pyodide, folder: string): Promise<void> {
   try {
     await keep(folder, 'memory', python.makeMemorySnapshot());
   } catch {
-    // later starts begin anew
+    // not stored: later starts take as long as this one
   }
 }
 
@@ -91,7 +91,7 @@ async function fetched(url: string): Promise<Response> {
   return reply;
 }
 
-/** The archive as it was kept unpacked, or packed as it comes from the site. */
+/** The archive: unpacked from the cache, or packed from the site. */
 async function archiveOf(folder: string): Promise<{ tar?: Uint8Array; packed?: Uint8Array }> {
   const tar = await kept(folder, 'archive');
   if (tar) return { tar };

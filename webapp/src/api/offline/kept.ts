@@ -1,4 +1,4 @@
-/** What the first start of a version makes and later starts use, in the browser's cache. */
+/** Results of the first start of a version that later starts use, in the browser's cache. */
 
 /** `archive`: unpacked. `memory`: Python's memory once the engine is imported, of this very browser. */
 type Kind = 'archive' | 'memory';
@@ -6,7 +6,7 @@ type Kind = 'archive' | 'memory';
 /** Not the name of a cache of the service worker, which deletes those of older pages. */
 const CACHE = 'automatable unpacked';
 
-/** What is kept for this version of the engine; undefined if nothing is. */
+/** The stored result for this version of the engine; undefined if there is none. */
 export async function kept(folder: string, kind: Kind): Promise<Uint8Array | undefined> {
   try {
     const found = await (await caches.open(CACHE)).match(placeOf(folder, kind));
@@ -16,7 +16,7 @@ export async function kept(folder: string, kind: Kind): Promise<Uint8Array | und
   }
 }
 
-/** Keeps it, and drops what is of other versions of the engine or of the browser. */
+/** Stores a result, and deletes those of other versions of the engine or of the browser. */
 export async function keep(folder: string, kind: Kind, content: Uint8Array): Promise<void> {
   try {
     const cache = await caches.open(CACHE);
@@ -25,7 +25,7 @@ export async function keep(folder: string, kind: Kind, content: Uint8Array): Pro
     for (const { url } of await cache.keys()) if (url.startsWith(site) && !ours.includes(url)) await cache.delete(url);
     await cache.put(placeOf(folder, kind), new Response(content as BlobPart));
   } catch {
-    // made again at the next start
+    // nothing is stored: the next start makes it again
   }
 }
 
@@ -36,6 +36,6 @@ export async function drop(folder: string, kind: Kind): Promise<void> {
   );
 }
 
-/** Another browser may lay out a memory in another way. */
+/** Names this browser, because another one may lay out the memory differently. */
 const placeOf = (folder: string, kind: Kind) =>
   `${folder}/${kind}${kind === 'memory' ? `?${encodeURIComponent(navigator.userAgent)}` : ''}`;

@@ -57,7 +57,7 @@ export interface Book {
   cost: number | null;
   effects: Signs;
 }
-/** What the engine says of a position, so that nothing is worked out here; what nobody knows is null. */
+/** Facts about a position from the engine; the page computes none of them. Unknown ones are null. */
 export interface Shown {
   character: {
     id: string;
@@ -95,7 +95,7 @@ export const golem = (position: Position) => position as unknown as GolemPositio
 export const printed = (box: Position) => box as unknown as GolemBox;
 export const facts = (view: { shown: unknown }) => view.shown as Shown;
 
-/** A piece on the districts, in the hand to be put right: a student, or a golem as the position writes it. */
+/** A piece of the districts that is being corrected: a student, or a golem as the position writes it. */
 export type Held = { student: true } | { golem: string };
 export interface Spot {
   district: District;
@@ -104,7 +104,7 @@ export interface Spot {
 const text = ({ district, section }: Spot, lying: boolean) => `${district}-${section}${lying ? '-lying' : ''}`;
 export const heldGolem = (at: Spot, lying: boolean): Held => ({ golem: text(at, lying) });
 
-/** What stands in a section, one after the other, as it can be taken into the hand. */
+/** The pieces in a section, each of which can be picked up and corrected. */
 export const piecesAt = (at: Spot, { student, golems }: Section): Held[] => [
   ...golems.map(({ lying }) => heldGolem(at, lying)),
   ...(student ? [{ student: true } as const] : []),
@@ -117,7 +117,7 @@ const golems = (position: GolemPosition, from: string, to: string[]): Event => {
   return corrected({ 'automa.golems': all });
 };
 
-/** The piece in the hand stands elsewhere; a student stays in its district. */
+/** The correction that puts a piece elsewhere; a student stays in its district. */
 export function putRight(position: GolemPosition, held: Held, from: Spot, to: Spot): Event | null {
   if ('golem' in held) return golems(position, held.golem, [text(to, held.golem.endsWith('-lying'))]);
   return from.district === to.district ? corrected({ [`automa.students.${to.district}`]: to.section }) : null;

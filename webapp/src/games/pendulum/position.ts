@@ -57,7 +57,7 @@ export const pendulum = (position: Position): PendulumPosition => position as un
 export interface TimerFacts {
   row: string;
   length: number;
-  /** The moment of play its sand is out; null when it was not flipped, or the sand is the player's own. */
+  /** The moment of play when it runs out; null if it was not flipped, or is the player's own sand timer. */
   ends: number | null;
   ran_out: boolean;
 }
@@ -68,14 +68,14 @@ export interface CardFacts {
   right: { votes: number; points: number; icon: string } | null;
   practice: boolean;
 }
-/** What the game says of a position, so that the page need not work it out. */
+/** Facts about a position from the engine; the page computes none of them. */
 export interface Facts {
   acts: string[];
   timers: Record<TimerName, TimerFacts>;
   last: CardFacts | null;
   automas: Record<'1' | '2', { cards: CardFacts[] }>;
   council: Record<string, { may_be: string[]; event: 'council-laid' | 'corrected' }>;
-  /** Some value this game is played with was made by this project. */
+  /** Whether the game uses practice values. */
   practice: boolean;
   /** The track is drawn unless its geometry is ours while the player's mat is printed. */
   track_known: boolean;
@@ -89,7 +89,7 @@ export function left({ timers }: Facts, { paused }: PendulumPosition, timer: Tim
   return ends === null ? 0 : Math.max(0, ends - Math.min(at, paused ?? at));
 }
 
-/** Whether a timer stands run out: by the app's clock, or as the player said of their own sand. */
+/** Whether a timer has run out: by the app's clock, or as the player reported for their own sand timers. */
 export function ranOut(shown: Facts, position: PendulumPosition, timer: TimerName, at: number): boolean {
   return position.clock === 'app' ? left(shown, position, timer, at) === 0 : shown.timers[timer].ran_out;
 }
@@ -162,13 +162,13 @@ export function councilStep(phase: Phase, counted: boolean): number {
   return counted ? 3 : -1;
 }
 
-/** `83000` → `1:23`; a begun second counts whole, as it is waited for. */
+/** `83000` → `1:23`; a begun second counts as a whole one. */
 export function minutes(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** A timer put right: its row, and the seconds it still has. Time goes on as far as that needs, for all timers. */
+/** The correction of a timer: its row and the seconds left. The clock of all timers moves on as far as needed. */
 export function timerSet(
   position: PendulumPosition,
   box: PendulumBox,
@@ -191,7 +191,7 @@ export function timerSet(
   return { type: 'corrected', set: { ...set, now: at + later, [`timers.${timer}.flipped`]: at + later - gone } };
 }
 
-/** An Automa worker put on another space. */
+/** The correction that puts an Automa worker on another space. */
 export function workerMoved(position: PendulumPosition, area: AreaName, from: string, to: string): Event {
   const workers = position.workers[area].map((space) => (space === from ? to : space)).sort(byBoard);
   return { type: 'corrected', set: { [`workers.${area}`]: workers } };
@@ -213,7 +213,7 @@ export function rewardLaid(
   return { type: 'council-laid', cards: places.map((one) => (one === place ? reward : position.council[one]!)) };
 }
 
-/** Someone one place up on the privilege track. */
+/** The correction that moves a player up one place on the privilege track. */
 export function promoted(position: PendulumPosition, player: string): Event | null {
   const at = position.privilege.indexOf(player);
   if (at < 1) return null;

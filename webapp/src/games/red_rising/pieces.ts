@@ -42,10 +42,10 @@ export interface AutomusCard {
   gain: string;
   arrow: 'left' | 'right';
   extra: 'bonus' | 'banish' | 'none';
-  /** Its print is not known for certain. */
+  /** Whether its printed symbols are uncertain. */
   unsure: boolean;
 }
-/** What the engine says of a position, so that nothing is worked out here. */
+/** Facts about a position from the engine; the page computes none of them. */
 export interface Shown {
   /** How many cards lie where. */
   places: Record<string, number>;

@@ -32,7 +32,7 @@ class Sound {
     if (this.context && sounding(this.context)) return;
     try {
       this.context ??= this.made();
-      // where it may not sound, Firefox and Safari never answer
+      // if sound is blocked, Firefox and Safari never answer
       await Promise.race([this.context.resume(), new Promise((done) => setTimeout(done, ANSWERS))]);
     } catch {
       // shown below

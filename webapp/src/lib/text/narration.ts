@@ -16,7 +16,7 @@ export function narrate(steps: InstructionStep[], automa: boolean, asked: Questi
   return [...who, ...said, ...asked.slice(0, 1).map((one) => spoken(words.say(one.message, one.args), words))];
 }
 
-/** A row in one breath: its sentences, or the net results one after the other. */
+/** A row as one text: its sentences, or the net results one after the other. */
 function spokenRow(row: Row, words: Words): string {
   return sentences(row, words)
     .map((one) => spoken(one, words))

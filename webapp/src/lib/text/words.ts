@@ -30,7 +30,7 @@ export class Words {
     return this.bundle.getMessage(message)?.value != null;
   }
 
-  /** The sentence; a message nobody wrote shows its id rather than nothing. */
+  /** The sentence of a message; a missing message shows its id. */
   say(message: string, args: Args = {}): string {
     const pattern = this.bundle.getMessage(message)?.value;
     if (pattern == null) return readable(ADDED_LEVEL.exec(message)?.[1] ?? message);
@@ -49,7 +49,7 @@ export class Words {
     return found ? this.say(found, args) : (otherwise ?? readable(messages[messages.length - 1] ?? ''));
   }
 
-  /** A reference as its word, a message said, a list joined, anything else as it is. */
+  /** A value in words: references and messages are worded, lists joined, anything else stays as it is. */
   name(value: unknown): string {
     return String(this.variable(value));
   }
@@ -91,7 +91,7 @@ export class Words {
 
 const isSaid = (value: unknown): value is Said => typeof value === 'object' && value !== null && 'message' in value;
 
-/** Numbers below nothing have a minus, not a hyphen; what stands between two numbers or words stays. */
+/** Negative numbers get a minus sign instead of a hyphen; hyphens between numbers or words stay. */
 export const minus = (said: string | number): string => String(said).replace(/(^|[^\p{L}\p{N}\u2060])-(?=\d)/gu, '$1−');
 
 /** A name such as `forest 3-5` must not be broken at its hyphen. */

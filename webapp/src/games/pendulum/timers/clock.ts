@@ -25,7 +25,7 @@ export function settled(anchor: Anchor | null, position: PendulumPosition, wall:
   return { play, wall, running: position.paused === null && runs(position), latest };
 }
 
-/** The moment of the event that a question is about: once it is answered, the position tells no later one. */
+/** The moment of the event that a question is about; the position has no later moment once it is answered. */
 function askedAt({ pending }: PendulumPosition): number {
   const { at, touched } = (pending as { event: { at?: number; touched?: number | null } } | null)?.event ?? {};
   return Math.max(at ?? 0, touched ?? 0);
@@ -56,7 +56,7 @@ export function wall(): number {
 
 const key = (table: number) => `pendulum-clock-${table}`;
 
-/** What a remembered clock belongs to: if others went on meanwhile, it is worth nothing. */
+/** What a stored clock belongs to: if other devices have played on, it is not used. */
 const mark = ({ now, paused, round, flips }: PendulumPosition) => [now, paused, round, flips].join();
 
 export function remembered(table: number, position: PendulumPosition): Anchor | null {
