@@ -20,7 +20,7 @@ from automatable.games.red_rising.position.state import Tokens
 from automatable.games.red_rising.rules import cards
 from automatable.games.red_rising.simulation import SIMULATION
 from automatable.lab import play, run
-from automatable.lab.runs.game_loop import Table
+from automatable.lab.runs.game_loop import LabTable
 
 GAME = games.load("red-rising")
 BOX = GAME.box
@@ -127,7 +127,7 @@ def test_every_plan_of_its_is_possible():
 
 def carried_out(state, turn):
     """The turn through the lab's table: chance and questions are answered."""
-    table = Table(GAME, SIMULATION, SIMULATION.models["hand-builder"], {"cards": "app", "level": "2"})
+    table = LabTable(GAME, SIMULATION, SIMULATION.models["hand-builder"], {"cards": "app", "level": "2"})
     r = table.resolver(1)
     r.context.notes["uses"] = turn.uses
     for event in turn.events:

@@ -4,7 +4,7 @@ import pytest
 
 from automatable import games
 from automatable.lab.report.labels import Labels
-from automatable.lab.report.lines import APART, LETTER, NARROW, TOP, WIDE, Line, _dense, ends, lines
+from automatable.lab.report.lines import APART, LETTER, NARROW, TOP, WIDE, ChartLine, _dense, ends, lines
 from automatable.play.history.par import shipped
 
 
@@ -39,7 +39,7 @@ def test_no_name_lies_over_a_line_or_another_name(game, language, width):
 
 
 def test_both_axes_say_what_they_count():
-    drawn = lines([Line("one", ((1, 2), (2, 5)))], "Round", "Points")
+    drawn = lines([ChartLine("one", ((1, 2), (2, 5)))], "Round", "Points")
     assert drawn.count(">Round</text>") == drawn.count(">Points</text>") == 2, (
         "for a wide screen and for a phone"
     )
