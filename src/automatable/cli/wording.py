@@ -110,7 +110,7 @@ class Narrator:
         return self.words.say(node.what or "core-candidates")
 
     def _kept(self, node: Kept, shown: bool) -> Iterator[str]:
-        """Which candidates were dropped and why; empty if none was."""
+        """Return which candidates were removed and why; empty if none was."""
         if not _narrows(node) or (shown and not node.cuts):
             return
         if not shown and node.cuts:

@@ -16,7 +16,7 @@ from automatable.play.simulations import on_another, spoken
 
 
 def check_box(game: AnyGame, findings: Findings) -> None:
-    """Each source names a table, or a group of values that has words; values keep the constraints."""
+    """Check that each source names a table or a group of values with words, and all constraints."""
     tables = loader.shipped(game.folder / "box")
     files = {
         key: path.relative_to(game.folder).as_posix()

@@ -1,4 +1,4 @@
-"""A whole game played by chance."""
+"""Play a whole game with random answers."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class Driver:
         return question.answer(low + self.choose(high - low + 1))
 
     def part(self, part: Field) -> Any:
-        """Any possible answer to one part; half of the known values stay, what can wait waits."""
+        """A random answer to one field; half of the known values stay, optional fields are left out."""
         if part.value is not None and self.choose(2):
             return part.value
         if part.optional:

@@ -47,7 +47,7 @@ class RandomGame(Driver):
         self.context = ModelContext(partial(splitmix64, splitmix64(seed, 1)))
 
     def step(self) -> bool:
-        """One event; what the rules reject is tried in another way."""
+        """Play one event; if the rules reject it, try another one."""
         if self.game.result(self.state) is not None:
             return False
         questions = self.game.open_questions(self.state)
@@ -210,7 +210,7 @@ class RandomGames:
                 )
 
     def _closely(self, one: RandomGame, first: Any) -> None:
-        """Event by event: words, citations, round trips, and the same again."""
+        """Check a game event by event: words, citations, saving and reading, and the same result again."""
         state = first
         for resolution in (self.game.checklist(first), *one.resolutions):
             self.words.resolution(resolution)

@@ -95,7 +95,7 @@ class WordCheck:
         return found
 
     def same_messages(self) -> None:
-        """Each language has the messages of the others."""
+        """Check that each language has the messages of the others."""
         every = {message: language for language, known in self.texts.items() for message in known}
         for message in every:
             self._in_every_language(message)

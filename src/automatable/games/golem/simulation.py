@@ -36,17 +36,17 @@ ROUND_MEASURES = tuple(f"points-{number}" for number in range(1, ROUNDS + 1))
 
 
 def absent(game: Game[State, Box], state: State, context: ModelContext) -> Event | None:
-    """Passes every turn and ends with no points."""
+    """Pass every turn and end with no points."""
     return Acted("passed") if _mine(state) else None
 
 
 def steady(game: Game[State, Box], state: State, context: ModelContext) -> Event | None:
-    """Takes any two marbles and any tile each round, and ends with 60 to 100 points."""
+    """Take two random marbles and a random tile each round; end with 60 to 100 points."""
     return None
 
 
 def aggressive(game: Game[State, Box], state: State, context: ModelContext) -> Event | None:
-    """Takes marbles from the fullest row and the leftmost book each round; ends with 80 to 120 points."""
+    """Take marbles from the fullest row and the leftmost book each round; end with 80 to 120 points."""
     if state.phase == "actions" and context.notes.get("book", 0) < state.round and all(state.library):
         context.notes["book"] = state.round
         return BookTaken(1)
@@ -58,7 +58,7 @@ def _mine(state: State) -> bool:
 
 
 def _points(low: int, high: int, turn: Callable[[Question, ModelContext], Value] | None = None) -> Answer:
-    """Answers with points between these, drawn once for a game, and turns by ``turn``."""
+    """A model's answers: points between these numbers, drawn once for a game, and turns by ``turn``."""
 
     def answer(game: Game[State, Box], state: State, question: Question, context: ModelContext) -> Value:
         if question.event == "human-scored":
@@ -89,7 +89,7 @@ def _fullest(question: Question, context: ModelContext) -> Value:
 
 
 def _paced(pace: Pace) -> Answer:
-    """Takes any marbles and tiles, as the steady one does, and scores as its pace says."""
+    """A model that plays like the steady one and scores as the pace says."""
     others = _points(0, 0, _any_turn)
 
     def answer(game: Game[State, Box], state: State, question: Question, context: ModelContext) -> Value:
@@ -101,7 +101,7 @@ def _paced(pace: Pace) -> Answer:
 
 
 class GolemSimulation(Simulation[State, Box]):
-    """Golem."""
+    """Golem in the lab."""
 
     setup: ClassVar[Tables] = {"box": "practice"}
     models: ClassVar[Mapping[str, HumanModel]] = {
@@ -120,7 +120,7 @@ class GolemSimulation(Simulation[State, Box]):
     cards_table = "automa_cards"
 
     def can_act(self, tables: Tables, key: str, level: str, levels: tuple[str, ...]) -> bool:
-        """Levels are numbers in the box."""
+        """Whether a number can matter at a level; in the box of Golem levels are numbers."""
         table, _, number = key.rpartition(".")
         return table not in LEVEL_TABLES or number == str(levels.index(level) + 1)
 
@@ -131,7 +131,7 @@ class GolemSimulation(Simulation[State, Box]):
         return HumanModel(name, steady, _paced(pace))
 
     def so_far(self, game: Game[State, Box], state: State) -> int | None:
-        """Its score if the game ended now, or the points scored where printed values may be unknown."""
+        """The Automa's score if the game ended now; only its points where printed values may be unknown."""
         if state.final:
             return sum(state.final)
         if state.box != "practice":

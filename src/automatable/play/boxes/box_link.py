@@ -25,7 +25,7 @@ from automatable.play.requests import Data
 
 FORM = 1
 TEXT = 100_000
-"""Most letters of a file or a link; our largest box has a third of them."""
+"""Most letters of a file or a link; the largest shipped box has a third of them."""
 WHOLE = 1_000_000
 """Most letters of an unpacked box."""
 CODE = 1_100

@@ -70,7 +70,7 @@ def run(
 
 
 def show_width(results: Results, labels: Labels) -> bool:
-    """Say how many games a run took that waited for a width; whether it was reached."""
+    """Say how many games a run with ``--until`` took; return whether it reached the width."""
     until, half = results.plan.until, results.widest
     if until is None or half is None:
         return True

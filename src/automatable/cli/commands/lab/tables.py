@@ -60,7 +60,7 @@ def _kept(results: Results) -> str:
 
 
 def show_unfinished(results: Results, labels: Labels) -> None:
-    """Say how far a run is that was interrupted."""
+    """Say how many games an interrupted run has played."""
     if not results.finished:
         click.echo(labels.say("unfinished", games=results.games, wanted=results.wanted))
 

@@ -19,9 +19,9 @@ from automatable.games.golem.rules.turn.rabbi import place_name
 
 
 def forecast(game: Game[State, Box], state: State) -> Iterator[Branch]:
-    """Every card that may be turned, on the table as it lies, also while it is a human's turn.
+    """Play out every card that may be turned on the current table, also during a human's turn.
 
-    Without explanation first, which shows what was taken; a turn that has to ask is explained up to there.
+    The new position shows what was taken. Only a turn that stops at a question is resolved with explanation.
     """
     before = _at_its_turn(game.box, state)
     draw = None if before is None else next_draw(game.box, before)
@@ -46,7 +46,7 @@ def _at_its_turn(box: Box, state: State) -> State | None:
 
 
 def actions(box: Box, before: State, after: State, instructions: Sequence[Instruction]) -> tuple[Action, ...]:
-    """The marble or the rabbi's place, by the instructions or by the position; or that it is still asked."""
+    """The marble or the place that the Automa took; or that this is still asked."""
     if found := _instructed(instructions):
         return found
     if after.pending is not None and after.pending.event["type"] == "card-turned":
@@ -83,7 +83,7 @@ def _rabbi(place: str) -> Action:
 
 
 def guessable(box: Box, state: State) -> tuple[str, ...]:
-    """Any marble that lies there, any free place for its rabbi, while its card is due."""
+    """All marbles on the table and all free places for the rabbi, while the Automa's card is due."""
     if state.phase != "actions" or state.seat != 0 or state.pending is not None:
         return ()
     marbles = [marble_name(None, row * WIDTH + colour) for row, colour in marbles_in(offered(state))]

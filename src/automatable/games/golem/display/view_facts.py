@@ -131,7 +131,7 @@ def _book(values: KnownValues, book: str) -> Data | None:
 
 
 def _artifacts(values: KnownValues, state: State) -> list[Data]:
-    """From the top: income, ingot spaces and upgrade cells, as far as they are known."""
+    """The artifacts from the top: income, ingot spaces and upgrade cells, as far as they are known."""
     tile = state.artifact_tile
     cells = values.box.printed.artifact_tiles[tile].cells if tile else {}
     found = []
@@ -167,7 +167,7 @@ def _cell(values: KnownValues, state: State, id: str) -> Data:
 
 
 def _upgrades(values: KnownValues, state: State, kind: int) -> list[Data]:
-    """In the order the board shows them."""
+    """The upgrades in the order in which the board shows them."""
     table = UPGRADES[kind]
     return [
         {

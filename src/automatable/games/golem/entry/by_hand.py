@@ -27,7 +27,7 @@ from automatable.games.golem.rules.golems import movement as golem_movement
 from automatable.games.golem.rules.turn import actions, marble_rows, marbles
 
 FEWEST_STEPS = 4
-"""Steps are entered as a number up to this one. If fewer may reach section VIII, the sheet is asked."""
+"""Most steps that are entered as a number. If fewer may reach section VIII, the whole sheet is asked."""
 MOST_POINTS = 200
 """The greatest product of counted pieces and menorahs that can be entered."""
 
@@ -58,7 +58,7 @@ def marble(ctx: Context, state: State, card: str) -> MarbleChoice:
 
 
 def _marble_options(ctx: Context, state: State) -> tuple[Option, ...]:
-    """Every marble that lies there, or may lie in an unknown row."""
+    """Every marble in a known row, and every one that may lie in an unknown row."""
     return tuple(
         Option(f"{ROWS[row]}-{COLOURS[colour]}", "golem-option-took", marble_rows.took_args(row, colour))
         for row, colour in marble_rows.could_take(ctx.box, state)

@@ -1,4 +1,4 @@
-"""The screen for a printed effect: its owner taps it together, each button as often as its number."""
+"""The screen for a printed effect: the owner taps each button as often as its number."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from automatable.games.golem.box.effect_names import BUTTONS, CHOICE, DISCOUNT, 
 
 
 def taps_of(effects: Sequence[Data]) -> list[str]:
-    """The taps that put these plain effects together."""
+    """The taps that enter these plain effects."""
     found: list[str] = []
     for effect in effects:
         if effect["do"] == CHOICE:
@@ -25,7 +25,7 @@ def taps_of(effects: Sequence[Data]) -> list[str]:
 
 
 def effects_of(taps: Sequence[str]) -> list[Data]:
-    """Plain effects from taps; refuses what makes no sense."""
+    """Plain effects from taps; refuse impossible combinations."""
     if CHOICE not in taps:
         return _side(taps)
     at = taps.index(CHOICE)

@@ -32,8 +32,8 @@ def outcome(
 ) -> State:
     """Ask for the outcome of a stage on one sheet.
 
-    In a turn it also asks what was done, last: the tap that sends it. What that brings by itself is there
-    unless the sheet says otherwise.
+    In a turn the last field asks what was done; its tap sends the sheet. Values that follow from it are taken
+    over unless the player changed them on the sheet.
     """
     number = _next_sheet(ctx)
     parts = _parts(ctx, state, SHEETS.get(name))
@@ -95,7 +95,7 @@ def _number(id: str, low: int, high: int, known: int, **args: object) -> Field:
 
 
 def _golem(ctx: Context, number: int, golem: int) -> tuple[Field, Field]:
-    """Where a golem is, and how."""
+    """The fields of a golem: its section, and whether it stands, lies or is dead."""
     district = f"@district-{DISTRICTS[district_of(golem)]}"
     how = tuple(Option(one, f"golem-how-{one}") for one in HOW)
     sections = ctx.box.base.sections
@@ -112,7 +112,7 @@ def _golem(ctx: Context, number: int, golem: int) -> tuple[Field, Field]:
 
 
 def _made(ctx: Context, state: State) -> list[Field]:
-    """What was created, placed, improved and bought."""
+    """The fields for new golems, ingots, upgrades and books."""
     base, ids = ctx.box.base, ctx.box.upgrade_ids
     left = base.golems - len(state.golems) - state.dead
     parts = [
@@ -140,7 +140,7 @@ def _made(ctx: Context, state: State) -> list[Field]:
 
 
 def _applied(ctx: Context, state: State, sheet: Data) -> State:
-    """The position as the sheet says."""
+    """The position with the values of the sheet."""
     went: list[Went] = []
     for number, golem in enumerate(state.golems):
         how = sheet.get(f"golem-{number + 1}-is", "lying" if lies(golem) else "standing")
@@ -174,7 +174,7 @@ def _applied(ctx: Context, state: State, sheet: Data) -> State:
 
 
 def _golem_track(ctx: Context, state: State, sheet: Data, killed: int) -> int:
-    """Where the marker was entered; left unchanged, it moves with the golems made and killed."""
+    """The golem track as entered; an unchanged one moves with the golems made and killed."""
     to: int = sheet.get("golem-track", state.golem_track)
     if to != state.golem_track:
         return to

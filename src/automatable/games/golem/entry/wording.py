@@ -1,4 +1,4 @@
-"""The words of the entry screens: the title of a screen, the label of a field, where a component lies."""
+"""The words of the entry screens: titles, labels, and where a component lies."""
 
 from __future__ import annotations
 

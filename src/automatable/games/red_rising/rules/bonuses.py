@@ -66,12 +66,12 @@ def gain_track(box: Box, state: State, location: int, r: Resolver, rule: str = "
     tokens = state.automus
     now = getattr(tokens, bonus)
     if r.explaining:
-        tell_change(bonus, now, now + 1, r, rule)
+        instruct_change(bonus, now, now + 1, r, rule)
     return replace(state, automus=replace(tokens, **{bonus: now + 1}))
 
 
-def tell_change(track: str, now: int, after: int, r: Resolver, rule: str) -> None:
-    """Tell a change of the Automus's: influence tokens are put on the Institute, the rest is counted."""
+def instruct_change(track: str, now: int, after: int, r: Resolver, rule: str) -> None:
+    """Instruct a change of the Automus's tokens: influence is put on the Institute, the rest is recorded."""
     if track != "influence":
         r.record(f"red-rising-automus-{track}", rule, now, after)
     elif after > now:

@@ -113,7 +113,7 @@ def _gain_pieces(box: Box, state: State, automa: Automa, reward: Reward, number:
 
 
 def _instruct_pieces(new: list[str], r: Resolver) -> None:
-    """Tell the player which new pieces to put on the base, one instruction for each kind."""
+    """Instruct which new pieces go on the base, once for each kind."""
     for piece in dict.fromkeys(new):
         r.instruct("scythe-do-new-piece", "gains", piece=piece, count=new.count(piece), to="@base")
     new.clear()

@@ -13,7 +13,7 @@ SIDES = ("left", "right")
 
 
 class Slash:
-    """Two bonuses and what speaks for each, read as far as needed."""
+    """Two bonuses and the reasons for each, read as far as needed."""
 
     __slots__ = ("can", "kill", "left_first", "neither")
 

@@ -87,7 +87,7 @@ def exhausted(ctx: Context, state: State, kind: int) -> bool:
 
 
 def drop_rule(kind: int) -> str:
-    """Where the book says so: of golems on page 5, of artifacts on page 6."""
+    """The rulebook entry: for golems on page 5, for artifacts on page 6."""
     return "artifact-token-drops" if KINDS[kind] == "artifact" else "strategy-token-drops"
 
 

@@ -1,4 +1,4 @@
-"""Upgrades: which kind, which one, in which order."""
+"""Upgrades: which kind is improved, and which upgrade comes next."""
 
 from __future__ import annotations
 
@@ -266,7 +266,7 @@ def make(
 
 
 def _tile(ctx: Context, state: State, board: UpgradeBoard, number: int) -> Data:
-    """Which tile goes into a cell, if anybody knows, and which side of a grey one is up."""
+    """The tile that goes into a cell, if it is known, and which side of a grey one is up."""
     tile = (
         ctx.printed.known(f"artifact_tiles.{state.artifact_tile}.cells.{board.ids[number]}.tile") or "unknown"
     )

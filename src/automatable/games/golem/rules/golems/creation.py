@@ -67,7 +67,7 @@ def price_key(state: State) -> str:
 
 
 def far_golem(ctx: Context, state: State) -> bool:
-    """Whether a golem stands in the far sections, where the Automa wants it dead."""
+    """Whether a golem stands in the far sections, where the Automa prefers to kill it."""
     return bool(spots_of(state.golems) & ctx.box.far_spots)
 
 
@@ -129,7 +129,7 @@ def _tile_at(ctx: Context, state: State, district: int, section: int) -> tuple[S
 
 
 def track_end(ctx: Context, state: State, steps: int, way: str) -> int:
-    """Where the marker of the golem track would come to rest."""
+    """The space on which the marker of the golem track would stop."""
     if way == "down":
         return max(0, state.golem_track - steps)
     to = state.golem_track + steps
@@ -142,7 +142,7 @@ def fits(box: Box, state: State, steps: int) -> bool:
 
 
 def track(ctx: Context, state: State, steps: int, way: str, rule: str = "golem-track") -> State:
-    """Along the golem track; where the way is free to choose, up."""
+    """Move the marker of the golem track; up if the direction can be chosen."""
     if way == "either" and ctx.r.explaining:
         ctx.r.note("golem-note-track-up", "golem-track")
     to = track_end(ctx, state, steps, way)

@@ -72,12 +72,12 @@ ONLY_LYING: Keep[State] = Keep(
 
 
 def can_advance(ctx: Context, state: State) -> Mask:
-    """Golems that have a section before them."""
+    """Golems that can move forward."""
     return spots_of(state.golems) & ~IN_LAST
 
 
 def can_return(ctx: Context, state: State) -> Mask:
-    """Golems that have a section behind them."""
+    """Golems that can move back."""
     return spots_of(state.golems) & ~IN_FIRST
 
 

@@ -41,7 +41,7 @@ def income(ctx: Context, state: State) -> State:
 
 
 def _explain_order(ctx: Context, state: State) -> None:
-    """Whose income comes first, where that matters: resources and points alone just add up (L34)."""
+    """Explain whose income comes first, unless only resources and points are added (L34)."""
     incomes = [
         (n, ctx.printed.effects(street)) for n in laid(state) if (street := street_key(n, state.students[n]))
     ]

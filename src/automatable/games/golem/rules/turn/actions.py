@@ -43,7 +43,7 @@ def act(ctx: Context, state: State, card: str) -> State:
 
 
 def took(ctx: Context, state: State, row: int, colour: int) -> State:
-    """The marble leaves its row, its students move."""
+    """Remove the marble from its row and move its students."""
     rows = marble_rows.without(state.rows, row, colour)
     state = structs.replace(state, rows=rows, marbles=(*state.marbles, colour))
     ctx.r.checkpoint(state)

@@ -24,7 +24,7 @@ NO_BONUS = BONUSES[0]
 
 
 def next_turn(box: Box, state: State) -> State:
-    """The turn is over; after everyone's third the phase is."""
+    """End the turn; after the third turn of every player, end the phase."""
     turn = state.turn + 1
     over = turn == box.automa.cards_in_round * state.players
     return structs.replace(state, turn=turn, phase="end" if over else "actions")
@@ -107,7 +107,7 @@ def choose_action(ctx: Context, state: State, before: tuple[str, ...], card: str
 
 
 def forced_action(box: Box, state: State, before: Sequence[str]) -> tuple[str, str] | None:
-    """The action that is left, whatever the card says, and why; None while the card has a say."""
+    """The action that is left whatever the card says, with the reason; None if the card decides."""
     if state.rabbi != UNKNOWN:
         return "marble", "rabbi-done"
     if box.automa.cards_in_round - 1 in (len(before), len(state.marbles)):

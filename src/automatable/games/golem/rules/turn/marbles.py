@@ -1,4 +1,4 @@
-"""The choice of a marble: criteria in turn, then the strategy tokens."""
+"""The choice of a marble: by the criteria of the card in order, then by the strategy tokens."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from automatable.games.golem.rules.turn.marble_rows import (
 
 
 class Rows:
-    """What the choice of a row depends on."""
+    """The facts on which the choice of a row depends."""
 
     __slots__ = ("able", "golems", "mirror_golems", "state")
 
@@ -52,7 +52,7 @@ class Rows:
 
 
 class Synagogue(Rows):
-    """What the choice of a marble depends on: the character as well."""
+    """The facts on which the choice of a marble depends: those of its row, and the character."""
 
     __slots__ = ("left", "right", "shown")
 
@@ -72,7 +72,7 @@ def character(state: State) -> str:
 
 
 def with_character(ctx: Context, state: State, screen: Screen) -> State:
-    """The position with the character of the round known, and what a screen asks of it."""
+    """The position with the character of the round known, after asking for the values of a screen."""
     if not character(state):
         besides = [card for card in state.characters if card]
         card = ctx.printed.identify("characters", "character", besides, round=state.round)
@@ -87,7 +87,7 @@ def _in_row(c: Synagogue, marble: int) -> int:
 
 
 def _fullest(c: Synagogue, mask: Mask) -> Mask:
-    """The marbles in the fullest of the rows that offer any of these."""
+    """Those of these marbles that lie in the fullest row."""
     most_, found = 0, 0
     for row, marbles in enumerate(c.state.rows):
         if here := mask & row_mask(row):
@@ -98,7 +98,7 @@ def _fullest(c: Synagogue, mask: Mask) -> Mask:
 
 
 def token(c: Rows, marble: int) -> int:
-    """How high the token of a marble's row lies, from 1; rows without one come after all."""
+    """The height of the token of a marble's row, from 1; rows without a token come last."""
     row = marble // WIDTH
     return height(c.state, row - 1) + 1 if 0 < row < MIRROR else len(KINDS) + 1
 
@@ -112,7 +112,7 @@ def _highest_token(c: Synagogue, mask: Mask) -> Mask:
 
 
 def colour_order(c: Synagogue, marble: int) -> int:
-    """Which colour comes first where nothing else decides: by the tokens, then black, then white (L14)."""
+    """The order of colours if nothing else decides: by the tokens, then black, then white (L14)."""
     colour = marble % WIDTH
     return height(c.state, colour) + 1 if colour < BLACK else colour + 1
 
@@ -189,7 +189,7 @@ OTHERWISE: tuple[tuple[str, str, str, TieBreak[Synagogue]], ...] = (
         prefer("", lambda c: row_mask(WORK, MIRROR) if c.golems else row_mask(WORK)),
     ),
 )
-"""Criteria read otherwise than a ruling says: where the choice would be another, the ruling decided it."""
+"""Criteria without the reading of a ruling: if these choose another marble, the ruling decided."""
 
 
 def _explain_rulings(ctx: Context, c: Synagogue, mask: Mask, criteria: tuple[str, ...], chosen: int) -> None:
@@ -204,13 +204,13 @@ def _explain_rulings(ctx: Context, c: Synagogue, mask: Mask, criteria: tuple[str
 
 
 def candidates(c: Synagogue, mask: Mask) -> Mask:
-    """Without the colours already taken that the character shows, while there are others (L2, L3)."""
+    """The marbles without colours of the character already taken, if any others are left (L2, L3)."""
     taken = [colour for colour in c.state.marbles if colour in c.shown]
     return mask & ~colour_mask(*taken) or mask
 
 
 def choose(ctx: Context, state: State, column: Column) -> tuple[State, int | None, bool]:
-    """The marble by the yellow column, and whether the work criterion spoke for it."""
+    """The marble that the yellow column chooses, and whether the work criterion named it."""
     state = with_character(ctx, state, "character-marbles")
     state = with_rows(ctx, state, *_ROWS)
     c = Synagogue(ctx, state)
@@ -243,7 +243,7 @@ def _new_golem_decides(
 
 
 def _explain_ignored(ctx: Context, c: Synagogue, mask: Mask) -> None:
-    """The character's colours that were taken and are ignored now, or could not be."""
+    """Explain which colours of the character are ignored because they were taken, or cannot be ignored."""
     everything = offered(c.state)
     taken = [colour for colour in dict.fromkeys(c.state.marbles) if colour in c.shown]
     if not taken or not everything & colour_mask(*taken):

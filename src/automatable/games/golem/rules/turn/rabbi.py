@@ -1,4 +1,4 @@
-"""The rabbi action: which tile, or the printed space below them."""
+"""The rabbi action: the choice of a tile, or of the printed space below the tiles."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PLACES = range(BOTTOM + 1)
 
 
 class Tiles:
-    """What the choice of a tile depends on."""
+    """The facts on which the choice of a tile depends."""
 
     __slots__ = ("free", "killing", "present", "wanted")
 
@@ -92,7 +92,7 @@ def _is_free(ctx: Context, state: State, place: int) -> tuple[State, bool]:
 
 
 def _in_order(column: Column, present: range) -> Iterator[int]:
-    """The places of a column from the top, no more of it read than is needed; then those it does not name."""
+    """The places of a column from the top, read only as far as needed; then those it does not name."""
     named: list[int] = []
     while len(numbers := column(lambda top: len(top) > len(named))) > len(named):
         named.append(numbers[len(named)] - 1)
@@ -161,7 +161,7 @@ def numbers_of(ctx: Context, card: str) -> Column:
 
 
 def act(ctx: Context, state: State, column: Column) -> State:
-    """Put the rabbi there and use what the place offers."""
+    """Put the rabbi on a place and use its effects."""
     state, place = choose(ctx, state, column)
     if ctx.r.explaining:
         ctx.r.instruct("golem-do-rabbi", "rabbi-place", place=place_name(None, place))

@@ -78,7 +78,7 @@ def lose(box: Box, state: State, what: Track, r: Resolver) -> State:
         return state
     left = now - box.automus.loses_helium
     if r.explaining:
-        bonuses.tell_change(what, now, left, r, "human-abilities")
+        bonuses.instruct_change(what, now, left, r, "human-abilities")
     return replace(state, automus=replace(state.automus, **{what: left}))
 
 
