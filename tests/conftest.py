@@ -16,6 +16,13 @@ settings.register_profile("wide", max_examples=200, deadline=None)
 settings.load_profile(os.environ.get("HYPOTHESIS", "same"))
 
 
+def pytest_ignore_collect(collection_path, config):
+    """Do not import long tests that are left out: that takes seconds in each worker."""
+    if "not long" in config.option.markexpr and collection_path.suffix == ".py" and is_long(collection_path):
+        return True
+    return None
+
+
 def pytest_collection_modifyitems(items):
     """Mark long tests, so that `-m "not long"` leaves them out."""
     for item in items:
