@@ -3,17 +3,7 @@
 from collections.abc import Mapping
 from typing import ClassVar
 
-from automatable.authoring import (
-    Attack,
-    Game,
-    HumanModel,
-    Pace,
-    Result,
-    Simulation,
-    Value,
-    no_act,
-    paced_model,
-)
+from automatable.authoring import Attack, Game, HumanModel, Pace, Result, Simulation, no_act, paced_model
 from automatable_viticulture.box.printed import SPACES, Printed
 from automatable_viticulture.position.state import HIGHEST, LOWEST, State, automa_points, placed
 
@@ -66,7 +56,7 @@ class ViticultureSimulation(Simulation[State, Printed]):
         return human(name, pace)
 
     def watch(
-        self, game: Game[State, Printed], before: State, after: State, answers: Mapping[str, Value],
+        self, game: Game[State, Printed], before: State, after: State, answers: Mapping[str, object],
         notes: dict[str, int],
     ) -> None:  # fmt: skip
         """Count blocked spaces, cards, and workers by season."""

@@ -6,5 +6,5 @@ from automatable import check
 
 
 def test_the_check_for_authors_finds_nothing():
-    found = check("viticulture", games=30, tests=Path(__file__).parent)
+    found = check("viticulture", games=60, tests=Path(__file__).parent)
     assert not found, "\n".join(map(str, found))

@@ -72,3 +72,15 @@ def test_a_card_that_comes_again_from_the_new_deck_is_counted_again(board):
     }  # fmt: skip
     simulation.watch(game.game, game.state, game.answer(4).state, {}, notes)
     assert notes["cards-turned"] == 2, "the end of a year turns no card"
+
+
+@pytest.mark.rule("challenge-6")
+def test_a_challenge_is_a_set_up_option_and_scores_as_it_says():
+    """In challenge 6 the model wants VP every year and has those of its wine; 6 is a number or a text."""
+    found = [
+        lab.run(
+            "viticulture", level="normal", human="steady", games=30, cards=0, setup={"challenge": given}
+        ).values("normal", "steady", "human")
+        for given in (6, "6")
+    ]
+    assert found[0] == found[1] and max(found[0]) > 25, found

@@ -21,7 +21,6 @@ SPACES: tuple[Space, ...] = get_args(Space)
 SLOTS = 4
 
 Slot = Annotated[Space | Tuscany, words("space", (*SPACES, *get_args(Tuscany)))]
-OfLevel = Annotated[Level, words("level")]
 
 
 class Strict(Struct, frozen=True, forbid_unknown_fields=True):
@@ -95,7 +94,7 @@ class Printed(Strict, frozen=True):
     rows: dict[str, Annotated[Gain, words("gain")]]
     automa: Pieces
     visitors: Visitors
-    levels: dict[OfLevel, LevelRow]
+    levels: dict[Annotated[Level, words("level")], LevelRow]
     aggressive: Aggressive
     challenges: dict[str, Challenge]
     provenance: dict[str, Provenance] = {}

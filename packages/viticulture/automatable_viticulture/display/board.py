@@ -4,6 +4,7 @@ from msgspec import to_builtins
 
 from automatable.authoring import Board, Data, Display, Named, Piece, Pile, Place, Places, Report, Track
 from automatable_viticulture.box.printed import SPACES, Printed, Season, Space
+from automatable_viticulture.display.forecast import blocked_spaces
 from automatable_viticulture.position.state import State, automa_points, playing, years
 from automatable_viticulture.rules.spring import gain
 
@@ -24,6 +25,7 @@ class ViticultureDisplay(Display[State, Printed]):
 
     tint = "#6b2a4a"
     emblem = GRAPES
+    forecast = blocked_spaces
 
     def facts(self, state: State) -> Data:
         """The year, and who plays at which level."""

@@ -1,9 +1,11 @@
 """Set-up: what is chosen, and what to put where."""
 
+from typing import Annotated, get_args
+
 from msgspec import Struct
 from msgspec.structs import replace
 
-from automatable.authoring import Resolver, UserError
+from automatable.authoring import Resolver, UserError, asked_if
 from automatable_viticulture.box.printed import Level, Printed
 from automatable_viticulture.position.state import (
     ChallengeId,
@@ -13,16 +15,16 @@ from automatable_viticulture.position.state import (
     challenge,
     start_points,
     years,
-)  # fmt: skip
+)
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     """What is chosen before the game; ``losses`` are those in a row on the challenge."""
 
     level: Level = "normal"
-    aggressive: bool = False
+    aggressive: Annotated[bool, asked_if(level=("easy", "normal", "hard"))] = False
     challenge: ChallengeId = "none"
-    losses: Losses = 0
+    losses: Annotated[Losses, asked_if(challenge=get_args(ChallengeId)[1:])] = 0
 
 
 def new(box: Printed, setup: Setup) -> State:

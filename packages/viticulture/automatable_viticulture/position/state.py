@@ -18,7 +18,6 @@ OfCard = Annotated[str, words("card", "cards")]
 LOWEST, HIGHEST = -10, 99
 Points = Annotated[int, Meta(ge=LOWEST, le=HIGHEST)]
 Losses = Annotated[int, Meta(ge=0, le=20)]
-NO_CHALLENGE = Challenge()
 
 
 class State(authoring.State, frozen=True, forbid_unknown_fields=True):
@@ -48,7 +47,7 @@ class State(authoring.State, frozen=True, forbid_unknown_fields=True):
 
 def challenge(box: Printed, state: State) -> Challenge:
     """What the challenge of the campaign changes."""
-    return NO_CHALLENGE if state.challenge == "none" else box.challenges[state.challenge]
+    return Challenge() if state.challenge == "none" else box.challenges[state.challenge]
 
 
 def years(box: Printed, state: State) -> int:

@@ -29,8 +29,7 @@ def named(look: Look, slot: int) -> str:
 
 
 def _in_season(look: Look) -> Mask:
-    spaces = look.box.spaces
-    return mask_of([slot for slot in range(SLOTS) if spaces[look.slots[slot]].season == look.season])
+    return mask_of([at for at, one in enumerate(look.slots) if look.box.spaces[one].season == look.season])
 
 
 def _on_base_board(look: Look) -> Mask:
@@ -49,19 +48,16 @@ def _in_stock(look: Look) -> Mask:
 
 
 FREE: Keep[Look] = Keep(
-    "place",
-    named,
+    "place", named,
     Condition("viticulture-out-season", _in_season),
     Condition("viticulture-out-tuscany", _on_base_board),
     Condition("viticulture-out-occupied", _unoccupied),
     what="viticulture-what-place",
-)
+)  # fmt: skip
 STOCK: Keep[Look] = Keep(
-    "six-workers",
-    named,
-    Condition("viticulture-out-stock", _in_stock, ruling="V2"),
-    what="viticulture-what-place",
-)
+    "six-workers", named,
+    Condition("viticulture-out-stock", _in_stock, ruling="V2"), what="viticulture-what-place",
+)  # fmt: skip
 
 
 def spaces_of(box: Printed, state: State, card: str, season: Season, r: Resolver) -> tuple[Space, ...]:
@@ -75,11 +71,8 @@ def spaces_of(box: Printed, state: State, card: str, season: Season, r: Resolver
 
 def draws_again(box: Printed, state: State, season: Season) -> bool:
     """Whether the Automa draws a further card: at the hard levels, below two workers, while it has some."""
-    return (
-        box.levels[state.level].draws_on
-        and placed(box, state, season) < box.automa.wanted
-        and len(state.workers) < box.automa.workers
-    )
+    few = placed(box, state, season) < box.automa.wanted
+    return box.levels[state.level].draws_on and few and len(state.workers) < box.automa.workers
 
 
 def turn_card(box: Printed, state: State, event: CardTurned, r: Resolver) -> State:

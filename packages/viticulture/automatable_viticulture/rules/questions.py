@@ -13,7 +13,7 @@ def next_draw(box: Printed, state: State) -> Draw | None:
     deck = deck_of_cards("viticulture-card", tuple(box.cards))
     rule = "hard-draw" if state.more else f"{state.step}-card"
     message = "viticulture-ask-more" if state.more else f"viticulture-ask-{state.step}"
-    return Draw("card", message, rule, deck, deck.mask(state.left),
+    return Draw("card", message, rule, deck, deck.mask(state.left), {"season": state.step},
                 waits=not state.more, event="card-turned", field="card")  # fmt: skip
 
 
@@ -39,8 +39,7 @@ def _row(box: Printed, state: State) -> Question:
 
 def _points(box: Printed, state: State) -> Question:
     """Where no VP are scored during the game there is only one answer."""
-    low, high = LOWEST, HIGHEST
-    if challenge(box, state).large:
-        low = high = start_points(box, state)
+    start = start_points(box, state)
+    low, high = (start, start) if challenge(box, state).large else (LOWEST, HIGHEST)
     return Question("points", "viticulture-ask-points", "upkeep", {"year": state.year},
                     low=low, high=high, default=state.points, event="year-ended", field="points")  # fmt: skip

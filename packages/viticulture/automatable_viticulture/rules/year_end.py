@@ -5,15 +5,7 @@ from msgspec.structs import replace
 from automatable.authoring import Option, Question, Resolver, UserError
 from automatable_viticulture.box.printed import Printed
 from automatable_viticulture.position.events import YearEnded
-from automatable_viticulture.position.state import (
-    HIGHEST,
-    LOWEST,
-    State,
-    automa_points,
-    challenge,
-    start_points,
-    years,
-)
+from automatable_viticulture.position.state import State, automa_points, challenge, start_points, years
 
 WINES = 36
 """More wines than a vineyard holds."""
@@ -28,12 +20,11 @@ MEDIUM = Question("medium", "viticulture-ask-medium", "challenge-6", low=0, high
 
 def end_year(box: Printed, state: State, event: YearEnded, r: Resolver) -> State:
     """Take the Automa's workers back; the next year begins unless the game is over."""
-    if state.step != "year-end" or not LOWEST <= event.points <= HIGHEST:
+    if state.step != "year-end":
         raise UserError("viticulture-not-year-end")
     changed, last = challenge(box, state), state.year == years(box, state)
-    points, missed = event.points, False
-    if changed.workers and state.year == changed.by:
-        missed = r.ask(ENOUGH) == "no"
+    points = event.points
+    missed = state.year == changed.by and r.ask(ENOUGH) == "no"
     if changed.large and last:
         points = start_points(box, state) + changed.large * r.ask(LARGE) + changed.medium * r.ask(MEDIUM)
     r.instruct("viticulture-do-upkeep", "upkeep")

@@ -142,7 +142,10 @@ viticulture-ask-points = Your VP at the end of year { $year }?
 viticulture-ask-workers = Do you have six workers?
 viticulture-ask-large = Wines in your large cellar?
 viticulture-ask-medium = Wines in your medium cellar?
-viticulture-deal-automa = Turn the Automa’s card
+viticulture-deal-automa = { $season ->
+    [summer] Turn the Automa’s summer card
+   *[winter] My summer is over: winter card
+  }
 viticulture-do-row = Rooster to row { $row }: { $gain }.
 viticulture-do-take-token = Take the row’s glass token: you have { $tokens }.
 viticulture-do-remove-token = Put the token of row { $row } back into the box: this row is used, and no tokens may be used in this challenge.
@@ -193,7 +196,7 @@ viticulture-no-challenge-six = Challenge 6 is left out in the aggressive variant
 viticulture-not-row = Row { $row } cannot be chosen now.
 viticulture-not-organized = The Organizer moves your rooster to another row in your turn, never to row 7: not to { $row }.
 viticulture-not-planned = The Planner puts one worker on a winter space during your summer.
-viticulture-not-year-end = The year is not over yet, or this is not a number of VP.
+viticulture-not-year-end = The year is not over yet.
 viticulture-no-token = You have no bonus action token.
 viticulture-tokens-forbidden = No tokens may be used in challenge { $challenge }.
 viticulture-other-season = { $space } is not an action of your turns now.

@@ -142,7 +142,10 @@ viticulture-ask-points = Сколько у вас ПО в конце года { 
 viticulture-ask-workers = У вас шесть рабочих?
 viticulture-ask-large = Сколько вин в вашем большом погребе?
 viticulture-ask-medium = Сколько вин в вашем среднем погребе?
-viticulture-deal-automa = Открыть карту Автомы
+viticulture-deal-automa = { $season ->
+    [summer] Открыть летнюю карту Автомы
+   *[winter] Моё лето окончено: зимняя карта
+  }
 viticulture-do-row = Петух на строку { $row }: { $gain }.
 viticulture-do-take-token = Возьмите стеклянный жетон строки: у вас { $tokens }.
 viticulture-do-remove-token = Уберите жетон строки { $row } в коробку: строка использована, а жетоны в этом испытании не применяются.
@@ -193,7 +196,7 @@ viticulture-no-challenge-six = В агрессивном варианте исп
 viticulture-not-row = Строку { $row } сейчас выбрать нельзя.
 viticulture-not-organized = Организатор переставляет петуха на другую строку в ваш ход и никогда на седьмую: не на { $row }.
 viticulture-not-planned = Планировщик ставит одного рабочего на зимнее место во время вашего лета.
-viticulture-not-year-end = Год ещё не закончен, или это не число ПО.
+viticulture-not-year-end = Год ещё не закончен.
 viticulture-no-token = У вас нет жетонов бонусных действий.
 viticulture-tokens-forbidden = В испытании { $challenge } жетоны не используются.
 viticulture-other-season = { $space }: это действие вам сейчас недоступно.
