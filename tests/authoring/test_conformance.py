@@ -13,8 +13,12 @@ import pytest
 from click.testing import CliRunner
 
 from automatable import check, games
+from automatable.authoring import HumanModel, no_act
 from automatable.cli import cli
-from automatable.conformance.finding import FindingKind
+from automatable.conformance.finding import FindingKind, Findings
+from automatable.conformance.play import Played, RandomGame
+from automatable.conformance.words import WordCheck
+from automatable.play.dealer import splitmix64
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "examples" / "night-market"
@@ -369,6 +373,35 @@ def test_a_game_without_end_is_named_with_the_command_that_plays_it_again(copy):
 @pytest.mark.parametrize("name", games.names())
 def test_our_games_have_no_mistake(name):
     assert check(name, games=6) == ()
+
+
+@pytest.mark.parametrize(
+    ("name", "key", "values"),
+    [
+        ("scythe", "passes", {True, False, None}),
+        ("scythe", "level", {"autometta", "automa", "automaszyna", "ultimaszyna"}),
+        ("viticulture", "challenge", {"none", *"12345678"}),
+        ("viticulture", "losses", {*range(21), None}),
+    ],
+)
+def test_the_random_games_have_every_value_of_every_choice_of_the_set_up(name, key, values):
+    """Also of a choice that is asked only with another one: None is where it is not."""
+    game, findings = games.load(name), Findings()
+    played = Played(game, WordCheck(game, findings), findings)
+    assert {played._setup(splitmix64(1, number)).get(key) for number in range(300)} == values
+
+
+def test_an_answer_of_a_model_that_is_rejected_does_not_keep_a_game_from_its_end():
+    """The model has another number of VP in challenge 6; reports are possible all the time."""
+    game = games.load("viticulture")
+    paced = game.simulation.models["steady"]
+
+    def stubborn(game, state, question, context):
+        return 99 if question.id == "points" else paced.answer(game, state, question, context)
+
+    model = HumanModel("stubborn", no_act, stubborn)
+    played = RandomGame(game, {"challenge": "6"}, seed=1, explain=False, model=model)
+    assert game.result(played.to_the_end(400).state)
 
 
 def test_the_command_prints_one_line_and_counts_the_games():

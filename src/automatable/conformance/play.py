@@ -5,6 +5,7 @@ from __future__ import annotations
 import traceback
 from collections.abc import Callable
 from functools import partial
+from itertools import count
 from typing import Any
 
 import msgspec
@@ -22,6 +23,7 @@ from automatable.core.engine.game import AnyGame
 from automatable.core.engine.question import Question
 from automatable.core.forms.event_forms import event_forms
 from automatable.core.forms.form import Field, Form
+from automatable.core.forms.setup_form import setup_form
 from automatable.core.topics.simulation import HumanModel, ModelContext
 from automatable.locales import Words
 from automatable.play.dealer import below, splitmix64
@@ -30,12 +32,27 @@ CLOSE = 20
 """Games that are checked event by event; the others are only played to the end."""
 TRIES = 30
 """Answers that the rules may reject before a question counts as impossible to answer."""
+SETUPS = 10
+"""Set-ups that the rules may reject before that of the lab is taken."""
 OWN = 4
 """One in so many events is one that the human reports unasked."""
 
 
 class Stuck(Exception):
     """No answer to a question is accepted."""
+
+
+def any_value(field: Field, form: Form, choose: Callable[[int], int]) -> Any:
+    """Any value of a field; its own where there is nothing to choose from."""
+    options = form.options(field)
+    if field.kind == "choice":
+        return options[choose(len(options))].value if options else field.value
+    if field.kind == "list":
+        return [option.value for option in options if choose(2)]
+    if field.kind == "number":
+        low = field.low or 0
+        return low + choose((field.high if field.high is not None else low + 5) - low + 1)
+    return bool(choose(2)) if field.kind == "switch" else field.value
 
 
 class RandomGame(Driver):
@@ -53,7 +70,7 @@ class RandomGame(Driver):
         questions = self.game.open_questions(self.state)
         rejected = ""
         for attempt in range(TRIES):
-            event = self._own_event(attempt)
+            event = self._own_event(attempt, asked=bool(questions))
             try:
                 if event is None and questions:
                     event = self._answer(questions[0], attempt)
@@ -68,7 +85,7 @@ class RandomGame(Driver):
             raise Endless("the game is not over, nobody does anything and nothing is asked")
         raise Stuck(f"no answer to {questions[0].id if questions else 'anything'} is accepted: {rejected}")
 
-    def _own_event(self, attempt: int) -> Data | None:
+    def _own_event(self, attempt: int, asked: bool) -> Data | None:
         """An event of the human that answers no question: from the model, or any event with random values."""
         if self.state.pending is None and attempt == 0:
             acted = self.model.act(self.game, self.state, self.context)
@@ -76,24 +93,13 @@ class RandomGame(Driver):
             if acted is not None:
                 event: Data = msgspec.to_builtins(acted)
                 return event
-        if attempt == 1 or (self.choose(OWN) == 0 and attempt < TRIES // 2):
+        if (attempt == 1 and not asked) or (self.choose(OWN) == 0 and attempt < TRIES // 2):
             forms = event_forms(self.game, self.state)
             if forms:
                 form = forms[self.choose(len(forms))]
-                values = {one.key: self._value(one, form.form) for one in form.form.fields}
+                values = {one.key: any_value(one, form.form, self.choose) for one in form.form.fields}
                 return {"type": form.type, **{key: value for key, value in values.items() if value != ""}}
         return None
-
-    def _value(self, field: Field, found: Form) -> Any:
-        options = found.options(field)
-        if field.kind == "choice":
-            return options[self.choose(len(options))].value if options else field.value
-        if field.kind == "list":
-            return [option.value for option in options if self.choose(2)]
-        if field.kind == "number":
-            low = field.low or 0
-            return low + self.choose((field.high if field.high is not None else low + 5) - low + 1)
-        return bool(self.choose(2)) if field.kind == "switch" else field.value
 
     def _answer(self, question: Question, attempt: int) -> Data:
         if question.deck is None and attempt == 0:
@@ -128,24 +134,22 @@ class RandomGames:
             self._never_asked()
 
     def _setup(self, seed: int) -> Data:
-        """Any set-up; that of the lab if the rules reject it."""
-        given = dict(self.game.simulation.setup)
-        setup, info = dict(given), inspect.type_info(self.game.Setup)
-        assert isinstance(info, inspect.StructType)
-        for number, field in enumerate(info.fields):
-            if field.name in given:
+        """Any set-up, with any value of each choice; that of the lab if the rules reject many of them."""
+        given = self.game.simulation.setup
+        form, drawn = setup_form(self.game), count()
+
+        def chosen(field: Field) -> Any:
+            found = any_value(field, form, lambda bound: below(seed, next(drawn), bound))
+            return given.get(field.key, found)
+
+        for _ in range(SETUPS):
+            setup = {**given, **form.filled(chosen)}
+            try:
+                self.game.new(self.game.decode_setup(setup))
+            except UserError:
                 continue
-            if isinstance(field.type, inspect.LiteralType):
-                setup[field.name] = field.type.values[below(seed, number, len(field.type.values))]
-            elif field.name == "level" and self.game.levels:
-                setup["level"] = self.game.levels[below(seed, number, len(self.game.levels))]
-            elif isinstance(field.type, inspect.BoolType):
-                setup[field.name] = bool(below(seed, number, 2))
-        try:
-            self.game.new(self.game.decode_setup(setup))
-        except UserError:
-            return given
-        return setup
+            return setup
+        return dict(given)
 
     def _game(self, one: RandomGame, close: bool) -> None:
         game = self.game

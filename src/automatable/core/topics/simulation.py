@@ -197,7 +197,7 @@ def paced_model(
     """A human model that answers the question for its score from a pace, and all others at random.
 
     Where the question comes in every round, ``grown`` is the score of (game, state, score at the end). Scores
-    outside ``bounds`` are an error.
+    outside ``bounds`` are an error; a question that allows fewer is answered with the nearest it allows.
 
     >>> model = paced_model("market", "quick", Pace((6,), (40,)), "coins", (0, 99))
     >>> coins = Question("coins", "market-ask-coins", "count")
@@ -210,7 +210,8 @@ def paced_model(
 
     def answer(played: Game[S_any, B_any], state: S_any, asked: Question, context: ModelContext) -> Value:
         if asked.id == question:
-            return grown(played, state, pace.of(context)[1])
+            score = grown(played, state, pace.of(context)[1])
+            return max(asked.low or 0, score if asked.high is None else min(score, asked.high))
         return any_answer(played, state, asked, context)
 
     return HumanModel(name, no_act, answer, drawn=True)
