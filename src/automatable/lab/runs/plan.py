@@ -20,6 +20,7 @@ from automatable.core.engine.errors import UserError
 from automatable.core.engine.explanation import Data
 from automatable.core.engine.game import AnyGame
 from automatable.core.engine.resolution import State
+from automatable.core.forms.setup_form import setup_form
 from automatable.lab.analysis.measures import (
     ByTurn,
     MeasureFunction,
@@ -215,14 +216,23 @@ def until_of(until: str | float | None, measures: tuple[str, ...]) -> Until | No
     return found
 
 
-def setup_options(needed: Mapping[str, object], setup: Mapping[str, object]) -> Data:
-    """Set-up options with those the lab needs, which cannot be chosen otherwise: no table is asked here."""
+def setup_options(game: AnyGame, needed: Mapping[str, object], setup: Mapping[str, object]) -> Data:
+    """Set-up options with those the lab needs, which cannot be chosen otherwise: no table is asked here.
+
+    A number stands for the choice that is written like it: ``challenge=6``.
+    """
     if "level" in setup:
         raise UserError("lab-level-option")
     for key, value in needed.items():
         if setup.get(key, value) != value:
             raise UserError("lab-fixed-option", key=key, needed=str(value), value=str(setup[key]))
-    return {**needed, **setup}
+    form = setup_form(game)
+    texts = {field.key: [option.value for option in form.options(field)] for field in form.fields}
+    given = {
+        key: str(value) if type(value) is int and str(value) in texts.get(key, ()) else value
+        for key, value in setup.items()
+    }
+    return {**needed, **given}
 
 
 def make_plan(
@@ -270,7 +280,7 @@ def make_plan(
         raise UserError("lab-nothing-to-play")
     if len({source.name for source in sources}) < len(sources) or len(set(levels)) < len(levels):
         raise UserError("lab-twice")
-    options = setup_options(simulation.setup, setup or {})
+    options = setup_options(loaded, simulation.setup, setup or {})
     starts = [loaded.new(loaded.decode_setup({**options, "level": each})) for each in levels]
     _check_simulation(loaded, simulation, starts[0])
     planned = plan_measures(measures, simulation.measures)
