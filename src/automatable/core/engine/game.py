@@ -247,6 +247,9 @@ class Game(ABC, Generic[S, B, U_any]):
     ) -> Resolution[S]:
         """Resolve an event. Nothing is changed: the new state is in the resolution.
 
+        Only with ``explain`` are there instructions and reasons; without, as in the lab, only the state and
+        the questions.
+
         ``asked`` are the open questions of this state, from a caller who has them: finding them again means
         resolving the half resolved event again.
         """
