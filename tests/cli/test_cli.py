@@ -353,6 +353,15 @@ def test_the_terminal_names_reports_and_says_how_far_the_game_is(run):
     assert "“77” is not an answer" in said and "2: a vine card, 3: an order card" in said
 
 
+def test_the_terminal_draws_who_stands_on_a_place_and_names_the_season_that_comes(run):
+    said = " ".join(run("play", "viticulture", stdin="physical=true\n\n2\n1\nquit\n").split())
+    assert "● Draw a vine – Automa worker" in said and "◆ 2: a vine card – your rooster" in said
+    assert "· Buy or sell a field – Tuscany only" in said
+    said = " ".join(run("play", "viticulture", stdin="\n2\n\nquit\n").split())
+    assert "Enter: Turn the Automa’s summer card." in said
+    assert "Enter: My summer is over: winter card." in said
+
+
 def test_a_game_that_needs_no_table_of_winning_scores_says_why(run):
     said = " ".join(run("play", "viticulture", stdin="\n3\npar\nquit\n").split())
     assert "21 VP always win, at the very hard level 24." in said

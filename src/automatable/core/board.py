@@ -149,12 +149,11 @@ def _heading(group: Places) -> Span:
 def _place(place: Place) -> Line:
     owner: Owner = place.pieces[0].of if place.pieces else ""
     style = STYLES[owner] if place.pieces else "dim" if place.faded else "bold" if place.current else ""
-    spans = [Span(f"{MARKS[owner]} " if place.pieces else "· ", style), Span(_said(place.name), style)]
-    for piece in place.pieces:
-        spans += [Span(" "), Span(_said(piece.name))]
+    spans = (Span(f"{MARKS[owner]} " if place.pieces else "· ", style), Span(_said(place.name), style))
+    about = [line(_said(piece.name)) for piece in place.pieces]
     if place.note is not None:
-        spans += [Span(" "), Span(_said(place.note), "dim")]
-    return Line(tuple(spans))
+        about.append(line(Span(_said(place.note), "dim")))
+    return Line((*spans, Span(" – "), *joined(", ", about).spans) if about else spans)
 
 
 def _part(part: Track | Pile | Values) -> Line | Grid:

@@ -178,7 +178,7 @@ class TerminalGame:
         if question is not None and not self._deals(question):
             self.lines([self.narrator.question(question)])
         reports = games.game_class(self.view.game).human_events
-        what = self.words.say(self._what(question))
+        what = self._what(question)
         self.say("cli-board-hint", what=what, report=" · report" if reports else "")
         typed = self.read()
         try:
@@ -216,12 +216,17 @@ class TerminalGame:
         return self.view.watched and self.view.redo is not None
 
     def _what(self, question: Question | None) -> str:
+        """What an empty line does; the game may have its own words for its deck, as on the page's button."""
+        if question is not None and not self.recorded and self._deals(question):
+            own = f"{self.view.game}-deal-{question.deck}"
+            return self.words.say(own if self.words.has(own) else "cli-what-deal", question.args)
+        return self.words.say(self._answered_by(question))
+
+    def _answered_by(self, question: Question | None) -> str:
         if self.recorded:
             return "cli-what-recorded"
         if question is None:
             return "cli-over-short" if self.view.over else "cli-what-nothing"
-        if self._deals(question):
-            return "cli-what-deal"
         return "cli-what-card" if question.deck else "cli-what-answer"
 
     # --- commands --------------------------------------------------------------------------------------
