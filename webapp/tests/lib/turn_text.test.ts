@@ -15,8 +15,11 @@ const page = new Words(
     'web-end = Result',
   ]),
 );
-const words = new Words('en', bundleOf('en', ['market-deal-stalls = Turn a stall', 'round-over = Next round']));
-const start = (deck: string): Start => ({ by: 'deal', question: asks('card', { deck }) });
+const words = new Words(
+  'en',
+  bundleOf('en', ['market-deal-stalls = Turn a stall', 'market-deal-days = Day { $day }', 'round-over = Next round']),
+);
+const start = (deck: string, args = {}): Start => ({ by: 'deal', question: asks('card', { deck, args }) });
 
 it('a turn is headed by who plays, in the words of the game where it has some', () => {
   expect(titleOf({ is: 'yours' }, 'market', words, page)).toBe('Your turn');
@@ -30,6 +33,7 @@ it('the main button says what it does', () => {
   expect(text({ does: 'end' })).toBe('Result');
   expect(text({ does: 'deal', start: start('stalls') })).toBe('Turn a stall');
   expect(text({ does: 'deal', start: start('cards') })).toBe('Deal');
+  expect(text({ does: 'deal', start: start('days', { day: 2 }) })).toBe('Day 2');
   const only = { value: 1, message: 'round-over', args: {}, weight: 1 };
   expect(text({ does: 'between', question: asks('round', { options: [only] }) })).toBe('Next round');
 });
