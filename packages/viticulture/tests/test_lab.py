@@ -1,10 +1,12 @@
 """The lab: how often a space is blocked, by season and level."""
 
+import re
 from functools import cache
+from pathlib import Path
 
 import pytest
 
-from automatable import lab
+from automatable import Words, lab
 from automatable_viticulture.box.printed import SPACES
 
 GAMES = 150
@@ -55,6 +57,18 @@ def test_at_the_hard_level_two_workers_stand_and_every_space_is_blocked_more_oft
     for space in SPACES:
         assert mean("hard", f"blocked-{space}") > mean("normal", f"blocked-{space}") + 0.2
     assert mean("hard", "cards-turned") > 20
+
+
+def test_the_readme_says_how_often_each_space_is_blocked():
+    """In percent of the seven years at the hard level, and the same 6 of 24 cards below it."""
+    readme = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
+    cells = dict(re.findall(r"\| ([A-Z][a-z, ]+) \| (\d+)(?= \|)", readme))
+    words = Words("en", "viticulture")
+    assert {words.say(f"viticulture-space-{space}") for space in SPACES} == cells.keys()
+    for space in SPACES:
+        said = int(cells[words.say(f"viticulture-space-{space}")])
+        assert mean("hard", f"blocked-{space}") / 7 * 100 == pytest.approx(said, abs=5)
+    assert "**25%**" in readme
 
 
 def test_a_card_that_comes_again_from_the_new_deck_is_counted_again(board):
