@@ -17,7 +17,7 @@ from automatable.games import load, names
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "LICENSE")
-FOLDERS = ("docs", "bench", "webapp", "boxes", "examples")
+FOLDERS = ("docs", "bench", "webapp", "boxes", "examples", "packages")
 ENGINE = (
     "game",
     "choices",
@@ -31,6 +31,7 @@ ENGINE = (
 PLAY = ("service", "requests", "responses", "session", "storage.base", "storage.sqlite")
 API = {
     "The package": ["automatable"],
+    "Authoring": ["automatable.authoring"],
     "Core": [
         *(f"automatable.core.engine.{name}" for name in ENGINE),
         "automatable.core.box.loader",
@@ -93,9 +94,9 @@ def build(target: Path) -> None:
         pages.mkdir()
         assemble(pages)
         settings = (ROOT / "docs" / "mkdocs.yml").read_text(encoding="utf-8")
-        (Path(folder) / "mkdocs.yml").write_text(
-            settings.replace("SOURCE", (ROOT / "src").as_posix()), encoding="utf-8"
-        )
+        for name, path in {"SOURCE": ROOT / "src", "EXAMPLES": ROOT / "docs" / "griffe_examples.py"}.items():
+            settings = settings.replace(name, path.as_posix())
+        (Path(folder) / "mkdocs.yml").write_text(settings, encoding="utf-8")
         command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(target.resolve())]
         if subprocess.run(command, cwd=folder, check=False).returncode:
             raise SystemExit("The site was not built: mend what is named above.")

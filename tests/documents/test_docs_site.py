@@ -9,6 +9,8 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 
+from automatable import authoring
+
 ROOT = Path(__file__).parents[2]
 
 pytestmark = pytest.mark.slow
@@ -27,6 +29,10 @@ def test_the_site_is_built_and_no_link_in_it_is_dead(tmp_path):
         pages
     )
     assert "Resolve an event" in pages["docs/api/core.html"], "the docstrings are there"
+    for name in authoring.__all__:
+        assert f'id="automatable.authoring.{name}"' in pages["docs/api/authoring.html"]
+    for page in (text for name, text in pages.items() if name.startswith("docs/api/")):
+        assert "<blockquote" not in page, "an example is code"
     dead = []
     for name, text in pages.items():
         if name == "404.html":

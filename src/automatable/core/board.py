@@ -115,6 +115,7 @@ class Values(Struct, frozen=True, tag="values"):
 
 
 Board = tuple[Places | Track | Pile | Values, ...]
+"""The parts of a board, in the order in which they are drawn."""
 
 
 def of_values(values: Iterable[ShownValue]) -> Board:

@@ -83,6 +83,7 @@ class Beside(Struct, frozen=True):
 
 
 Drawing = tuple[Line | Grid | Beside, ...]
+"""What the terminal prints, from top to bottom."""
 
 
 class Live(Struct, frozen=True):

@@ -21,6 +21,7 @@ from automatable.core.engine.resolution import Resolver
 C = TypeVar("C")
 
 Mask = int
+"""Candidates of a choice: bit 0 is the first one, and so on."""
 Names = Callable[[Any, int], str]
 Ruling = str | Callable[[Any, Mask], str | None] | None
 """The ruling behind a condition or tie-break. Where it decides only sometimes, or one of several does, a

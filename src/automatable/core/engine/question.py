@@ -11,6 +11,7 @@ from automatable.core.engine.explanation import Args, Data
 from automatable.core.forms.form import LISTS, Field, Form, Kind, Option, Plain, check
 
 Value = Plain | dict[str, Plain]
+"""An answer: a number, a text, yes or no, a list of them, or for a form a dict with its fields."""
 
 BY_HAND = "by-hand"
 """The answer "I do it by hand": the app then asks only for the outcome."""
