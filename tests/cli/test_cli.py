@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from typing import Any
@@ -360,6 +361,19 @@ def test_the_terminal_draws_who_stands_on_a_place_and_names_the_season_that_come
     said = " ".join(run("play", "viticulture", stdin="\n2\n\nquit\n").split())
     assert "Enter: Turn the Automa’s summer card." in said
     assert "Enter: My summer is over: winter card." in said
+
+
+def test_a_choice_that_depends_on_another_is_asked_with_it_also_in_one_line(run):
+    """The aggressive variant is for the usual level too; losses are for a challenge of the campaign."""
+    typed = ("losses=1", "level=hard aggressive=true", "level=very-hard", "level=hard challenge=4 losses=2")
+    out = run("play", "viticulture", stdin="\n".join((*typed, "", "position", "quit")) + "\n")
+    usual, refused, hard, very_hard, chosen = out.split("press Enter to start:")[:5]
+    assert "Aggressive variant" in usual and "Losses in a row" not in usual
+    assert "There is no value called “losses” here" in refused
+    assert re.search(r"ahead at the end of\s+every year[^:]*:\s+yes", hard), hard
+    assert "Aggressive variant" not in very_hard and "Losses in a row" in chosen
+    for value in ('"level":"hard"', '"aggressive":true', '"challenge":"4"', '"losses":2', '"tokens":2'):
+        assert value in out
 
 
 def test_a_game_that_needs_no_table_of_winning_scores_says_why(run):

@@ -16,7 +16,7 @@ from automatable.cli.terminal.form import FormPrompt
 from automatable.cli.terminal.par import advice, par_of_level
 from automatable.cli.wording import Narrator
 from automatable.core.engine.errors import UserError
-from automatable.core.forms.form import Field
+from automatable.core.forms.form import Field, Form
 from automatable.core.forms.setup_form import setup_form
 from automatable.locales import Words
 from automatable.play import requests
@@ -110,16 +110,19 @@ def _choose_name(words: Words, console: Console) -> str:
             return names[int(typed) - 1]
 
 
+def _asked(form: Form, values: dict[str, Any]) -> tuple[Field, ...]:
+    """The choices that are asked with these values, which they have."""
+    return tuple(structs.replace(field, value=values[field.key]) for field in form.asked(values))
+
+
 def _choose_setup(service: Service, name: str, lang: str, console: Console) -> tuple[dict[str, Any], bool]:
     """Show the set-up form and let the user change it as name=value."""
     game, words = service.game(name), Words(lang, name)
     form = setup_form(game)
     form = structs.replace(form, fields=(*form.fields, PHYSICAL))
-    now: dict[str, Any] = {**form.begun(), **game.display.preselected}
+    now: dict[str, Any] = {**{field.key: field.value for field in form.fields}, **game.display.preselected}
     while True:
-        asked = tuple(
-            structs.replace(field, value=now.get(field.key, field.value)) for field in form.asked(now)
-        )
+        asked = _asked(form, now)
         prompt = FormPrompt(structs.replace(form, fields=asked), words)
         for field in asked:
             console.print(f"  {escape(prompt.line(field))}   [dim]{field.key}[/dim]")
@@ -132,8 +135,10 @@ def _choose_setup(service: Service, name: str, lang: str, console: Console) -> t
         try:
             changed = dict(now)
             for one in typed.split() if typed.count("=") > 1 else [typed]:
+                prompt = FormPrompt(structs.replace(form, fields=_asked(form, changed)), words)
                 changed |= prompt.corrected(one)
-            game.new(game.decode_setup({key: changed[key] for key in setup if key in changed}))
+            chosen = {field.key: field.value for field in _asked(form, changed)}
+            game.new(game.decode_setup({key: chosen[key] for key in chosen if key != PHYSICAL.key}))
             now = changed
         except UserError as user_error:
             console.print(words.error_sentence(user_error), style="red", markup=False)
