@@ -295,8 +295,14 @@ viticulture-measure-blocked-make-wine = years with “Make wine” blocked
 viticulture-measure-blocked-winter-visitor = years with “Winter visitor” blocked
 viticulture-measure-blocked-train-worker = years with “Train a worker” blocked
 viticulture-measure-blocked-fill-order = years with “Fill an order” blocked
-viticulture-measure-summer = summers with { $n } Automa workers
-viticulture-measure-winter = winters with { $n } Automa workers
+viticulture-measure-summer = { $n ->
+    [1] summers with 1 Automa worker
+   *[other] summers with { $n } Automa workers
+  }
+viticulture-measure-winter = { $n ->
+    [1] winters with 1 Automa worker
+   *[other] winters with { $n } Automa workers
+  }
 viticulture-measure-cards-turned = Automa cards turned
 viticulture-no-par = The Automa’s final VP are fixed, so no games are simulated for them: 21 VP always win, at the very hard level 24.
 viticulture-human-absent = takes the first row that is free and scores nothing.
