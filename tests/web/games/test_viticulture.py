@@ -44,10 +44,17 @@ def board(companion, page, **setup):
     return table
 
 
-@pytest.mark.parametrize(("language", "name"), [("en-GB", "Viticulture"), ("ru-RU", "Виноделие")])
-def test_a_whole_game_on_a_phone(open_page, language, name):
+@pytest.mark.parametrize(
+    ("language", "name", "row", "winter"),
+    [
+        ("en-GB", "Viticulture", "4: 1 lira", "My summer is over: winter card"),
+        ("ru-RU", "Виноделие", "4: 1 лира", "Моё лето окончено: зимняя карта"),
+    ],
+)
+def test_a_whole_game_on_a_phone(open_page, language, name, row, winter):
     page = open_page("phone", language=language)
     start(page, name)
+    expect(page.locator('.ask [data-value="4"]')).to_have_text(row)
     acts = ", ".join(f'footer [data-act="{act}"]' for act in ("deal", "end", "between"))
     cards, ready = 0, page.locator(f"{acts}, .ask")
     while True:
@@ -56,6 +63,8 @@ def test_a_whole_game_on_a_phone(open_page, language, name):
         if page.locator('footer [data-act="end"]').count():
             break
         if not led_on(page) and not answer(page):  # the last row is the only one left
+            if cards == 1:
+                expect(page.locator('footer [data-act="deal"]')).to_have_text(winter)
             tapped(page, 'footer [data-act="deal"]')
             cards += 1
     assert cards == 14

@@ -34,6 +34,9 @@ const numbered = (field: Field) => field.options.every((option) => typeof option
 /** Whether an option is a symbol with a number. */
 export const hasNumber = ({ value, args }: Option): boolean =>
   typeof value === 'string' && typeof args.number === 'number';
+/** Whether the words of a number say more than the number, such as what a row gives. */
+export const tellsMore = ({ value, args }: Option): boolean =>
+  Object.keys(args).length > 1 && Object.values(args).some((one) => String(one) === String(value));
 /** A number as an option without words. */
 export const asOption = (value: number): Option => ({ value, message: '', args: {}, weight: 1 });
 const numbers = (low: number, count: number): number[] => Array.from({ length: count }, (_, n) => low + n);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Question } from '../../src/api/types';
-import { afterKey, asForm, completes, has, numberInput, symbolsIn } from '../../src/lib/entry';
+import { afterKey, asForm, completes, has, numberInput, symbolsIn, tellsMore } from '../../src/lib/entry';
 import { asks, field, options as choices } from '../table';
 
 const options = ['book', 'discount', 'coins', 'clay', 'points', 'kill', 'work'].map((value) => ({
@@ -11,6 +11,13 @@ const options = ['book', 'discount', 'coins', 'clay', 'points', 'kill', 'work'].
 }));
 const effects = field('effects', { kind: 'list', options, repeats: true, value: [] });
 const tile = { id: 'tile', fields: [effects], shared: false } as unknown as Question;
+
+test('the words of a number may say more than the number: what a row gives', () => {
+  const option = (value: number, args: Record<string, string | number>) => ({ value, message: 'm', args, weight: 1 });
+  expect(tellsMore(option(4, { row: 4, gain: '@gain-lira' }))).toBe(true);
+  expect(tellsMore(option(4, { card: 4 }))).toBe(false);
+  expect(tellsMore(option(1, { cell: '@grave-1', of: '@board' }))).toBe(false);
+});
 
 test('a purchase and its discount are one symbol', () => {
   expect(symbolsIn(['book', 'discount', 'discount', 'coins'], 'discount')).toBe(2);
