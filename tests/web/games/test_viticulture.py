@@ -47,8 +47,8 @@ def board(companion, page, **setup):
 @pytest.mark.parametrize(
     ("language", "name", "row", "winter"),
     [
-        ("en-GB", "Viticulture", "4: 1 lira", "My summer is over: winter card"),
-        ("ru-RU", "Виноделие", "4: 1 лира", "Моё лето окончено: зимняя карта"),
+        ("en-GB", "Viticulture", "4: 1 lira", "Summer over: winter card"),
+        ("ru-RU", "Виноделие", "4: 1 лира", "Лето окончено: зимняя карта"),
     ],
 )
 def test_a_whole_game_on_a_phone(open_page, language, name, row, winter):

@@ -143,8 +143,8 @@ viticulture-ask-workers = Do you have six workers?
 viticulture-ask-large = Wines in your large cellar?
 viticulture-ask-medium = Wines in your medium cellar?
 viticulture-deal-automa = { $season ->
-    [summer] Turn the Automa’s summer card
-   *[winter] My summer is over: winter card
+    [summer] Turn the summer card
+   *[winter] Summer over: winter card
   }
 viticulture-do-row = Rooster to row { $row }: { $gain }.
 viticulture-do-take-token = Take the row’s glass token: you have { $tokens }.

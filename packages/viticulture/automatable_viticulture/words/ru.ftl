@@ -143,8 +143,8 @@ viticulture-ask-workers = У вас шесть рабочих?
 viticulture-ask-large = Сколько вин в вашем большом погребе?
 viticulture-ask-medium = Сколько вин в вашем среднем погребе?
 viticulture-deal-automa = { $season ->
-    [summer] Открыть летнюю карту Автомы
-   *[winter] Моё лето окончено: зимняя карта
+    [summer] Открыть летнюю карту
+   *[winter] Лето окончено: зимняя карта
   }
 viticulture-do-row = Петух на строку { $row }: { $gain }.
 viticulture-do-take-token = Возьмите стеклянный жетон строки: у вас { $tokens }.
