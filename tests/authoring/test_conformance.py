@@ -16,7 +16,7 @@ from automatable import check, games
 from automatable.authoring import HumanModel, no_act
 from automatable.cli import cli
 from automatable.conformance.finding import FindingKind, Findings
-from automatable.conformance.play import Played, RandomGame
+from automatable.conformance.play import RandomGame, RandomGames
 from automatable.conformance.words import WordCheck
 from automatable.play.dealer import splitmix64
 
@@ -387,7 +387,7 @@ def test_our_games_have_no_mistake(name):
 def test_the_random_games_have_every_value_of_every_choice_of_the_set_up(name, key, values):
     """Also of a choice that is asked only with another one: None is where it is not."""
     game, findings = games.load(name), Findings()
-    played = Played(game, WordCheck(game, findings), findings)
+    played = RandomGames(game, WordCheck(game, findings), findings)
     assert {played._setup(splitmix64(1, number)).get(key) for number in range(300)} == values
 
 
