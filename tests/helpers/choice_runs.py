@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
@@ -51,6 +51,34 @@ def recorded_runs() -> Iterator[Runs]:
         yield runs
     finally:
         Keep.among, Pick._explained = keep, pick  # type: ignore[method-assign]
+
+
+@contextmanager
+def other_outcome(node: Any, run: Run, other: Callable[[Run], Any]) -> Iterator[list[Run]]:
+    """Let this choice come out as ``other`` says; yields the choice, as often as it explains itself.
+
+    Where a rule chooses first and explains afterwards, the silent choice comes out the same way.
+    """
+    turned: list[Run] = []
+    sought = key(node)
+
+    def among(usual):
+        def chosen(self, candidates, ctx, r):
+            found, now = usual(self, candidates, ctx, r), Run(self, candidates, ctx)
+            if r.explaining and key(r.explanation[-1]) == sought:
+                turned.append(now)
+            elif r.explaining or self is not run.choice or candidates != run.candidates:
+                return found
+            return other(now)
+
+        return chosen
+
+    keep, pick = Keep.among, Pick.among
+    Keep.among, Pick.among = among(keep), among(pick)  # type: ignore[method-assign]
+    try:
+        yield turned
+    finally:
+        Keep.among, Pick.among = keep, pick  # type: ignore[method-assign]
 
 
 def chosen(run: Run, tie_breaks: tuple[TieBreak[Any], ...]) -> int | None:

@@ -11,13 +11,17 @@ import os
 import shutil
 import subprocess
 from collections import Counter
+from functools import cache, partial
 from pathlib import Path
 
+import msgspec
 import pytest
-from choice_runs import chosen, key, left, recorded_runs, turned_round
-from recorded_views import names, numbers, views
+from choice_runs import chosen, key, left, other_outcome, recorded_runs, turned_round
+from recorded_views import names, numbers, taken, views
 
-from automatable.core.engine.choices import Keep
+from automatable.core.engine.choices import Keep, each
+from automatable.core.engine.errors import UserError
+from automatable.play.session import Session
 
 ROOT = Path(__file__).parents[3]
 WORDS = ROOT / "src" / "automatable"
@@ -39,10 +43,13 @@ def recorded(game: str) -> dict[str, object]:
         WORDS / "locales/en/web.ftl",
         WORDS / "games" / game.replace("-", "_") / "words/en.ftl",
     )
-    shown = [view for number in numbers(game) for view in views(game, number)]
+    shown = [(number, view) for number in numbers(game) for view in views(game, number)]
     return {
         "words": [path.read_text(encoding="utf-8") for path in files],
-        "views": [{"rows": view["rows"], "explanation": view["explanation"]} for view in shown],
+        "views": [
+            {"at": [number, view["steps"]], "rows": view["rows"], "explanation": view["explanation"]}
+            for number, view in shown
+        ],
     }
 
 
@@ -113,3 +120,77 @@ def test_without_the_conditions_it_names_other_candidates_are_left(decided):
         assert left(run, others) != stays, f"without them nothing changes: {reason}"
         first = conditions.index(named[0])
         assert left(run, conditions[:first]) == run.candidates, f"an earlier one decided: {reason}"
+
+
+@cache
+def session(game, number):
+    return Session(*taken(game, number))
+
+
+def sections(nodes):
+    """Every node of an explanation, with those inside of sections."""
+    for node in nodes:
+        yield key(node)
+        if node["type"] == "section":
+            yield from sections(node["steps"])
+
+
+def resolved(reason):
+    """The number of the step whose event made the choice, the last of those that the view shows."""
+    game = session(reason["game"], reason["at"][0])
+    for step in reversed(range(reason["at"][1])):
+        if key(reason["node"]) in sections(msgspec.to_builtins(game.resolutions[step + 1].explanation)):
+            return game, step
+    raise AssertionError(reason)
+
+
+def other(reason, run):
+    """What the choice is if the step that the page names comes out the other way.
+
+    Of several conditions that is the last one: the sentence gives it as the reason.
+    """
+    if isinstance(run.choice, Keep):
+        conditions = run.choice.conditions
+        without = tuple(one for one in conditions if one.id != reason["cuts"][-1])
+        excluded = left(run, without) & ~left(run, conditions)
+        return excluded & -excluded
+    tie_breaks = run.choice.tie_breaks
+    at = [one.id for one in tie_breaks].index(reason["step"])
+    instead = chosen(run, (*tie_breaks[:at], turned_round(tie_breaks[at]), *tie_breaks[at + 1 :]))
+    taken = chosen(run, tie_breaks)
+    assert taken is not None
+    return each(run.candidates & ~(1 << taken))[0] if instead is None else instead
+
+
+EXPLAINED_OTHERWISE = {"pendulum-do-winner", "pendulum-do-queen"}
+"""The winner is found among all three at once, and explained in two: the Automas, then the better and you."""
+
+NOWHERE = "pendulum-what-card"
+"""A card whose icon lies nowhere on the council board leads to nothing, even if it should decide."""
+
+
+def test_with_another_outcome_of_what_it_names_the_step_is_another(decided):
+    """The whole event is resolved again, with this one choice the other way, if anybody could be chosen."""
+    tried = Counter()
+    for reason, run in decided:
+        if not run.candidates or reason["message"] in EXPLAINED_OTHERWISE or reason["step"] == NOWHERE:
+            continue
+        game, step = resolved(reason)
+        event = game.game.decode_event(game.steps[step].event)
+        with other_outcome(reason["node"], run, partial(other, reason)) as turned:
+            try:
+                after = game.game.apply(game.resolutions[step].state, event, explain=True)
+            except UserError:  # it needs a printed value that nobody has entered: another step, too
+                continue
+        if (
+            not turned
+        ):  # with the printed game other values are looked at, and asked for, before it comes to it
+            assert getattr(game.setup, "box", "practice") != "practice", f"not met again: {reason}"
+            continue
+        steps = [
+            [one.args for one in resolution.instructions if one.message == reason["message"]]
+            for resolution in (game.resolutions[step + 1], after)
+        ]
+        assert steps[0] != steps[1], f"the same with another outcome: {reason}"
+        tried[reason["game"]] += 1
+    assert min(tried.values()) > 3 and tried.total() > 100, tried

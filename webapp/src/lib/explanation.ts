@@ -171,20 +171,31 @@ export function framesBehind(instructions: Instruction[], frames: Frame[]): Fram
   return frames.filter((frame) => ways.some((way) => way.every((place, depth) => frame.way[depth] === place)));
 }
 
+/** Whether a fact follows the empty choice directly: in the same section, after the choice among those left. */
+export function saysWhy(choice: Frame, next: Frame | undefined): boolean {
+  const [place, after] = [choice.way.at(-1)!, next?.way.at(-1) ?? 0];
+  const beside = choice.way.slice(0, -1).join() === next?.way.slice(0, -1).join();
+  return choice.kind === 'nobody' && next?.kind === 'note' && beside && after > place && after - place <= 2;
+}
+
 /** The frame to show first: the step whose other outcome would have changed the instruction.
  * That is the last real choice: a tie-break that decided, conditions that left one candidate, or that left none.
  * A candidate without a rival decides nothing, and a fact only if nothing was chosen; of several facts the last one
- * that names what the step names (`named`) counts. Of several choices of one kind, as in an order, the one about the
- * first name in the step counts. A fact of the step's own rule counts if every choice before it is of another rule. */
+ * that names what the step names (`named`) counts, else the only candidate. Of several choices of one kind, as in an
+ * order, the one about the first name in the step counts. A fact of the step's own rule counts if every choice before
+ * it is of another rule, and so does the fact that follows where nobody could be chosen: it says what that means. */
 export function deciding(frames: Frame[], named: string[] = [], rule = ''): number {
   const at = frames.findLastIndex((frame) => frame.kind === 'nobody' || (frame.decided && frame.kind !== 'only'));
   if (at < 0) {
     const facts = frames.findLastIndex(({ kind, marks }) => kind === 'note' && named.some((name) => marks.has(name)));
-    return Math.max(0, facts >= 0 ? facts : frames.length - 1);
+    if (facts >= 0) return facts;
+    const only = frames.findLastIndex(({ kind }) => kind === 'only');
+    return only >= 0 && named.length ? only : Math.max(0, frames.length - 1);
   }
   const own = frames.findLastIndex((frame) => frame.rule === rule);
   if (own > at && !frames.some((frame) => frame.rule === rule && frame.kind !== 'note')) return own;
   const { rule: book, what, kind } = frames[at]!;
+  if (kind === 'nobody' && saysWhy(frames[at]!, frames[at + 1])) return at + 1;
   for (const name of kind === 'nobody' ? [] : named) {
     const place = frames.findIndex(
       (one) => one.decided && one.rule === book && one.what === what && one.chosen === name,

@@ -123,7 +123,7 @@ export function reason(row: Row, explanation: Node[], words: Words): string {
   const own = framesBehind(row.instructions.slice(headline(row), headline(row) + 1), all);
   const frames = own.length ? own : framesBehind(row.instructions, all);
   const frame = frames[deciding(frames, namedBy(row), ruleOf(row))];
-  return frame ? capital(inShort(frame, words)) : '';
+  return frame ? capital(inShort(frame, namedBy(row), words)) : '';
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -134,7 +134,8 @@ export function saidOf(frame: Frame, words: Words): string {
   return words.say('core-only-one', { what: words.say(frame.what), name: frame.chosen });
 }
 
-function inShort(frame: Frame, words: Words): string {
+/** `named` are the references in the step: what was chosen is not said again there. */
+function inShort(frame: Frame, named: string[], words: Words): string {
   const says = saidOf(frame, words);
   const last = frame.cuts.at(-1);
   if (frame.kind === 'sum' && frame.parts.every((part) => part.value === 1)) {
@@ -158,5 +159,17 @@ function inShort(frame: Frame, words: Words): string {
     if (frame.cuts.length === 1) return words.say('web-reason-left', args);
     return words.say('web-reason-left-last', { ...args, out: last.out, count: last.out.length });
   }
-  return frame.kind === 'weigh' && frame.tie ? words.say('web-reason-tie', { says }) : says;
+  if (frame.kind !== 'weigh') return says;
+  const rivals = rivalsOf(frame, words);
+  const best = rivals && !named.includes(frame.chosen!) ? `${words.name(frame.chosen)}; ` : '';
+  const args = { says: rivals ? says.replace(/\.$/, '') : says, best, rivals, count: rivals ? 1 : 0 };
+  return words.say(frame.tie ? 'web-reason-tie' : 'web-reason-best', args);
+}
+
+/** The names of those that the tie-break excluded, if they are few and short; else empty. */
+function rivalsOf(frame: Frame, words: Words): string {
+  const out = frame.values.map(([name]) => name).filter((name) => !frame.left.includes(name));
+  const names = out.map((name) => words.name(name));
+  const short = names.length === 1 || (names.length === 2 && !names.some((name) => name.includes(',')));
+  return short && !words.said(frame.says).endsWith(')') ? names.join(', ') : '';
 }

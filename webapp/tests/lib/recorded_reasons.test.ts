@@ -2,12 +2,12 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Node, Row } from '../../src/api/types';
-import { deciding, framesBehind, framesOf, type Frame } from '../../src/lib/explanation';
+import { deciding, framesBehind, framesOf, saysWhy, type Frame } from '../../src/lib/explanation';
 import { headline, namedBy, reason, ruleOf, stepsOf } from '../../src/lib/rows';
 import { bundleOf, Words } from '../../src/lib/text/words';
 
 interface Recorded {
-  games: Record<string, { words: string[]; views: { rows: Row[]; explanation: Node[] }[] }>;
+  games: Record<string, { words: string[]; views: { at: number[]; rows: Row[]; explanation: Node[] }[] }>;
 }
 const file = process.env.RECORDED_STEPS;
 const games = file ? (JSON.parse(readFileSync(file, 'utf8')) as Recorded).games : {};
@@ -26,6 +26,12 @@ function separates(frame: Frame): boolean {
   return frame.kind === 'nobody' && frame.left.length === 0;
 }
 
+/** The choice that the frame is about: itself, or the one before a fact that says why nobody could be chosen. */
+function choiceOf(frame: Frame | undefined, frames: Frame[]): Frame | undefined {
+  const before = frame && frames[frames.indexOf(frame) - 1];
+  return before && saysWhy(before, frame) ? before : frame;
+}
+
 const isChoice = (frame: Frame) => frame.kind === 'nobody' || (frame.decided && frame.kind !== 'only');
 
 it('separates nothing where a rival has the same value', () => {
@@ -39,36 +45,36 @@ it('separates nothing where a rival has the same value', () => {
 
 describe.runIf(file).each(Object.entries(games))('%s: the reason of a step', (game, { words: files, views }) => {
   const words = new Words('en', bundleOf('en', files), game);
-  const steps = views.flatMap(({ rows, explanation }) =>
+  const steps = views.flatMap(({ at, rows, explanation }) =>
     stepsOf(rows)
       .filter(({ row }) => !row.net)
       .map(({ row }) => {
         const frames = framesBehind(row.instructions.slice(headline(row), headline(row) + 1), framesOf(explanation));
         const frame = frames[deciding(frames, namedBy(row), ruleOf(row))];
-        return { row, explanation, frames, frame };
+        return { at, row, explanation, frames, frame, choice: choiceOf(frame, frames) };
       }),
   );
   it('is handed to the engine, which resolves its choice again', () => {
-    const choices = steps.filter(({ frame }) => frame && isChoice(frame));
-    const lines = choices.map(({ explanation, frame, row }) => {
+    const choices = steps.filter(({ choice }) => choice && isChoice(choice));
+    const lines = choices.map(({ at, explanation, choice: frame, row }) => {
       const node = frame!.way.reduce<Node>((section, place) => (section as { steps: Node[] }).steps[place]!, {
         steps: explanation,
       } as Node);
       const cuts = frame!.cuts.map(({ condition }) => condition);
-      const message = row.instructions[0]!.message;
-      return JSON.stringify({ game, node, message, kind: frame!.kind, step: frame!.says.message, cuts });
+      const { message, args } = row.instructions[0]!;
+      return JSON.stringify({ game, at, node, message, args, kind: frame!.kind, step: frame!.says.message, cuts });
     });
     appendFileSync(`${file}.decided`, lines.map((line) => `${line}\n`).join(''));
     if (game !== 'red-rising') expect(lines.length).toBeGreaterThan(20);
   });
   it('is a choice that excluded every rival, or a fact where no choice was made', () => {
     let choices = 0;
-    for (const { row, frames, frame } of steps) {
+    for (const { row, frames, frame, choice } of steps) {
       if (!frame) continue;
       const about = `${row.instructions[0]!.message}: ${frame.says.message}`;
-      if (isChoice(frame)) {
+      if (isChoice(choice!)) {
         choices += 1;
-        expect(separates(frame), about).toBe(true);
+        expect(separates(choice!), about).toBe(true);
       } else if (frames.some(isChoice)) {
         expect([frame.kind, frame.rule], about).toEqual(['note', ruleOf(row)]);
       }

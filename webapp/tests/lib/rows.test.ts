@@ -8,7 +8,7 @@ import { bundleOf, Words } from '../../src/lib/text/words';
 const words = new Words(
   'en',
   bundleOf('en', [
-    'go = Go to { $to }.\ncard = Card { $card }.\nnow = power { $before } → { $after }\nfew = nearest\nfar = no worker\nattack = Attack\nweb-reason-tie = Tie: { $says }\nweb-reason-left = Only { $name }: { $why }\nweb-reason-left-last = Only { $name }, not { $out }: { $why }\nweb-reason-none = { $what }: none ({ $why })\nweb-reason-list = { $says }: { $parts }\nweb-reason-sum = { $says }: { $parts } = { $total }\ng-t-1 = one\ncore-only-one = { $what }: only { $name }',
+    'go = Go to { $to }.\ncard = Card { $card }.\nnow = power { $before } → { $after }\nfew = nearest\nfar = no worker\nattack = Attack\nweb-reason-tie = Tie: { web-reason-best }\nweb-reason-best = { $says }{ $count ->\n [1] {""} ({ $best }not { $rivals })\n *[other] {""}\n }\nweb-reason-left = Only { $name }: { $why }\nweb-reason-left-last = Only { $name }, not { $out }: { $why }\nweb-reason-none = { $what }: none ({ $why })\nweb-reason-list = { $says }: { $parts }\nweb-reason-sum = { $says }: { $parts } = { $total }\ng-t-1 = one\ng-t-2 = two\ncore-only-one = { $what }: only { $name }',
   ]),
   'g',
 );
@@ -79,7 +79,7 @@ describe('rows', () => {
     const explanation: Node[] = [
       { type: 'pick', rule: 'r', page: null, what: '', candidates: ['@t-1', '@t-3', '@t-4'], weighed, chosen: '@t-1' },
     ];
-    expect(reason(move, explanation, words)).toBe('Nearest');
+    expect(reason(move, explanation, words)).toBe('Nearest (not G t 3, G t 4)');
     expect(reason(net, explanation, words)).toBe('');
     const only: Node[] = [
       { type: 'pick', rule: 'r', page: null, what: 'few', candidates: ['@t-1'], weighed: [], chosen: '@t-1' },
@@ -137,9 +137,12 @@ describe('rows', () => {
       steps,
     });
     const about = row(instruction('go', { to: '@t-1' }, [[0]]));
-    expect(reason(about, [section([pick, note])], words), 'a fact decides nothing').toBe('Tie: nearest');
+    const tie = reason(about, [section([pick, note])], words);
+    expect(tie, 'a fact decides nothing; the one rival is named').toBe('Tie: nearest (not two)');
     expect(reason(about, [section([pick, keep(['@t-1']), where])], words)).toBe('Only one: no worker');
-    expect(reason(about, [section([pick, keep([]), note])], words), 'no movement').toBe('Attack: none (no worker)');
+    const both = row(instruction('go', { to: '@t-1' }, [[0], [1]]));
+    expect(reason(both, [section([pick, keep([])]), note], words), 'none').toBe('Attack: none (no worker)');
+    expect(reason(about, [section([pick, keep([]), note])], words), 'the fact about it').toBe('Card 7.');
     const own: Node = { ...note, rule: 'own' } as Node;
     const step = row({ ...instruction('go', { to: '@t-1' }, [[0]]), rule: 'own' });
     expect(reason(step, [section([keep([]), own])], words), 'a fact of the own rule').toBe('Card 7.');
@@ -169,18 +172,19 @@ describe('rows', () => {
     ];
     const order = row(instruction('go', { first: '@human', second: '@one', third: '@two' }, [[0], [1], [2]]));
     it('cites the comparison that put the first one first', () => {
-      expect(reason(order, explanation, words)).toBe('Nearest');
+      expect(reason(order, explanation, words)).toBe('Nearest (not G one, G two)');
       expect(deciding(framesBehind(order.instructions, framesOf(explanation)), namedBy(order))).toBe(0);
     });
     it('cites the last comparison where the step names nobody who was chosen', () => {
-      expect(reason(row(instruction('go', { to: '@t-1' }, [[0], [1], [2]])), explanation, words)).toBe('Nearest');
+      const last = row(instruction('go', { to: '@t-1' }, [[0], [1], [2]]));
+      expect(reason(last, explanation, words)).toBe('Nearest (G one; not G two)');
     });
     it('is not mixed with a choice of something else', () => {
       const where = place({ '@here': 3, '@there': 2 }, '@here');
       const other = { ...where, what: 'where' } as Node;
       expect(
         reason(row(instruction('go', { first: '@human', to: '@here' }, [[0], [1]])), [explanation[0]!, other], words),
-      ).toBe('Nearest');
+      ).toBe('Nearest (not G there)');
     });
   });
 });

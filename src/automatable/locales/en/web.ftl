@@ -98,7 +98,11 @@ web-because = why:
 web-then = then
 web-and-then = then
 web-net = totals
-web-reason-tie = Tie: { $says }
+web-reason-tie = Tie: { web-reason-best }
+web-reason-best = { $says }{ $count ->
+    [1] {""} ({ $best }not { $rivals })
+   *[other] {""}
+    }
 web-reason-left-last = { $what }: only { $name }. { $count ->
     [1] Not { $out }
     [2] Not { $out }

@@ -99,7 +99,11 @@ web-because = почему:
 web-then = затем
 web-and-then = затем
 web-net = итог
-web-reason-tie = Поровну: { $says }
+web-reason-tie = Поровну: { web-reason-best }
+web-reason-best = { $says }{ $count ->
+    [1] {""} ({ $best }не { $rivals })
+   *[other] {""}
+    }
 web-reason-left-last = { $what }: только { $name }. { $count ->
     [1] Не { $out }
     [2] Не { $out }

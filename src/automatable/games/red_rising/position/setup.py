@@ -102,6 +102,7 @@ def prepared(box: Box, state: State, event: Prepared, r: Resolver) -> State:
     r.checkpoint(state)
     first = state.first or _first_player(box, r)
     if r.explaining:
+        r.note("red-rising-note-first", "setup-base", chosen="yes" if state.first else "no")
         r.instruct("red-rising-do-first", "setup-base", who=f"@side-{first}")
     return replace(state, first=first, phase=first)
 

@@ -67,5 +67,8 @@ def end_turn(box: Box, state: State, who: Who, r: Resolver) -> State:
             r.instruct("red-rising-do-extra-turn", "equal-turns")
         return replace(state, phase="human", closing="extra")
     if r.explaining:
+        if not now:
+            extra = "yes" if state.closing == "extra" else "no"
+            r.note("red-rising-note-equal-turns", "equal-turns", extra=extra)
         r.instruct("red-rising-do-game-over", "equal-turns")
     return replace(state, phase="ended")

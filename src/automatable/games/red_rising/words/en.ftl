@@ -436,6 +436,14 @@ red-rising-luna-pair =
          [luna] Luna
         *[institute] the Institute
     }.
+red-rising-note-first = { $chosen ->
+    [yes] It was settled before the set-up: by your choice, or by House Apollo.
+   *[no] Chance decides who begins.
+    }
+red-rising-note-equal-turns = { $extra ->
+    [yes] The extra turn of House Apollo is over.
+   *[no] Both sides have now had the same number of turns.
+    }
 red-rising-side-counted = On the board: { $even } even, { $odd } odd.
 
 ## The Automus’s turn

@@ -162,6 +162,8 @@ def _valid(look: Look, scheme: Scheme, number: int, r: Resolver) -> Move | None:
         if found is None:
             last = "yes" if number == len(scheme.moves) - 1 else "no"
             r.note("scythe-note-not-valid", "movement-line", symbol=action, last=last)
+        elif found.origin == found.to:
+            r.note("scythe-note-stay", "movement-line", ruling="S9")
     return found
 
 
@@ -203,7 +205,6 @@ def _moved(automa: Automa, found: Move) -> Automa:
 def _instruct_move(box: Box, state: State, found: Move, rule: str, r: Resolver) -> None:
     to = box.references[found.to]
     if found.origin == found.to:
-        r.note("scythe-note-stay", "movement-line", ruling="S9")
         r.instruct("scythe-do-stay", rule, piece=found.piece, at=to)
         return
     r.instruct("scythe-do-move", rule, piece=found.piece, origin=box.references[found.origin], to=to)
