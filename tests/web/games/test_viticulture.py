@@ -76,7 +76,10 @@ def test_a_whole_game_on_a_phone(open_page, language, name, row, winter):
 def test_a_tap_on_a_space_reports_a_token_and_a_form_the_organizer(open_page, companion):
     page = open_page("phone")
     table = board(companion, page)
+    expect(page.locator('footer [data-act="step"]')).to_be_visible()
+    expect(page.locator(".generic .place:enabled")).to_have_count(0)  # the Automa's steps are still open
     steps_done(page)
+    expect(page.locator(".generic .place:enabled")).not_to_have_count(0)
     expect(page.locator(".generic .place.held")).not_to_have_count(0)
     assert not serious(page)
     page.locator('.generic [data-ref="@space-plant-vine"] button').dispatch_event("click")

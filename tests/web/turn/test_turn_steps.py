@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 import pytest
+from before_automa import automa_acts, before_the_automa
 from playwright.sync_api import expect
 from table_taps import answer, changed, steps_done, tap, version
 
@@ -17,6 +18,19 @@ ATTACK = (
 """Whatever card is turned, the mech attacks mountain 4-5, and the combat asks for the player's power."""
 STEP, DEAL, CLOSE = ('footer [data-act="step"]', 'footer [data-act="deal"]', 'footer [data-act="close"]')
 LARGE = ".do .current .text"
+OWN = ", ".join(
+    f".play {control}:visible:enabled"
+    for control in (
+        "[data-did]",
+        "[data-book]",
+        "[data-grave]",
+        "[data-scout]",
+        "[data-took]",
+        ".board [data-act]",
+        ".tray .button",
+    )
+)
+"""Everything with which the player reports a turn of their own."""
 OWN_CONTROLS = 5
 """Worker, mech, structure and star of one's own Scythe turn, and What may it do next?"""
 
@@ -140,6 +154,21 @@ def test_steps_that_are_open_stay_when_the_player_moves_or_corrects_a_value(open
     page.locator(".steps .button").first.click()
     changed(page, before)
     expect(page.locator(".play")).to_have_attribute("data-done", "1")  # the correction came after one step
+
+
+@pytest.mark.parametrize("game", ["golem", "red-rising", "scythe"])
+def test_the_players_own_controls_rest_while_steps_of_the_automas_turn_are_open(open_page, companion, game):
+    """Pendulum is played in real time: what happens is reported when it happens."""
+    table = automa_acts(companion, before_the_automa(companion, game, seed=9))["table"]
+    page = open_page("phone", f"#/table/{table}")
+    expect(page.locator(".play .board > *").first).to_be_visible()
+    steps = 0
+    while page.locator(STEP).count():
+        expect(page.locator(OWN)).to_have_count(0)
+        done(page)
+        steps += 1
+    assert steps
+    expect(page.locator(OWN).first).to_be_visible()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
