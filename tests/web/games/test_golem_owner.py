@@ -14,10 +14,12 @@ from typing import Any
 import pytest
 from fast_taps import answer as tap
 from fast_taps import steps
+from fingers import Finger
 from games.golem.entry.first_game import Script, played
 from games.golem.entry.scripted_owner import question_of
 from owners import pendulum_owner
 from playwright.sync_api import expect
+from table_taps import changed, version
 from taps import taps
 
 from automatable import games
@@ -144,9 +146,11 @@ def test_the_first_turn_of_the_automa_is_one_screen_of_at_most_7_taps_if_done_by
         tap(first.page, first.taps(question, first.answer(view["position"], question)))
     question = question_of((view := first.view())["questions"][0])
     assert question.id == "by-hand-1" and question.rule == "automa-turn"
-    tapped = first.taps(question, first.answer(view["position"], question))
-    tap(first.page, tapped)
-    assert len(tapped) <= 7 and first.view()["position"]["automa"]["cards"] == [NOTHING]
+    steps(first.page)
+    finger, before = Finger(first.page), version(first.page)
+    finger.tap(*first.taps(question, first.answer(view["position"], question)))
+    changed(first.page, before)
+    assert finger.taps <= 7 and first.view()["position"]["automa"]["cards"] == [NOTHING]
 
     byhand = First(open_page, companion, SEEDS[0], hand=True)
     while question_of((view := byhand.view())["questions"][0]).id != "card":

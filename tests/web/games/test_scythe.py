@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from fingers import Finger
 from playwright.sync_api import expect
 from table_taps import (
     answer,
@@ -279,19 +280,16 @@ def test_a_mech_takes_two_workers_along_and_unlocks_its_ability_in_few_taps(open
     event(companion, table, type="corrected", set=pieces)
     page = open_page("phone", f"#/table/{table}")
     expect(page.locator('[role="img"][aria-label^="your mech"]')).to_have_count(1)  # every piece has a name
-    taps = 0
-    before = version(page)
-    for tapped in ('[data-spot="R5C3"]', '[data-along="2"]', '[data-spot="R5C4"]'):
-        page.locator(tapped).dispatch_event("click")
-        taps += 1
+    finger, before = Finger(page), version(page)
+    finger.tap('[data-spot="R5C3"]', '[data-along="2"]', '[data-spot="R5C4"]')
     changed(page, before)
     human = position(companion, table)["human"]
     assert (human["mechs"], human["workers"]) == (["R5C4"], ["R5C4", "R5C4"])
     undo = page.locator(".steps .button").first
     assert re.search("with 2 workers", undo.get_attribute("aria-label"))
-    page.locator('footer [data-act="deal"]').dispatch_event("click")
-    assert taps + 1 <= 4
+    finger.tap('footer [data-act="deal"]')
     expect(page.locator('footer [data-act="step"]')).to_be_visible()
+    assert finger.taps <= 4
     # the player's own pieces rest while steps of the Automa's turn are open
     tap(page, "R5C4")
     expect(page.locator(".tray [data-along]")).to_have_count(0)
