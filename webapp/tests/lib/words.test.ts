@@ -32,6 +32,8 @@ describe('words come from the files the Python side uses', () => {
   it('references are worded by their game, lists joined', () => {
     const en = words('en', 'scythe');
     expect(en.name('@territory-R3C5')).toBe('forest 3\u2060-\u20605');
+    const ru = words('ru', 'golem');
+    expect(ru.name('@library-1'), 'not broken into 1- and я').toBe('1\u2060-\u2060я книга слева');
     expect(en.say('core-left', { names: ['@faction-nordic', '@faction-crimea'] })).toBe('Still in: Nordic, Crimea');
     expect(en.say('core-left', { names: [] })).toBe('Still in: none');
   });

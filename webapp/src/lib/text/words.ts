@@ -36,7 +36,7 @@ export class Words {
     if (pattern == null) return readable(ADDED_LEVEL.exec(message)?.[1] ?? message);
     const worded: Record<string, FluentVariable> = {};
     for (const [name, value] of Object.entries(args)) worded[name] = this.variable(value);
-    return minus(this.bundle.formatPattern(pattern, worded, []));
+    return ordinal(minus(this.bundle.formatPattern(pattern, worded, [])));
   }
 
   said(said: Said): string {
@@ -93,6 +93,9 @@ const isSaid = (value: unknown): value is Said => typeof value === 'object' && v
 
 /** Negative numbers get a minus sign instead of a hyphen; hyphens between numbers or words stay. */
 export const minus = (said: string | number): string => String(said).replace(/(^|[^\p{L}\p{N}\u2060])-(?=\d)/gu, '$1−');
+
+/** A Russian ordinal such as `4-я` must not be broken at its hyphen. */
+const ordinal = (said: string): string => said.replace(/(\d)-(?=[а-яё])/g, '$1\u2060-\u2060');
 
 /** A name such as `forest 3-5` must not be broken at its hyphen. */
 function whole(name: string): string {
