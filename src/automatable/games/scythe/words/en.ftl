@@ -152,9 +152,9 @@ scythe-do-encounter = Remove the encounter token: { $at }.
 scythe-do-factory-card = Give the Automa a random Factory card, face down.
 scythe-do-water-open = From now on the Automa crosses rivers and lakes.
 scythe-do-star = { $why ->
-    [tracker] Put a star of the Automa beside the triumph track
-    [combat] Put a star of the Automa on the triumph track (combat)
-   *[power] Put a star of the Automa on the triumph track (power)
+    [tracker] Put an Automa star beside the triumph track
+    [combat] Put an Automa star on the triumph track (combat)
+   *[power] Put an Automa star on the triumph track (power)
     }: { $stars } of 6.
 scythe-do-scheme-2 = From now on scheme II.
 scythe-do-deck-out = Deck out: shuffle all { $cards } cards before the next one.
