@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 import pytest
-from devices import ARGUMENTS, BROWSER, PATIENCE, SIZES, Companion, missing
+from devices import ARGUMENTS, BROWSER, PATIENCE, SIZES, Companion, missing, with_screens
 from offline_site import BrowserApi
 
 LOUD = "NO BROWSER TESTS: no {} here. Skipped only because CI is not set; `make test` as root installs it."
@@ -36,7 +36,7 @@ def browser(request):
         browser = playwright.chromium.launch(
             executable_path=getattr(request.module, "BROWSER", BROWSER), args=ARGUMENTS
         )
-        yield browser
+        yield with_screens(browser)
         browser.close()
 
 

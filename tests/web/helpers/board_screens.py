@@ -71,11 +71,11 @@ if __name__ == "__main__":
     import tempfile
 
     sys.path[:0] = [str(Path(__file__).parents[2] / folder) for folder in ("", "helpers")]
-    from devices import ARGUMENTS, BROWSER, SIZES, Companion
+    from devices import ARGUMENTS, BROWSER, SIZES, Companion, with_screens
     from playwright.sync_api import sync_playwright
 
     images = Path(__file__).parents[3] / "build" / "screenshots"
     with Companion(Path(tempfile.mkdtemp()), "--port", "0") as served, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=BROWSER, args=ARGUMENTS)
+        browser = with_screens(playwright.chromium.launch(executable_path=BROWSER, args=ARGUMENTS))
         photograph(served, browser, SIZES, images, *sys.argv[1:])
         browser.close()

@@ -46,6 +46,26 @@ class Companion(Served):
         self.say("settings-save", settings=dict.fromkeys(("language", "theme", "size", "par")))
 
 
+# A headless browser has no screen to keep on, and the page says so at every table.
+SCREEN = """
+if (navigator.wakeLock) navigator.wakeLock.request = async () =>
+  Object.assign(new EventTarget(), { released: false, async release() { this.released = true; } });
+"""
+
+
+def with_screens(browser: Any) -> Any:
+    """The browser, whose devices let a page keep their screen on."""
+    new_context = browser.new_context
+
+    def device(**options: Any) -> Any:
+        context = new_context(**options)
+        context.add_init_script(SCREEN)
+        return context
+
+    browser.new_context = device
+    return browser
+
+
 def missing() -> str | None:
     """What the browser tests lack, if anything."""
     if not CHROMIUM.exists():

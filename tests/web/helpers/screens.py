@@ -174,19 +174,19 @@ def show(page: Any, screen: str, tables: dict[str, int]) -> None:
 def main(folder: Path) -> None:
     """All pictures: every screen on a phone, table and Why? on a tablet and a desktop too, and the boards."""
     from board_screens import photograph
-    from devices import ARGUMENTS, BROWSER, SIZES, Companion
+    from devices import ARGUMENTS, BROWSER, SIZES, Companion, with_screens
     from playwright.sync_api import sync_playwright
 
     folder.mkdir(parents=True, exist_ok=True)
     with Companion(Path(tempfile.mkdtemp()), "--port", "0") as served, sync_playwright() as playwright:
         tables = prepare(served)
-        browser = playwright.chromium.launch(executable_path=BROWSER, args=ARGUMENTS)
+        browser = with_screens(playwright.chromium.launch(executable_path=BROWSER, args=ARGUMENTS))
         for size, (width, height) in SIZES.items():
             for theme in ("light", "dark"):
                 context = browser.new_context(
                     viewport={"width": width, "height": height}, color_scheme=theme, reduced_motion="reduce"
                 )
-                context.base = served.url  # type: ignore[attr-defined]  # where `show` finds its page
+                context.base = served.url  # where `show` finds its page
                 page = context.new_page()
                 for screen in SCREENS if size == "phone" else LARGE:
                     show(page, screen, tables)
