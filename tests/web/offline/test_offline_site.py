@@ -247,7 +247,33 @@ def test_a_browser_that_keeps_nothing_says_so_and_plays(browser):
         assert json.loads(Path(saved.value.path()).read_text(encoding="utf-8"))["games"][0]["steps"]
 
 
-LOSES = """
+# As a lockdown mode does it, and a browser before WebAssembly's exceptions.
+UNABLE = {
+    "no WebAssembly": "delete self.WebAssembly;",
+    "WebAssembly is too old": "WebAssembly.validate = () => false;",
+}
+
+
+@pytest.mark.parametrize("reason", UNABLE)
+def test_a_browser_that_cannot_run_the_engine_names_the_way_with_a_server(browser, reason):
+    with Host() as host, browser.new_context(locale="en-GB", service_workers="block") as context:
+        context.route(
+            "**/assets/worker-*.js",
+            lambda route: route.fulfill(
+                content_type="text/javascript", body=UNABLE[reason] + route.fetch().text()
+            ),
+        )
+        page = context.new_page()
+        page.set_default_timeout(PATIENCE)
+        page.goto(host.url + "/")
+        said = page.get_by_role("alert").filter(has_text="cannot run in this browser by itself")
+        expect(said).to_contain_text(f"(Error: {reason})")
+        expect(said).to_contain_text("make play, then automatable serve --lan")
+        expect(page.locator(".game")).to_have_count(5)  # the rest of the page stands
+
+
+# A connection to the storage is lost before a transaction, within it, or after it has been written.
+CLOSED = """
 const begin = IDBDatabase.prototype.transaction;
 let begun = 0;
 IDBDatabase.prototype.transaction = function (...given) {
@@ -255,15 +281,35 @@ IDBDatabase.prototype.transaction = function (...given) {
   return begin.apply(this, given);
 };
 """
+BROKEN_OFF = """
+const commit = IDBTransaction.prototype.commit;
+let begun = 0;
+IDBTransaction.prototype.commit = function () {
+  if (++begun % 2) this.abort();
+  else commit.call(this);
+};
+"""
+UNCONFIRMED = """
+const commit = IDBTransaction.prototype.commit;
+let begun = 0;
+IDBTransaction.prototype.commit = function () {
+  const { onabort } = this;
+  if (++begun % 2) this.oncomplete = () => onabort.call(this);
+  commit.call(this);
+};
+"""
 
 
-def test_a_storage_connection_that_the_system_closes_is_opened_again(browser):
+@pytest.mark.parametrize(
+    "loses", [CLOSED, BROKEN_OFF, UNCONFIRMED], ids=["closed", "broken off", "unconfirmed"]
+)
+def test_a_storage_connection_that_the_system_closes_is_opened_again(browser, loses):
     """As iOS closes it under a page that sleeps; and there the table says what Safari deletes."""
     with Host() as host, browser.new_context(locale="en-GB", service_workers="block") as context:
         context.add_init_script("navigator.standalone = false")  # Safari's, in a tab
         context.route(
             "**/assets/worker-*.js",
-            lambda route: route.fulfill(content_type="text/javascript", body=LOSES + route.fetch().text()),
+            lambda route: route.fulfill(content_type="text/javascript", body=loses + route.fetch().text()),
         )
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
@@ -279,9 +325,81 @@ def test_a_storage_connection_that_the_system_closes_is_opened_again(browser):
         (game,) = json.loads(Path(saved.value.path()).read_text(encoding="utf-8"))["games"]
         assert len(game["steps"]) == int(before)
         expect(notice).to_have_count(0)
+        expect(page.get_by_role("alert").filter(has_text="could not")).to_have_count(0)
         page.goto("about:blank")
         page.goto(f"{host.url}/#/table/{table}")
         expect(page.locator(".play")).to_have_attribute("data-version", before)
+
+
+IN_SAFARI = "navigator.standalone = {};"
+OFFER = """() => {
+  const event = new Event('beforeinstallprompt', { cancelable: true });
+  event.prompt = () => { window.prompted = true; return Promise.resolve(); };
+  dispatchEvent(event);
+  return event.defaultPrevented;
+}"""
+
+
+def test_the_way_to_the_home_screen_takes_the_games_along(open_page, companion, tmp_path):
+    page = open_page("phone")
+    start(page)
+    page.context.add_init_script(IN_SAFARI.format("false"))
+    page.goto("about:blank")
+    page.goto(f"{companion.url}/#/settings")
+    install = page.get_by_role("region", name="Add to the home screen")
+    expect(install).to_contain_text("Share, then “Add to Home Screen”")
+    expect(install).to_contain_text("has its own storage")
+    with page.expect_download() as saved:
+        install.get_by_role("button", name="Save a backup").click()
+    saved.value.save_as(tmp_path / "all.json")
+    # the app on the home screen begins with nothing
+    page.evaluate("indexedDB.deleteDatabase('automatable')")
+    page.context.add_init_script(IN_SAFARI.format("true"))
+    page.goto("about:blank")
+    page.goto(f"{companion.url}/#/settings")
+    expect(install).to_contain_text("This page is on the home screen.")
+    expect(install.get_by_role("button")).to_have_count(0)
+    page.locator("section input[type=file]").set_input_files(tmp_path / "all.json")
+    expect(page.get_by_role("status").filter(has_text="1 game was restored")).to_be_visible()
+    page.goto(f"{companion.url}/#/")
+    expect(page.locator(".saved article")).to_have_count(1)
+
+
+LONG_AGO = "localStorage.setItem('automatable-eviction-read', String(Date.now() - 8 * 24 * 3600 * 1000))"
+
+
+def test_safari_s_deletion_is_mentioned_once_a_week_where_one_plays(open_page, companion):
+    page = open_page("phone")
+    table = start(page)
+    page.context.add_init_script(IN_SAFARI.format("false"))
+    notice = page.get_by_role("status").filter(has_text="seven days")
+
+    def opened_again():
+        page.goto("about:blank")
+        page.goto(f"{companion.url}/#/table/{table}")
+        expect(page.locator(".play")).to_be_visible()
+        ready(page)
+
+    opened_again()
+    expect(notice).to_be_visible()
+    notice.get_by_role("button", name="Close").click()
+    opened_again()
+    expect(notice).to_have_count(0)
+    page.evaluate(LONG_AGO)
+    opened_again()
+    expect(notice).to_be_visible()
+    notice.get_by_role("button", name="How to add it").click()
+    expect(page.get_by_role("region", name="Add to the home screen")).to_be_visible()
+
+
+def test_a_browser_that_offers_to_install_does_so_from_the_settings(open_page, companion):
+    page = open_page("phone", "#/settings")
+    install = page.get_by_role("region", name="Add to the home screen")
+    expect(install).to_contain_text("Opens like an app")
+    assert page.evaluate(OFFER), "the browser's own offer waits for the button"
+    install.get_by_role("button", name="Add to the home screen").click()
+    assert page.evaluate("prompted")
+    expect(install.get_by_role("button")).to_have_count(0)
 
 
 def test_everything_moves_from_a_server_to_the_page_alone_and_back(browser, open_page, companion, tmp_path):
