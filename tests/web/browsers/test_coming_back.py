@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 
 import pytest
 from devices import ROOT, Companion
-from driven_page import CONTROLLED, PLAY, READY, SEEN, SHOWS, script
+from driven_page import CONTROLLED, READY, SEEN, SHOWS, play, script
 from line import Line
 from offline_site import SITE, Host
 
@@ -23,6 +23,7 @@ WAIT = {"patience": 300_000}
 def asleep(browser):
     """Every process of the browser stands still, as on a sleeping device."""
     pids = [pid for pid in map(int, filter(str.isdigit, os.listdir("/proc"))) if _belongs(pid, browser)]
+    assert len(pids) > 3, "a browser has processes for pages, network and more"
     for pid in pids:
         with suppress(ProcessLookupError):
             os.kill(pid, signal.SIGSTOP)
@@ -58,7 +59,7 @@ def test_after_a_lost_stream_and_a_sleep_the_table_shows_what_others_did(page, o
         # the page wakes while nobody serves
     with Companion(tmp_path, "--port", port) as served:
         page.run(SHOWS, {**WAIT, "version": after})
-        played = page.run(PLAY, {"taps": 6, **WAIT})
+        played = play(page, 6, **WAIT)
         assert played["version"] > after
 
 
@@ -133,7 +134,7 @@ def test_a_phone_that_slept_an_hour_shows_the_sand_run_out_and_plays_on(page, op
     with asleep(page):
         time.sleep(1)
     assert page.run(OUT, {**WAIT, "version": 3}) == 3
-    assert page.run(PLAY, {"taps": 6, **WAIT})["version"] > before
+    assert play(page, 6, **WAIT)["version"] > before
 
 
 NEWER = script("""

@@ -1,4 +1,4 @@
-"""Sound: the first tap starts it, a chime sounds, and the table says when there is none."""
+"""Sound: the first tap starts it, a chime sounds, the table says when there is none, and it comes back."""
 
 from __future__ import annotations
 
@@ -46,6 +46,8 @@ RUN_OUT = script("""
 """)
 # As a call does.
 INTERRUPT = "async () => { await window.outputs.at(-1).suspend(); }"
+# As the player does after it.
+RETURN = "() => { document.dispatchEvent(new Event('visibilitychange')); }"
 CHOOSE = "(value) => localStorage.setItem('automatable-settings', JSON.stringify(value))"
 SOUNDING = {"outputs": 1, "state": "running"}
 
@@ -69,5 +71,9 @@ def test_a_tap_starts_the_sound_the_sand_sounds_and_an_interruption_is_shown(pag
     page.run(INTERRUPT)
     assert page.run(STATE, {**WAIT, "version": False}) == {"outputs": 1, "state": "suspended"}
     tap(page, "[data-sound] button")
+    assert page.run(STATE, {**WAIT, "version": True}) == SOUNDING
+    page.run(INTERRUPT)
+    assert page.run(STATE, {**WAIT, "version": False})["state"] == "suspended"
+    page.run(RETURN)
     assert page.run(STATE, {**WAIT, "version": True}) == SOUNDING
     page.run(CHOOSE, {"sounds": False, "language": "en"})

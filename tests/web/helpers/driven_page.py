@@ -23,7 +23,7 @@ def tap(browser: Any, selector: str) -> None:
     browser.tap_at(*browser.run(CENTRE, selector))
 
 
-# Taps what leads on, until the game is over or nothing is left to tap. Pendulum's clock is set forward.
+# Taps what leads on, so many times or until the game is over. Pendulum's clock is set forward.
 PLAY = script("""
   const shown = () => document.querySelector('.do')?.dataset.version;
   const at = () => shown() + ' ' + document.querySelector('.play')?.dataset.done;
@@ -41,16 +41,19 @@ PLAY = script("""
   const now = Date.now;
   let ahead = 0;
   Date.now = () => now() + ahead;
+  const sand = () => document.querySelector('[data-timer][data-state="running"]')
+    && (find()?.matches('footer .primary:not([data-act])') ?? true);
   await until(shown, 'the table');
-  for (let n = 0; n < taps && !over(); n++) {
-    const sand = document.querySelector('[data-timer][data-state="running"]');
-    if (sand && (find()?.matches('footer .primary:not([data-act])') ?? true)) {
+  for (let n = 0; n < taps; n++) {
+    await until(() => over() || sand() || find(), 'something to tap');
+    if (over()) break;
+    if (sand()) {
       ahead += 61_000;
       await later(300);
       continue;
     }
-    const button = await Promise.race([until(() => over() || find(), 'something to tap'), later(8000)]);
-    if (!button) break;
+    const button = find();
+    if (!button) continue;
     if (button.closest('.component-entry .open')) {  // a form: the first choice of each field
       button.click();
       await drawn();
@@ -59,12 +62,27 @@ PLAY = script("""
     const [before, pressed] = [at(), button.ariaPressed];
     button.click();
     const on = () => !button.isConnected || at() !== before || button.ariaPressed !== pressed;
-    if (!(await Promise.race([until(on, 'after a tap'), later(8000)]))) break;
+    await until(on, `after a tap on ${button.innerText}`);
     await until(() => document.querySelector('.play').dataset.version === shown(), 'the board');
     await drawn();
   }
   return { version: Number(shown()), over: !!over() };
 """)
+PORTION = 60
+"""Taps of one call: no driver waits for a whole game."""
+
+
+def play(browser: Any, taps: int, patience: float) -> dict[str, Any]:
+    """Play with so many taps or to the end: the version that is shown, and whether the game is over."""
+    played: dict[str, Any] = {}
+    for begun in range(0, taps, PORTION):
+        portion = min(PORTION, taps - begun)
+        played = browser.run(PLAY, {"taps": portion, "patience": patience})
+        if played["over"]:
+            break
+    return played
+
+
 READY = script("""
   const bad = () => document.querySelector('.bar.bad, #too-old')?.innerText;
   const engine = () => document.querySelector('.game, .play') && !document.querySelector('.loading');
