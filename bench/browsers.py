@@ -1,7 +1,6 @@
 """The page in each browser engine: starts of the page without a server, and taps of the server's page.
 
 With another site (``--before``, the ``build/site`` of another commit) the starts of both are taken by turns.
-A WebKit that is driven keeps nothing on the disk: its later starts are loads of the page in the same browser.
 """
 
 from __future__ import annotations
@@ -59,25 +58,17 @@ def installed() -> dict[str, Any]:
 
 
 def starts(engine: Any, sites: dict[str, Path]) -> dict[str, Starts]:
-    """First and later starts of each site, by turns."""
+    """First and later starts of each site, by turns: each in a new browser on the same folder."""
     found = {name: Starts([], []) for name in sites}
     with ExitStack() as stack:
         hosts = {name: stack.enter_context(offline_site.Host(folder)) for name, folder in sites.items()}
         home = Path(stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True)))
-        lasting = issubclass(engine, webkit.WebKit)
-        open_: dict[str, Any] = {}
-        if lasting:
-            open_ = {name: stack.enter_context(engine(home / name, PATIENCE)) for name in sites}
+        lasting = webkit.LastingWebKit if engine is webkit.WebKit else engine
         for turn in range(STARTS + 1):
             for name, host in hosts.items():
-                if lasting:
-                    open_[name].goto("about:blank")
-                    start, said = _started(open_[name], host.url)
-                else:
-                    (home / name).mkdir(exist_ok=True)
-                    with engine(home / name, PATIENCE) as browser:
-                        start, said = _started(browser, host.url)
-                        time.sleep(1)  # what was kept reaches the disk
+                with lasting(home / name, PATIENCE) as browser:
+                    start, said = _started(browser, host.url)
+                    time.sleep(1)  # what was kept reaches the disk
                 (found[name].later if turn else found[name].first).append(start)
                 found[name] = found[name]._replace(said=said)
     return found
