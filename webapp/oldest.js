@@ -28,6 +28,9 @@ export const oldest = {
   },
 };
 
+/** ESLint's rules for what also older browsers read. */
+export const ofEveryAge = { plugins: { 'es-x': es }, rules: es.configs['flat/restrict-to-es5'].rules };
+
 /** The names by which Vite knows these browsers. */
 const NAMES = { chrome: 'chrome', firefox: 'firefox', safari: 'safari', ios_saf: 'ios' };
 
