@@ -32,7 +32,7 @@ LINTERS = {
     "format and lint of the page": ("npm", "--prefix", "webapp", "run", "--silent", "lint"),
 }
 FAST_TESTS = ("pytest", "-n", "2", "-m", "not slow and not long")
-ALL_TESTS = ("pytest", "-n", "2")
+ALL_TESTS = ("pytest", "-n", "2", "-rs")
 LEFT_OUT = """\
 `make check` leaves to `make test`: the page in a real browser, real server and command-line processes,
 damaged and full disks, fuzzed input, lab runs and reports, built packages, and the page on its own."""
