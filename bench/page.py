@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import sync_playwright
 
+from automatable.core.forms.form import LISTS
 from automatable.games import names
 from bench.repeat import to_the_worst, until_steady
 
@@ -134,13 +135,20 @@ def answer_elsewhere(served: Any, table: int, shown: Callable[[int], None]) -> b
     """Send the first answer to what is asked to the server, and wait until the page has ``shown`` it."""
     view = served.say("view", table=table).json()
     for question in view["questions"]:
-        first = question["options"][0]["value"] if question["options"] else question["low"] or 0
-        value = [first] if question["many"] else first
-        after = served.say("answer", table=table, question=question["id"], value=value)
+        after = served.say("answer", table=table, question=question["id"], value=first_answer(question))
         if after.is_success:
             shown(after.json()["version"])
             return True
     return False
+
+
+def first_answer(question: dict[str, Any]) -> Any:
+    """The first option or the lowest number, in a list where one is wanted; of a form, that of each field."""
+    if question.get("fields"):
+        return {field["key"]: first_answer(field) for field in question["fields"]}
+    options = question.get("options")
+    first = options[0]["value"] if options else question.get("low") or 0
+    return [first] if question.get("kind") in LISTS else first
 
 
 def _wait_for(page: Any, version: int) -> None:

@@ -6,9 +6,12 @@ from collections import Counter, namedtuple
 from pathlib import Path
 from types import SimpleNamespace
 
+import msgspec
 import pytest
 
 import bench as package
+from automatable.core.engine.question import Question
+from automatable.core.forms.form import Field, Option
 from bench import __main__ as bench
 from bench import repeat
 
@@ -179,6 +182,17 @@ def test_first_loads_and_taps_are_repeated_in_the_browser(monkeypatch):
     taps = iter([page.Taps(stall, stall), page.Taps([20.0] * 80, [9.0] * 80)])
     monkeypatch.setattr(page, "_tapped", lambda *what: next(taps))
     assert page._steadily_tapped(None, None, "golem").taken == [20.0] * 80
+
+
+def test_each_kind_of_question_gets_its_first_answer():
+    """As the server shows it: a number, an option, a list and a form."""
+    page = pytest.importorskip("bench.page", exc_type=ImportError)
+    options = (Option("tea", "market-stall-tea"), Option("silk", "market-stall-silk"))
+    number, one = Question("n", "m", "r", low=2, high=4), Question("n", "m", "r", options=options)
+    form = Question("n", "m", "r", fields=(Field("ware", "m", options=options), Field("coins", "m", low=1)))
+    asked = (number, one, Question("n", "m", "r", options=options, kind="list"), form)
+    shown = [msgspec.to_builtins(question) for question in asked]
+    assert [page.first_answer(one) for one in shown] == [2, "tea", ["tea"], {"ware": "tea", "coins": 1}]
 
 
 def test_taps_are_repeated_in_every_engine(monkeypatch):
