@@ -1,7 +1,7 @@
 """Par at the terminal: before a game, on asking, after it; and which level is next, with its rule."""
 
 import re
-from itertools import count
+from itertools import count, pairwise
 from types import SimpleNamespace
 from typing import Any
 
@@ -204,3 +204,13 @@ def test_luck_counts_rounds_as_turns_where_the_total_is_known_only_at_the_end(la
     assert re.search(r"(Turn|Ход) \d+, \+\d+ ", shown)
     reasons = "\n".join(reasons_of_gain(service, table, "1", narrator))
     assert len(reasons.splitlines()) > 5
+
+
+def test_a_council_among_the_best_turns_says_how_far_the_markers_came():
+    """Its first row is the order of privilege, which gives no points."""
+    start, steps, _ = saved_game(make_plan("pendulum", level="B", human="steady", games=3, cards=0), 2)
+    service = Service(MemoryStorage())
+    table = service.storage.insert(start, steps, len(steps))
+    shown = list(luck_of_table(service, table, Narrator("en", "pendulum")))
+    told = [below for above, below in pairwise(shown) if "Council: you have" in above]
+    assert told and all("marker to row" in line for line in told)

@@ -70,7 +70,9 @@ def luck_of_table(service: Service, table: int, narrator: Narrator) -> Iterator[
         points = words.say("web-luck-points", {"points": gain.points})
         when = ", ".join(filter(None, (turn, points)))
         yield f"{number}. {when}: {words.say(gain.name.message, gain.name.args)}"
-        yield from (f"   {line}" for line in islice(narrator.rows(gain.rows), 1))
+        # of another event than a turn what changed: its first row names no points
+        changed = [] if gain.turn else [row for row in gain.rows if row.net]
+        yield from (f"   {line}" for line in islice(narrator.rows(changed or gain.rows), 1))
 
 
 def reasons_of_gain(service: Service, table: int, number: str, narrator: Narrator) -> Iterator[str]:
