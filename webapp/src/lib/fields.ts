@@ -10,13 +10,13 @@ export interface Line {
   first: boolean;
 }
 
-export interface Group {
+export interface FieldGroup {
   name: string;
   fields: Line[];
 }
 
 /** Fields by heading, those of the whole game under `general`; `wanted` filters them. */
-export function grouped(fields: Field[], words: Words, general: string, wanted = ''): Group[] {
+export function grouped(fields: Field[], words: Words, general: string, wanted = ''): FieldGroup[] {
   const groups = new Map<string, Line[]>();
   for (const field of fields) {
     const steps = field.key.split('.');

@@ -10,7 +10,7 @@ export interface Step extends InstructionStep {
 }
 
 /** What this device has shown of one state of a table. */
-export interface Shown {
+export interface ShownSteps {
   version: number;
   /** How many steps of the log count in this state. */
   at: number;
@@ -23,8 +23,8 @@ export interface Shown {
 
 /** What this device remembers of a table: the state on the screen, and earlier ones to which undo leads back. */
 export interface Memory {
-  now: Shown | null;
-  past: Shown[];
+  now: ShownSteps | null;
+  past: ShownSteps[];
 }
 
 export const NOTHING_SHOWN: Memory = { now: null, past: [] };
@@ -56,14 +56,14 @@ export function tick(memory: Memory, done: number): Memory {
   return { ...memory, now: { ...memory.now, done: Math.max(0, Math.min(done, memory.now.steps.length)) } };
 }
 
-function shown(view: View, carried: Step[], done: number): Shown {
+function shown(view: View, carried: Step[], done: number): ShownSteps {
   const steps = [...earlierSteps(view), ...carried, ...stepsIn(view, view.rows)];
   return { version: view.version, at: view.steps, steps, done: Math.min(done, steps.length), carried };
 }
 
 /** Steps that were open when another event came, and stay open: no instruction is lost.
  * Another device that reports something new has done them; one that only corrects a value has not. */
-function stillOpen(before: Shown | null, view: View, own: boolean): Step[] {
+function stillOpen(before: ShownSteps | null, view: View, own: boolean): Step[] {
   if (!before || view.watched || view.earlier.length || (!own && view.rows.length)) return [];
   return before.steps.slice(before.done).map(withoutReasons);
 }

@@ -5,7 +5,7 @@ import type { Event } from '../../state/table.svelte';
 export type Who = 'human' | 'automa';
 export type Kind = 'character' | 'mech' | 'worker' | 'structure' | 'token';
 
-export interface Group {
+export interface PieceGroup {
   who: Who;
   kind: Kind;
   count: number;
@@ -56,8 +56,8 @@ export const spotOf = (side: Side, place: string): string => (place === 'base' ?
 /** And back: what the engine calls this spot for this side. Whether it may stand there the engine says. */
 export const placeOf = (side: Side, spot: string): string => (spot === `base-${side.faction}` ? 'base' : spot);
 
-export function groupsAt(position: Position, spot: string): Group[] {
-  const found: Group[] = [];
+export function groupsAt(position: Position, spot: string): PieceGroup[] {
+  const found: PieceGroup[] = [];
   for (const who of ['human', 'automa'] as const) {
     const side = scythe(position)[who];
     for (const kind of ORDER) {
@@ -147,7 +147,7 @@ export interface Shown {
 }
 
 /** Where in its hex a group of pieces is drawn: the human's in the upper half, the Automa's in the lower. */
-export function groupOffset(all: Group[], index: number): { x: number; y: number; scale: number } {
+export function groupOffset(all: PieceGroup[], index: number): { x: number; y: number; scale: number } {
   const one = all[index]!;
   const mine = all.filter((group) => group.who === one.who);
   const both = mine.length < all.length;

@@ -22,15 +22,15 @@ export type Glyph =
   | 'point'
   | 'to'
   | 'none';
-export interface Mark {
+export interface Sign {
   glyph: Glyph;
   colour?: 'purple' | 'green' | 'black' | 'red' | 'blue';
   text?: string;
 }
-const one = (glyph: Glyph, text?: string): Mark => ({ glyph, text });
+const one = (glyph: Glyph, text?: string): Sign => ({ glyph, text });
 const NONE = one('none');
 
-const REWARDS: Record<string, Mark[]> = {
+const REWARDS: Record<string, Sign[]> = {
   'blue-production': [{ glyph: 'production', colour: 'blue' }],
   'red-production': [{ glyph: 'production', colour: 'red' }],
   province: [one('province')],
@@ -59,7 +59,7 @@ const REWARDS: Record<string, Mark[]> = {
   'final-legendary': [one('legendary')],
   none: [NONE],
 };
-const ICONS: Record<string, Mark[]> = {
+const ICONS: Record<string, Sign[]> = {
   grande: [one('grande')],
   'paid-province': [one('to'), one('province')],
   province: [one('province')],
@@ -73,19 +73,19 @@ const ICONS: Record<string, Mark[]> = {
   stratagems: [one('stratagem')],
 };
 
-export const rewardSigns = (reward: string): Mark[] => REWARDS[reward] ?? [];
-export const iconSigns = (icon: string): Mark[] => ICONS[icon] ?? [];
+export const rewardSigns = (reward: string): Sign[] => REWARDS[reward] ?? [];
+export const iconSigns = (icon: string): Sign[] => ICONS[icon] ?? [];
 
-const tinted = (glyph: Glyph, colour: string): Mark[] =>
-  colour === 'none' ? [NONE] : [{ glyph, colour: colour as Mark['colour'] }];
-export const workerSigns = (area: string): Mark[] => tinted('worker', area);
+const tinted = (glyph: Glyph, colour: string): Sign[] =>
+  colour === 'none' ? [NONE] : [{ glyph, colour: colour as Sign['colour'] }];
+export const workerSigns = (area: string): Sign[] => tinted('worker', area);
 /** A card's timer diagram always shows purple first. */
-export const flipSigns = (timer: string): Mark[] =>
+export const flipSigns = (timer: string): Sign[] =>
   timer === 'none' ? [NONE] : [{ glyph: 'hourglass', colour: 'purple' }, ...tinted('hourglass', timer)];
-export const provinceSigns = (slot: number): Mark[] => (slot ? [one('province', String(slot))] : [NONE]);
+export const provinceSigns = (slot: number): Sign[] => (slot ? [one('province', String(slot))] : [NONE]);
 
 /** What an option of a question looks like; nothing if words do. */
-export function signsOf(option: Option): Mark[] {
+export function signsOf(option: Option): Sign[] {
   const [, kind, name] = /^pendulum-(?:printed-)?(worker|timer|icon|reward)-(.+)$/.exec(option.message) ?? [];
   if (kind === 'worker') return workerSigns(name!);
   if (kind === 'timer') return flipSigns(name!);
