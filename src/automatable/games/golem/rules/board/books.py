@@ -17,7 +17,7 @@ from automatable.core.engine.choices import (
     mask_of,
     prefer,
 )
-from automatable.core.engine.resolution import SILENT, Resolver
+from automatable.core.engine.resolution import SILENT
 from automatable.games.golem.position.state import State
 from automatable.games.golem.rules import by_hand
 from automatable.games.golem.rules.board import resources, strategy, students
@@ -132,7 +132,7 @@ def choose(ctx: Context, state: State) -> tuple[State, int | None]:
 
 def can_buy(ctx: Context, state: State) -> bool:
     """Whether any book that the card names can be bought; nothing is explained."""
-    outer, ctx.r = ctx.r, Resolver(False, ctx.r.answers)
+    outer, ctx.r = ctx.r, ctx.r.silent()
     try:
         return choose(ctx, state)[1] is not None
     finally:
