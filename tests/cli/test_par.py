@@ -212,5 +212,5 @@ def test_a_council_among_the_best_turns_says_how_far_the_markers_came():
     service = Service(MemoryStorage())
     table = service.storage.insert(start, steps, len(steps))
     shown = list(luck_of_table(service, table, Narrator("en", "pendulum")))
-    told = [below for above, below in pairwise(shown) if "Council: you have" in above]
-    assert told and all("marker to row" in line for line in told)
+    lines = [below for above, below in pairwise(shown) if "Council: you have" in above]
+    assert lines and all("marker to row" in line for line in lines)
