@@ -28,12 +28,11 @@ class ViticultureDisplay(Display[State, Printed]):
     forecast = blocked_spaces
 
     def facts(self, state: State) -> Data:
-        """The year, and who plays at which level."""
+        """The year, and who plays; the level is shown beside it."""
         year = {"year": state.year, "years": years(self.box, state)}
-        names = {"level": f"@level-{state.level}", "challenge": state.challenge}
         return {
             "progress": Named("viticulture-progress", year),
-            "sides": Named("viticulture-sides", names),
+            "sides": Named("viticulture-sides", {"challenge": state.challenge}),
         }
 
     def board(self, state: State) -> Board:

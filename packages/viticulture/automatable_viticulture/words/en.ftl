@@ -80,8 +80,8 @@ viticulture-yes = Yes
 viticulture-no = No
 viticulture-progress = Year { $year } of { $years }
 viticulture-sides = { $challenge ->
-    [none] Automa, { $level }
-   *[other] Automa, { $level }, challenge { $challenge }
+    [none] you against the Automa
+   *[other] you against the Automa, challenge { $challenge }
   }
 
 ## Set-up

@@ -80,8 +80,8 @@ viticulture-yes = Да
 viticulture-no = Нет
 viticulture-progress = Год { $year } из { $years }
 viticulture-sides = { $challenge ->
-    [none] Автома, { $level }
-   *[other] Автома, { $level }, испытание { $challenge }
+    [none] вы против Автомы
+   *[other] вы против Автомы, испытание { $challenge }
   }
 
 ## Подготовка
