@@ -25,30 +25,29 @@ class Lanes:
 
     def after(self, seed: int) -> tuple[int, ...]:
         """``splitmix64(seed, number)`` for each of the numbers."""
-        return self.mixed(seed * self._ones)
+        return self._shape.unpack(self.mixed(seed * self._ones))
 
-    def mixed(self, seeds: int) -> tuple[int, ...]:
-        """Mix with one seed for each lane."""
+    def mixed(self, seeds: int) -> bytes:
+        """The values with one seed for each lane, as the lower halves of the lanes."""
         mask = self._mask
         z = (seeds + self._steps) & mask
         z = ((z ^ (z >> 30)) & mask) * MIX_1 & mask
         z = ((z ^ (z >> 27)) & mask) * MIX_2 & mask
-        z = (z ^ (z >> 31)) & mask
-        return self._shape.unpack(z.to_bytes(self._shape.size, "little"))
+        z ^= z >> 31
+        return z.to_bytes(self._shape.size, "little")
 
 
 class LaneRows:
     """The values of several seeds at once: a row of lanes for each seed, with the same numbers in each."""
 
-    __slots__ = ("_lanes", "_shape", "_width")
+    __slots__ = ("_lanes", "_row", "_width")
 
     def __init__(self, numbers: Sequence[int], rows: int) -> None:
         self._width = len(numbers)
         self._lanes = Lanes([*numbers] * rows)
-        self._shape = Struct("<" + f"Q{16 * self._width - 8}x" * rows)
+        self._row = Struct("<" + "Q8x" * self._width)
 
     def after(self, seeds: Sequence[int]) -> list[tuple[int, ...]]:
         """``splitmix64(seed, number)`` for each of the numbers, a row for each seed."""
-        width, first_lanes = self._width, int.from_bytes(self._shape.pack(*seeds), "little")
-        found = self._lanes.mixed(sum([first_lanes << 128 * lane for lane in range(width)]))
-        return [found[start : start + width] for start in range(0, len(found), width)]
+        lanes = b"".join([seed.to_bytes(16, "little") * self._width for seed in seeds])
+        return list(self._row.iter_unpack(self._lanes.mixed(int.from_bytes(lanes, "little"))))

@@ -107,7 +107,7 @@ class TieBreak(Generic[C]):
     'first'
     """
 
-    __slots__ = ("best", "id", "kind", "rings", "ruling", "value")
+    __slots__ = ("allowed", "best", "id", "kind", "rings", "ruling", "value")
 
     def __init__(
         self,
@@ -117,6 +117,7 @@ class TieBreak(Generic[C]):
         best: Callable[[C, Mask], Mask],
         ruling: Ruling = None,
         rings: Callable[[C], Rings] | None = None,
+        allowed: Callable[[C], Mask] | None = None,
     ) -> None:
         self.id = id
         self.kind = kind
@@ -124,6 +125,7 @@ class TieBreak(Generic[C]):
         self.best = best
         self.ruling = ruling
         self.rings = rings
+        self.allowed = allowed
 
 
 def fewest(
@@ -199,7 +201,10 @@ def prefer(id: str, allowed: Callable[[C], Mask], *, ruling: Ruling = None) -> T
     def value(ctx: C, candidate: int) -> int:
         return allowed(ctx) >> candidate & 1
 
-    return TieBreak(id, "prefer", value, lambda ctx, mask: mask & allowed(ctx) or mask, ruling)
+    def best(ctx: C, mask: Mask) -> Mask:
+        return mask & allowed(ctx) or mask
+
+    return TieBreak(id, "prefer", value, best, ruling, allowed=allowed)
 
 
 class Keep(Generic[C]):
@@ -267,7 +272,7 @@ class Pick(Generic[C]):
         self.tie_breaks = tie_breaks
         self._ends_in_order = bool(tie_breaks) and tie_breaks[-1].best is _lowest
         inner = tie_breaks[:-1] if self._ends_in_order else tie_breaks
-        self._order = tuple((tie_break.rings, tie_break.best) for tie_break in inner)
+        self._order = tuple((tie_break.allowed, tie_break.rings, tie_break.best) for tie_break in inner)
 
     def among(self, candidates: Mask, ctx: C, r: Resolver) -> int | None:
         """The candidate that the tie-breaks leave; None if there are no candidates."""
@@ -275,10 +280,13 @@ class Pick(Generic[C]):
             return self._explained(candidates, ctx, r)
         if not candidates:
             return None
-        for rings, best in self._order:
+        for allowed, rings, best in self._order:
             if not candidates & candidates - 1:  # one is left
                 break
-            candidates = rings(ctx).best(candidates) if rings else best(ctx, candidates)
+            if allowed:
+                candidates = candidates & allowed(ctx) or candidates
+            else:
+                candidates = rings(ctx).best(candidates) if rings else best(ctx, candidates)
         if candidates & candidates - 1:
             if not self._ends_in_order:
                 raise UnbrokenTie(self.rule, tuple(self.names(ctx, one) for one in each(candidates)))

@@ -55,7 +55,7 @@ class LabTable:
         self.own = own
         self.box, self.handlers = game.box, game.handlers
         self.start = game.new(game.decode_setup(dict(setup)))
-        self._next_draw, self._result = game.next_draw, game.result
+        self._next_draw, self._questions, self._result = game.next_draw, game.questions, game.result
         kinds: tuple[Any, ...] = tuple(game.handlers)
         self._kinds = {kind.__struct_config__.tag: (kind, (*kind.__match_args__, "")[0]) for kind in kinds}
         """Each kind of event by its name, with its first field: one made of that alone is made at once."""
@@ -167,7 +167,7 @@ class LabTable:
 
     def _answered(self, state: Any, r: LabResolver) -> Any:
         """The answer to what the game asks first."""
-        questions = self.game.questions(state)
+        questions = self._questions(state)
         if not questions:
             raise UserError("lab-model-stuck", model=self.model.name, position=self.game.to_text(state))
         question = questions[0]
