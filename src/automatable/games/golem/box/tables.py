@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
+from typing import Any
 
 import msgspec
 from msgspec import structs
@@ -51,6 +52,8 @@ class Box:
         """A box may go on where the printed levels end; the number of a level is its place here, from 1."""
         self.last_due: tuple[object, tuple[str, int, Mask] | None] = (None, None)
         """The position that was last asked what has to be dealt, and the answer."""
+        self.boards: dict[object, Any] = {}
+        """The upgrades that were left to make, remembered by what they depend on."""
 
     @cached_property
     def decks(self) -> dict[str, Deck]:
@@ -95,7 +98,8 @@ class Box:
         """The set of these components as numbers; empty places are left out."""
         bits, found = self.decks[deck].bits, 0
         for id in ids:
-            found |= bits.get(id, 0)
+            if id in bits:
+                found |= bits[id]
         return found
 
     @cached_property

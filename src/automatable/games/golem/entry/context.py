@@ -24,8 +24,6 @@ E = TypeVar("E", bound=Event)
 class EventContext(Context):
     """The context of one event."""
 
-    __slots__ = ()
-
     effects = EffectRules(effect_use.use, effect_use.can_use)
     entry = EntryRules(
         choose_marble=marble_choice.choose,
@@ -40,7 +38,7 @@ class EventContext(Context):
 def new_context(box: Box, state: State, r: Resolver) -> Context:
     """What the rules read while one event is resolved."""
     printed = OwnerValues(box, state, r) if state.owner else PrintedValues(box, state, r)
-    return EventContext(box, r, printed)
+    return EventContext(box, r, printed, printed.owner)
 
 
 def with_context(rule: Callable[[Context, State, E], State]) -> Callable[[Box, State, E, Resolver], State]:

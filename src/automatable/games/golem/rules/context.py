@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from automatable.core.engine.resolution import Resolver
 from automatable.games.golem.box.effects import Effects
@@ -40,19 +40,16 @@ NOTHING_IN_USE: frozenset[str] = frozenset()
 """Cards, tiles and spaces whose effects are being used."""
 
 
-class Context:
+class Context(Struct):
     """What the rules read besides the position while one event is resolved."""
-
-    __slots__ = ("box", "crew", "in_use", "owner", "printed", "r")
 
     effects: ClassVar[EffectRules]
     entry: ClassVar[EntryRules]
     """A subclass in the folder ``entry`` has both."""
 
-    def __init__(self, box: Box, r: Resolver, printed: PrintedValues) -> None:
-        self.box = box
-        self.r = r
-        self.printed = printed
-        self.owner = printed.owner
-        self.crew = Crew()
-        self.in_use = NOTHING_IN_USE
+    box: Box
+    r: Resolver
+    printed: PrintedValues
+    owner: bool
+    crew: Crew = field(default_factory=Crew)
+    in_use: frozenset[str] = NOTHING_IN_USE

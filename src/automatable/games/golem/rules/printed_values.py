@@ -64,7 +64,8 @@ class PrintedValues(KnownValues):
 
     def word(self, key: str) -> str:
         """One of a few words."""
-        return str(self.box.flat[key])
+        value: str = self.box.flat[key]
+        return value
 
     def flag(self, key: str) -> bool:
         """Yes or no."""

@@ -140,6 +140,8 @@ def _marbles(box: Box, state: State) -> list[Option]:
     for number, row in enumerate(state.rows):
         if row != UNKNOWN:
             options += _lying(number, row)
+    if UNKNOWN not in state.rows:
+        return options
     for number, row in enumerate(state.rows):
         if row == UNKNOWN:
             options += [

@@ -129,6 +129,8 @@ def _income_of(ctx: Context, state: State, artifact: int, grey: int, times: int)
 
 def _tiles(ctx: Context, state: State, artifact: int) -> tuple[str, ...]:
     """The upgrades that lie on an artifact."""
+    if not state.upgrades[1]:
+        return ()
     key = f"artifact_tiles.{state.artifact_tile}.cells"
     cells = list(ctx.box.printed.artifact_tiles[state.artifact_tile].cells)
     made = [cells[n] for n in range(len(cells)) if state.upgrades[1] >> n & 1]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from automatable.core.engine.choices import (
     Condition,
     Keep,
@@ -34,9 +36,13 @@ class BookColumns:
         self.same: Mask = 0  # columns of the same colour
         self.uncoloured: Mask = 0  # no book in them, or black ones only
         for number, column in enumerate(state.books):
-            here, colours = 1 << number, {colour_of(ctx, book) for book in column} - {"black"}
-            self.empty |= 0 if column else here
+            here = 1 << number
             self.room |= here if len(column) < ctx.box.automa.column_limit else 0
+            if not column:
+                self.empty |= here
+                self.uncoloured |= here
+                continue
+            colours = {colour_of(ctx, book) for book in column} - {"black"}
             self.same |= here if colour in colours else 0
             self.uncoloured |= 0 if colours else here
 
@@ -88,10 +94,15 @@ def _column(columns: BookColumns, r: Resolver) -> int | None:
     return pick.among(COLUMNS.among((1 << len(columns.lengths)) - 1, columns, r), columns, r)
 
 
-def spots(state: State) -> list[int]:
+def spots(state: State) -> tuple[int, ...]:
     """Where bought books lie: row by row, from the left, which is also their order."""
-    columns = len(state.books)
-    return sorted(row * columns + n for n, books in enumerate(state.books) for row in range(len(books)))
+    return _spots(tuple([len(column) for column in state.books]))
+
+
+@lru_cache(maxsize=1 << 12)
+def _spots(lengths: tuple[int, ...]) -> tuple[int, ...]:
+    columns = len(lengths)
+    return tuple(sorted(row * columns + n for n, length in enumerate(lengths) for row in range(length)))
 
 
 def book_at(state: State, spot: int) -> str:

@@ -34,11 +34,11 @@ Pairs = Sequence[tuple[int, int]]
 class UpgradeBoard:
     """The upgrades of one kind as a rule sees them: costs, order and who gives the three menorahs."""
 
-    __slots__ = ("columns", "costs", "heights", "ids", "kind", "left", "menorahs", "passed", "table")
+    __slots__ = ("columns", "costs", "heights", "ids", "kind", "left", "menorahs", "next", "passed")
 
     def __init__(self, ctx: Context, state: State, kind: int) -> None:
-        self.table = ctx
         self.kind = kind
+        self.next: int | None = None  # which one is made next, once that is chosen
         self.menorahs: Mask = 0
         self.passed: Mask = 0  # has an upgrade of equal cost that the book names before it
         if KINDS[kind] == "artifact":
@@ -74,6 +74,18 @@ class UpgradeBoard:
             self.menorahs = mask_of(
                 [n for n in left if ctx.printed.word(f"{key}.{self.ids[n]}.tile") == "menorahs"]
             )
+
+
+def board_of(ctx: Context, state: State, kind: int) -> UpgradeBoard:
+    """The upgrades of a kind; an owner may have to be asked, otherwise the same few boards come again."""
+    if ctx.owner:
+        return UpgradeBoard(ctx, state, kind)
+    boards = ctx.box.boards
+    seen = (kind, state.upgrades[kind], state.round == ctx.box.automa.last_round, state.artifact_tile)
+    if seen not in boards:
+        boards[seen] = UpgradeBoard(ctx, state, kind)
+    board: Board = boards[seen]
+    return board
 
 
 def _passed(costs: Mapping[int, int], pairs: Pairs) -> Mask:
@@ -209,13 +221,15 @@ def choose(ctx: Context, state: State, kind: int) -> tuple[State, UpgradeBoard, 
     """The next upgrade of a kind, and the board it was chosen on."""
     if KINDS[kind] == "artifact":
         state = with_artifact_tile(ctx, state)
-    board = UpgradeBoard(ctx, state, kind)
-    last = state.round == ctx.box.automa.last_round
-    if _pair_tied(board):
-        pick = (IN_ROUND_FOUR if last else EARLIER)[kind]
-    else:
-        pick = (_PLAIN_IN_ROUND_FOUR if last else _PLAIN_EARLIER)[kind]
-    return state, board, pick.among(board.left, board, ctx.r)
+    board = board_of(ctx, state, kind)
+    if board.next is None or ctx.r.explaining:
+        last = state.round == ctx.box.automa.last_round
+        if _pair_tied(board):
+            pick = (IN_ROUND_FOUR if last else EARLIER)[kind]
+        else:
+            pick = (_PLAIN_IN_ROUND_FOUR if last else _PLAIN_EARLIER)[kind]
+        board.next = pick.among(board.left, board, ctx.r)
+    return state, board, board.next
 
 
 def _pair_tied(board: UpgradeBoard) -> bool:

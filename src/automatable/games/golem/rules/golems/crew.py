@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from msgspec import Struct, field
+
 from automatable.games.golem.position.golem_spot import lies
 from automatable.games.golem.position.state import State, standing
 
@@ -17,16 +19,13 @@ Went = tuple[int, int | None]
 """The spot where a golem was, and where it is now; None if it is dead."""
 
 
-class Crew:
+class Crew(Struct):
     """Golems that do not work now, and those that are to work once the golem before them is done."""
 
-    __slots__ = ("_made", "_raised", "_settled", "_stayed")
-
-    def __init__(self) -> None:
-        self._made: list[int | None] = []
-        self._raised: list[int | None] = []
-        self._settled: list[list[int | None]] = []
-        self._stayed: list[int | None] = []
+    _made: list[int | None] = field(default_factory=list)
+    _raised: list[int | None] = field(default_factory=list)
+    _settled: list[list[int | None]] = field(default_factory=list)
+    _stayed: list[int | None] = field(default_factory=list)
 
     def able(self, state: State) -> list[int]:
         """Standing golems except those created this turn or raised during this work action."""

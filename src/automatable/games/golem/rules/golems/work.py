@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from automatable.core.engine.choices import Condition, Keep, Pick, fewest, mask_of, most, only
+from automatable.core.engine.choices import Condition, Keep, Mask, Pick, fewest, mask_of, most, only
 from automatable.core.engine.resolution import SILENT, Resolver
 from automatable.games.golem.position.golem_spot import district_of, laid_down, section_of
 from automatable.games.golem.position.state import State, standing
@@ -35,9 +35,10 @@ class Labour:
         self.costs = ctx.box.work_costs
         self.limit = ctx.box.automa.work_limit
 
-    def paid(self, number: int) -> int:
-        """Knowledge to pay for so many golems."""
-        return max(0, self.costs[number] - self.value)
+    @property
+    def affordable(self) -> Mask:
+        """The numbers of golems for which no more knowledge is to be paid than allowed."""
+        return mask_of([n for n, cost in self.costs.items() if max(0, cost - self.value) <= self.limit])
 
 
 def _number_name(ctx: object, number: int) -> str:
@@ -48,7 +49,7 @@ WORKERS: Keep[Labour] = Keep(
     "work-how-many",
     _number_name,
     Condition("golem-cond-so-many-may-work", lambda w: mask_of(range(1, w.standing + 1))),
-    Condition("golem-cond-two-knowledge", lambda w: mask_of([n for n in w.costs if w.paid(n) <= w.limit])),
+    Condition("golem-cond-two-knowledge", lambda w: w.affordable),
     what="golem-what-workers",
 )
 MOST_WORKERS: Pick[Labour] = Pick(

@@ -230,7 +230,8 @@ def _lying(state: State, deck: str, row: list[str]) -> State:
         return structs.replace(state, quarters=tuple(row))
     if deck == "books":
         return structs.replace(state, library=tuple(row))
-    used = () if any(tile in state.used_tiles for tile in row if tile) else state.used_tiles
+    anew = not {tile for tile in row if tile}.isdisjoint(state.used_tiles)
+    used = () if anew else state.used_tiles
     return structs.replace(state, tiles=tuple(row), used_tiles=used)
 
 

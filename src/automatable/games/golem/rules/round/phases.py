@@ -137,7 +137,7 @@ def refresh(ctx: Context, state: State) -> State:
         ctx.r.instruct("golem-do-refresh-marbles", "refresh")
         ctx.r.instruct("golem-do-refresh-tiles", "refresh", number=len(state.tiles))
         ctx.r.instruct("golem-do-refresh-books", "refresh", place="@library-1")
-    used = (*state.used_tiles, *(tile for tile in state.tiles if tile))
+    used = (*state.used_tiles, *[tile for tile in state.tiles if tile])
     leftmost = (state.library[0],) if state.library[0] else ()
     return structs.replace(
         state,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import permutations, product
 
 from msgspec import structs
@@ -15,6 +16,9 @@ from automatable.games.golem.position.state import (
     seat_word,
 )
 from automatable.games.golem.rules.context import Context
+
+Orders = frozenset[tuple[int, ...]]
+"""Orders of the seats."""
 
 
 def turn_order(ctx: Context, state: State) -> State:
@@ -34,37 +38,39 @@ def turn_order(ctx: Context, state: State) -> State:
     return structs.replace(state, order=order)
 
 
-def _possible_orders(state: State) -> set[tuple[int, ...]]:
+def _possible_orders(state: State) -> Orders:
     """Every order the known rabbis allow: an unknown one is on any place left, or nowhere."""
-    known = {0: state.rabbi, **{n + 1: place for n, place in enumerate(state.rabbis)}}
+    known = (state.rabbi, *state.rabbis)
+    came = () if state.owner else state.printed_space
     hidden = [n + 1 for n in range(state.humans) if state.unseen >> n & 1 and state.rabbis[n] == UNKNOWN]
     if not hidden:
-        return _orders(state, known)
-    left = [place for place in range(len(state.tiles)) if place not in known.values()]
-    found = set()
+        return _orders(state.order, known, came)
+    left = [place for place in range(len(state.tiles)) if place not in known]
+    found: Orders = frozenset()
     for places in product((*left, BOTTOM, UNKNOWN), repeat=len(hidden)):
         on_tiles = [place for place in places if place in left]
         if len(set(on_tiles)) == len(on_tiles):
-            found |= _orders(state, known | dict(zip(hidden, places, strict=True)))
+            named = dict(zip(hidden, places, strict=True))
+            tried = tuple([named.get(seat, place) for seat, place in enumerate(known)])
+            found |= _orders(state.order, tried, came)
     return found
 
 
-def _orders(state: State, places: dict[int, int]) -> set[tuple[int, ...]]:
+@lru_cache(maxsize=1 << 12)
+def _orders(old: tuple[int, ...], places: tuple[int, ...], printed_space: tuple[int, ...]) -> Orders:
     """Every order with the rabbis on these places: on the printed space the order of arrival may be open."""
-    below = [seat for seat in state.order if places[seat] == BOTTOM]
-    above = sorted(
-        (seat for seat in state.order if 0 <= places[seat] < BOTTOM), key=lambda seat: places[seat]
-    )
-    nowhere = [seat for seat in state.order if places[seat] == UNKNOWN]
-    came = [] if state.owner else [seat for seat in state.printed_space if seat in below]
-    return {
+    below = [seat for seat in old if places[seat] == BOTTOM]
+    above = sorted((seat for seat in old if 0 <= places[seat] < BOTTOM), key=lambda seat: places[seat])
+    nowhere = [seat for seat in old if places[seat] == UNKNOWN]
+    came = [seat for seat in printed_space if seat in below]
+    return frozenset(
         (*above, *arrived, *nowhere)
         for arrived in permutations(below)
         if [seat for seat in arrived if seat in came] == came
-    }
+    )
 
 
-def _asked_order(ctx: Context, state: State, possible: set[tuple[int, ...]]) -> tuple[int, ...]:
+def _asked_order(ctx: Context, state: State, possible: Orders) -> tuple[int, ...]:
     """Seat by seat, as far as more than one is possible."""
     number = 0
     below = {seat for seat, place in enumerate((state.rabbi, *state.rabbis)) if place == BOTTOM}
@@ -82,6 +88,6 @@ def _asked_order(ctx: Context, state: State, possible: set[tuple[int, ...]]) -> 
             args = {"number": number + 1}
             message = "golem-who-came-first" if {*seats} <= below else "golem-who-is-next"
             seat = ctx.r.ask(Question(f"order-{number + 1}", message, "turn-order", args, options))
-            possible = {order for order in possible if order[number] == seat}
+            possible = frozenset(order for order in possible if order[number] == seat)
         number += 1
     return next(iter(possible))

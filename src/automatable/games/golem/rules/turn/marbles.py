@@ -42,13 +42,18 @@ from automatable.games.golem.rules.turn.marble_rows import (
 class Rows:
     """The facts on which the choice of a row depends."""
 
-    __slots__ = ("able", "golems", "mirror_golems", "state")
+    __slots__ = ("crew", "golems", "mirror_golems", "state")
 
     def __init__(self, ctx: Context, state: State) -> None:
         self.state = state
+        self.crew = ctx.crew
         self.golems = len(standing(state))
-        self.able = len(ctx.crew.able(state))  # without those made this turn
         self.mirror_golems = ctx.box.automa.mirror_golems
+
+    @property
+    def able(self) -> int:
+        """Standing golems without those made this turn."""
+        return len(self.crew.able(self.state))
 
 
 class Synagogue(Rows):
@@ -221,7 +226,7 @@ def choose(ctx: Context, state: State, column: Column) -> tuple[State, int | Non
     chosen = choice_by(criteria).among(mask, c, ctx.r)
     if chosen is None:
         return state, None, False
-    for_work = bool(c.golems) and _work_checked(c, mask, criteria)
+    for_work = bool(c.golems) and "work" in criteria and _work_checked(c, mask, criteria)
     if ctx.r.explaining:
         _explain_rulings(ctx, c, mask, criteria, chosen)
         if _new_golem_decides(c, mask, criteria, chosen, for_work):
