@@ -113,10 +113,11 @@ def fighters(side: Automa | Human) -> Mask:
 
 def contested(state: State) -> Mask:
     """The territories with combat units of both sides that have not fought."""
-    human = state.human
+    human, automa = state.human, state.automa
     if not human.mechs and human.character >= BASE:
         return 0
-    return fighters(human) & fighters(state.automa)
+    mine = places(human.mechs) | 1 << human.character
+    return mine & (places(automa.mechs) | 1 << automa.character) & _TERRITORIES
 
 
 def automa_territories(state: State) -> Mask:

@@ -63,13 +63,11 @@ class Seen(Struct, frozen=True, gc=False):
 
 
 @lru_cache(maxsize=1 << 12)
-def see(human: Human) -> Seen:
-    """What the Automa sees of this human."""
-    combat, workers = fighters(human), territories(human.workers)
-    return Seen(combat, workers, ~combat, ~(combat | workers))
+def see(fighters: Mask, workers: Mask) -> Seen:
+    """What the Automa sees of a human with units on these territories."""
+    return Seen(fighters, workers, ~fighters, ~(fighters | workers))
 
 
-@lru_cache(maxsize=1 << 12)
 def threatened(box: Box, human: Human, tunnels: bool) -> Mask:
     """The neighbourhood of the human's combat units. The player's own marks win over it (S6)."""
     threat = human.marked
@@ -79,16 +77,20 @@ def threatened(box: Box, human: Human, tunnels: bool) -> Mask:
     return threat & ~human.cleared
 
 
-@lru_cache(maxsize=1 << 12)
 def to_enemy(box: Box, human: Human) -> Rings:
-    """Rings of equal distance to the nearest of the human's combat units.
+    """Rings of equal distance to the nearest of the human's combat units."""
+    return _to_nearest(box, human.faction, combat_units(human))
+
+
+@lru_cache(maxsize=1 << 12)
+def _to_nearest(box: Box, faction: Faction, units: tuple[int, ...]) -> Rings:
+    """Rings of equal distance to the nearest of these units of a human.
 
     Units on bases count only if there is none elsewhere (S8), each from the base it is on (S39).
     """
-    units = combat_units(human)
     near = [box.rings[place] for place in units if place < BASE]
     if not near:
-        bases = {human.faction if place == BASE else box.bases[place - FOREIGN] for place in units}
+        bases = {faction if place == BASE else box.bases[place - FOREIGN] for place in units}
         near = [box.base_rings[base].sets for base in bases]
     merged, nearer = [], 0
     for far in range(max((len(rings) for rings in near), default=0)):
@@ -160,7 +162,9 @@ def look_at(box: Box, state: State) -> Look:
     units = places(mechs)
     if character != MAT:
         units |= 1 << character
-    return Look(box, state, automa, see(state.human), near, places(workers), units, reach)
+    human = state.human
+    seen = see(fighters(human), territories(human.workers))
+    return Look(box, state, automa, seen, near, places(workers), units, reach)
 
 
 def place_name(look: Look, place: int) -> str:
