@@ -83,8 +83,10 @@ def _at_the_table(
 
 def _turned_or_lifted(game: Game[State, Box], state: State, context: ModelContext, at: int) -> Event:
     """Flip one of the timers that have run out, or lift a worker, at random."""
-    box = game.box
-    done = [name for n, name in OTHERS if runs_out(box, state, n) <= at]
+    timers, lengths = state.timers, game.box.lengths
+    done = [
+        name for n, name in OTHERS if (flipped := timers[n].flipped) is None or flipped + lengths[n] <= at
+    ]
     if done and context.choose(2):
         return TimerFlipped(done[context.choose(len(done))], at=at)  # type: ignore[arg-type]
     return WorkerLifted(at=at)

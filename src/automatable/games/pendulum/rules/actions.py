@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from automatable.core.engine.errors import UserError
-from automatable.core.engine.resolution import Resolver
+from automatable.core.engine.resolution import SILENT, Resolver
 from automatable.games.pendulum.box.printed import AREAS, TIMERS
 from automatable.games.pendulum.box.tables import Box
 from automatable.games.pendulum.position.events import (
@@ -90,7 +90,8 @@ def automa_action(box: Box, state: State, touched: int, r: Resolver) -> State:
     """Draw a card and resolve it."""
     if touched > state.now:
         state = structs.replace(state, now=touched)
-    r.cause("card")
+    if r.explaining:
+        r.cause("card")
     state, number = draw(box, state, card_draw(box.deck, "card", "action"), r)
     r.checkpoint(state)
     return r.attempt(_resolved, _resolved_by_hand, box, state, number, touched, r)
@@ -119,7 +120,8 @@ def _resolved_by_hand(box: Box, state: State, number: int, touched: int, r: Reso
 def resolve_card(box: Box, state: State, card: Left, touched: int, r: Resolver) -> State:
     """Resolve worker, timer and province in this order; before a round starts only the worker."""
     before = len(r.instructions)
-    r.cause("worker")
+    if r.explaining:
+        r.cause("worker")
     if card.worker != "none":
         state = move_worker(box, state, AREAS.index(card.worker), r)
     council = state.phase == "placing"
@@ -161,14 +163,14 @@ def _touch(state: State, touched: int | None) -> int:
 
 
 def _check_run_out(box: Box, state: State, timer: int) -> None:
-    running = left(box, state, timer, state.now) if state.clock == "app" else 0
-    if running:
-        seconds = -(-running // 1000)
+    if state.clock == "app" and not has_run_out(box, state, timer, state.now, SILENT):
+        seconds = -(-left(box, state, timer, state.now) // 1000)
         raise UserError("pendulum-still-running", timer=f"@timer-{TIMERS[timer]}", seconds=seconds)
 
 
 def _check_phase(state: State, *phases: str) -> None:
+    if state.phase in phases:
+        return
     if state.phase == "over":
         raise UserError("core-game-over")
-    if state.phase not in phases:
-        raise UserError("pendulum-not-now", phase=f"@phase-{state.phase}")
+    raise UserError("pendulum-not-now", phase=f"@phase-{state.phase}")

@@ -89,7 +89,7 @@ def moment(state: State, at: int) -> State:
         raise UserError("pendulum-is-paused")
     if state.clock == "app" and at < state.now:
         raise UserError("pendulum-time-backwards", at=at, now=state.now)
-    return structs.replace(state, now=max(state.now, at))
+    return structs.replace(state, now=at) if at > state.now else state
 
 
 def turned(state: State, timer: int, at: int) -> State:

@@ -96,6 +96,7 @@ def move_worker(box: Box, state: State, area: int, r: Resolver) -> State:
     source, target = move
     moved = state.workers[area] ^ (1 << source | 1 << target)
     workers = (state.workers[0], moved) if area else (moved, state.workers[1])
+    state = structs.replace(state, workers=workers)
     if r.explaining:
         r.instruct(
             "pendulum-do-move",
@@ -104,8 +105,7 @@ def move_worker(box: Box, state: State, area: int, r: Resolver) -> State:
             source=f"@space-{box.spaces[source].id}",
             target=f"@space-{box.spaces[target].id}",
         )
-    state = structs.replace(state, workers=workers)
-    r.checkpoint(state)
+        r.checkpoint(state)
     return state
 
 

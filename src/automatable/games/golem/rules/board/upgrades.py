@@ -84,7 +84,7 @@ def board_of(ctx: Context, state: State, kind: int) -> UpgradeBoard:
     seen = (kind, state.upgrades[kind], state.round == ctx.box.automa.last_round, state.artifact_tile)
     if seen not in boards:
         boards[seen] = UpgradeBoard(ctx, state, kind)
-    board: Board = boards[seen]
+    board: UpgradeBoard = boards[seen]
     return board
 
 
