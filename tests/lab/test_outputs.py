@@ -6,6 +6,7 @@ import json
 import re
 import sys
 from fractions import Fraction
+from html import unescape
 
 import polars as pl
 import pytest
@@ -181,6 +182,13 @@ def test_a_result_shows_as_a_table_and_a_chart_in_a_notebook(found):
     assert "<table>" in html and "<script" not in html and "nan" not in html and "inf" not in html
     assert "<svg" in html and "<circle" in html
     assert result.table().height == len(result.rows()) > 0
+    cells = [unescape(cell) for cell in re.findall(r"<t[hd]>(.*?)</t[hd]>", html)]
+    lines = str(result).splitlines()
+    head = next(line for line in lines if line.startswith(f"{cells[0]}  "))
+    rows = lines[lines.index(head) : lines.index(head) + html.count("<tr>")]
+    second = head.index(cells[1])
+    assert len(rows) > 1 and all(row[second - 2 : second] == "  " and row[second] != " " for row in rows)
+    assert all(cell in " ".join(rows) for cell in cells), "print shows the same table"
 
 
 def test_the_chart_of_a_search_shows_each_target_with_the_way_to_it():

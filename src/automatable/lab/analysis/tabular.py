@@ -38,6 +38,12 @@ class Tabular:
     def _repr_html_(self) -> str:
         return self.html()
 
+    def __str__(self) -> str:
+        """The table of the notebook as plain text, for ``print``."""
+        from automatable.lab.report.notebook import as_text
+
+        return as_text(self.html())
+
 
 @with_sentence()
 def frame_of_rows(rows: Sequence[TableRow]) -> polars.DataFrame:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
-from html import escape
+from html import escape, unescape
 from math import isfinite
 from typing import TYPE_CHECKING
 
@@ -148,6 +149,19 @@ def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     head = "".join(f"<th>{escape(each)}</th>" for each in heads)
     body = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows)
     return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+
+
+def as_text(page: str) -> str:
+    """The sentences and the table of a page for a notebook as plain text, in columns."""
+    rows = [
+        [unescape(cell) for cell in re.findall(r"<t[hd]>(.*?)</t[hd]>", row)]
+        for row in re.findall(r"<tr>(.*?)</tr>", page)
+    ]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    aligned = ["  ".join(map(str.ljust, row, widths)).rstrip() for row in rows]
+    said = [unescape(note) for note in re.findall(r"<p>(.*?)</p>", page)]
+    box = [unescape(text).rstrip() for text in re.findall(r"<pre>(.*?)</pre>", page, re.DOTALL)]
+    return "\n".join([*said, *aligned, *box])
 
 
 def chart(title: str, marks: Sequence[Mark], zero: bool = False) -> str:
