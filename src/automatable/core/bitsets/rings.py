@@ -68,6 +68,10 @@ class _Found(dict[int, int]):
     def __missing__(self, candidates: int) -> int:
         if len(self) >= REMEMBERED:
             self.clear()
-        first = next((ring & candidates for ring in self.sets if ring & candidates), candidates)
-        self[candidates] = first
-        return first
+        for ring in self.sets:
+            if found := ring & candidates:
+                break
+        else:
+            found = candidates
+        self[candidates] = found
+        return found

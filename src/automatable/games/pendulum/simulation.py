@@ -125,7 +125,7 @@ def _of_mat(field: Field, context: ModelContext, places: tuple[int, int], legend
 
 def _found(box: Box, question: Question, context: ModelContext) -> Plain:
     """The place of the first card for an icon, after drawing random cards for the unknown places."""
-    *unknown, otherwise = (option.value for option in question.options)
+    *unknown, otherwise = [option.value for option in question.options]
     cards = list(box.offered)
     drawn: dict[One, str] = {}
     for name in ("first", "second", "third")[: int(question.args["count"])]:
@@ -286,7 +286,7 @@ class PendulumSimulation(Simulation[State, Box]):
             notes[f"gained-{before.round}"] = points_gained(game.box, laid, 0, SILENT)[1]
             notes[f"votes-{before.round}"] = votes_gained(game.box, laid, 0, SILENT)[1]
         if after.round != before.round or (after.phase == "end" and before.phase != "end"):
-            notes[f"points-{before.round}"] = max(automa.points for automa in after.automas)
+            notes[f"points-{before.round}"] = max([automa.points for automa in after.automas])
 
     def when(self, state: State, turned: int) -> int:
         return state.round

@@ -102,7 +102,7 @@ def with_rabbi(state: State, seat: int, place: int) -> State:
     rabbis = list(state.rabbis)
     if seat:
         rabbis[seat - 1] = place
-    others = tuple(other for other in state.printed_space if other != seat)
+    others = tuple([other for other in state.printed_space if other != seat])
     return structs.replace(
         state,
         rabbi=state.rabbi if seat else place,

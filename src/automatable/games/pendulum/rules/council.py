@@ -150,8 +150,8 @@ def _votes_by_hand(box: Box, state: State, number: int, r: Resolver) -> tuple[St
 
 def privilege_order(box: Box, state: State, r: Resolver) -> tuple[str, ...]:
     """Most votes first; at a tie the player with the lower privilege moves ahead."""
-    ranks = tuple(state.privilege.index(player) + 1 for player in PLAYERS)
-    ctx = Ballot((state.human.votes, *(automa.votes for automa in state.automas)), ranks)
+    ranks = tuple([state.privilege.index(player) + 1 for player in PLAYERS])
+    ctx = Ballot((state.human.votes, *[automa.votes for automa in state.automas]), ranks)
     left, order = (1 << len(PLAYERS)) - 1, []
     while left:
         player = AHEAD.among(left, ctx, r)

@@ -128,8 +128,10 @@ def _rule_out(state: State, places: Mask, icon: Icon) -> State:
 def _without(known: RuledOut, places: Mask, cards: frozenset[str]) -> RuledOut:
     """What is known with the knowledge that none of these cards lies at these places."""
     return tuple(
-        tuple(sorted({*out, *cards} - {GRANDE})) if places >> place & 1 else out
-        for place, out in enumerate(known)
+        [
+            tuple(sorted({*out, *cards} - {GRANDE})) if places >> place & 1 else out
+            for place, out in enumerate(known)
+        ]
     )
 
 

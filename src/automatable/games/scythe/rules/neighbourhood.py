@@ -93,7 +93,7 @@ def _to_nearest(box: Box, faction: Faction, units: tuple[int, ...]) -> Rings:
         bases = {faction if place == BASE else box.bases[place - FOREIGN] for place in units}
         near = [box.base_rings[base].sets for base in bases]
     merged, nearer = [], 0
-    for far in range(max((len(rings) for rings in near), default=0)):
+    for far in range(max(map(len, near), default=0)):
         found = 0
         for rings in near:
             if far < len(rings):

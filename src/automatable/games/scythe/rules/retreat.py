@@ -118,7 +118,7 @@ def _left(box: Box, state: State, territory: int, to: int, workers: int, r: Reso
 
 
 def _moved(units: tuple[int, ...], territory: int, to: int) -> tuple[int, ...]:
-    return tuple(sorted(to if place == territory else place for place in units))
+    return tuple(sorted([to if place == territory else place for place in units]))
 
 
 def call_off(box: Box, state: State, r: Resolver) -> State:

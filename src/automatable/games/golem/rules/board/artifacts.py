@@ -70,9 +70,11 @@ def buy(ctx: Context, state: State, discount: int = 0) -> State:
 def giving(ctx: Context, state: State) -> tuple[int, ...]:
     """Created artifacts from the top, but for one whose income is just being taken (L24)."""
     return tuple(
-        artifact
-        for artifact in strategy.artifacts(ctx, state)
-        if income_key(state, artifact) not in ctx.in_use
+        [
+            artifact
+            for artifact in strategy.artifacts(ctx, state)
+            if income_key(state, artifact) not in ctx.in_use
+        ]
     )
 
 
@@ -136,4 +138,4 @@ def _tiles(ctx: Context, state: State, artifact: int) -> tuple[str, ...]:
     made = [cells[n] for n in range(len(cells)) if state.upgrades[1] >> n & 1]
     ctx.printed.screen("artifact-tiles", state)
     own = [cell for cell in made if ctx.printed.number(f"{key}.{cell}.artifact") == artifact]
-    return tuple(ctx.printed.word(f"{key}.{cell}.tile") for cell in own)
+    return tuple([ctx.printed.word(f"{key}.{cell}.tile") for cell in own])

@@ -305,8 +305,8 @@ def menorahs(ctx: Context, state: State, kind: int) -> int:
         )
     ids = ctx.box.upgrade_ids[kind]
     ctx.printed.screen("menorahs", state, kind)
-    made = (f"{UPGRADES[kind]}.{ids[n]}.menorahs" for n in each(state.upgrades[kind]))
-    return sum(ctx.printed.number(key) for key in made)
+    made = [f"{UPGRADES[kind]}.{ids[n]}.menorahs" for n in each(state.upgrades[kind])]
+    return sum([ctx.printed.number(key) for key in made])
 
 
 def _made_tiles(ctx: Context, state: State) -> list[str]:

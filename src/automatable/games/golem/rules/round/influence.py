@@ -33,7 +33,7 @@ def influence(ctx: Context, state: State) -> State:
     """Phase 5: with the right marbles pay for the character's bonus, in the red zone take 3 coins."""
     state = with_character(ctx, state, "character-marbles")
     card = character(state)
-    left, right = (COLOURS.index(ctx.printed.word(f"characters.{card}.{side}")) for side in SIDES)
+    left, right = [COLOURS.index(ctx.printed.word(f"characters.{card}.{side}")) for side in SIDES]
     found = matches(state.marbles, (left, right))
     if ctx.r.explaining:
         missed = "golem-note-no-influence" if state.marbles else "golem-note-no-marbles"

@@ -100,7 +100,7 @@ def _without_empty_heading(r: Resolver) -> None:
 
 def control(ctx: Context, state: State) -> State:
     """Phase 7: knowledge for every section a golem is ahead of the student of its district (L21)."""
-    ahead = sum(max(0, section_of(golem) - state.students[district_of(golem)]) for golem in state.golems)
+    ahead = sum([max(0, section_of(golem) - state.students[district_of(golem)]) for golem in state.golems])
     if not ahead:
         return state
     cost = ahead * ctx.printed.number("board.control_cost")

@@ -73,10 +73,10 @@ def _orders(old: tuple[int, ...], places: tuple[int, ...], printed_space: tuple[
 def _asked_order(ctx: Context, state: State, possible: Orders) -> tuple[int, ...]:
     """Seat by seat, as far as more than one is possible."""
     number = 0
-    below = {seat for seat, place in enumerate((state.rabbi, *state.rabbis)) if place == BOTTOM}
     while len(possible) > 1:
         seats = sorted({order[number] for order in possible})
         if len(seats) > 1:
+            below = {seat for seat, place in enumerate((state.rabbi, *state.rabbis)) if place == BOTTOM}
             options = tuple(
                 Option(
                     seat,
