@@ -1,15 +1,18 @@
 """Upgrades, gold and artifacts (pp. 5 to 7)."""
 
+from itertools import product
 from typing import Any
 
 import msgspec
 import pytest
 from games.golem.positions import BOX, GAME, check_ties, choice, cited, context, happen, own, position, used
+from msgspec import structs
 
 from automatable import games
 from automatable.core.engine.question import Ask
 from automatable.core.engine.resolution import Resolver
 from automatable.games.golem.box.effects import Effects
+from automatable.games.golem.box.tables import Box
 from automatable.games.golem.entry.context import new_context
 from automatable.games.golem.rules.board import artifacts, effect_use, strategy, upgrades
 
@@ -47,6 +50,24 @@ def test_p06_artifact_upgrades_go_from_the_bottom_and_from_the_right():
         found.append(made("upgrade-artifact", "artifact", found))
     assert found == sorted(cells, key=lambda id: (cells[id].height, -cells[id].column))
     check_ties("upgrade-artifact", position(), ["tie-bottom-cell", "tie-right-cell"])
+
+
+@pytest.mark.parametrize("kind", range(3))
+def test_the_upgrade_that_is_remembered_is_the_one_that_is_chosen_anew(kind):
+    """For every set of upgrades, of each artifact tile, before the last round and in it."""
+    remembering = Box(BOX.printed)
+    tiles = BOX.printed.artifact_tiles if kind == 1 else ["01"]
+    for round, tile, mask in product((1, 4), tiles, range(BOX.all_upgrades[kind])):
+        masks = [0, 0, 0]
+        masks[kind] = mask
+        state = structs.replace(position(round=round), upgrades=tuple(masks), artifact_tile=tile)
+
+        def chosen(box, explaining=False, state=state):
+            return upgrades.choose(new_context(box, state, Resolver(explaining)), state, kind)[1:]
+
+        board, number = chosen(remembering)
+        assert chosen(remembering) == (board, number), "the same board again"
+        assert number == chosen(Box(BOX.printed), explaining=True)[1] and not mask >> number & 1
 
 
 @pytest.mark.rule(
