@@ -18,7 +18,6 @@ from automatable.games.scythe.position.state import (
     Human,
     State,
     combat_units,
-    fighters,
     places,
     territories,
     water_open,
@@ -63,9 +62,10 @@ class Seen(Struct, frozen=True, gc=False):
 
 
 @lru_cache(maxsize=1 << 12)
-def see(fighters: Mask, workers: Mask) -> Seen:
-    """What the Automa sees of a human with units on these territories."""
-    return Seen(fighters, workers, ~fighters, ~(fighters | workers))
+def see(mechs: tuple[int, ...], character: int, workers: tuple[int, ...]) -> Seen:
+    """What the Automa sees of a human with units in these places."""
+    combat, working = territories((*mechs, character)), territories(workers)
+    return Seen(combat, working, ~combat, ~(combat | working))
 
 
 def threatened(box: Box, human: Human, tunnels: bool) -> Mask:
@@ -163,7 +163,7 @@ def look_at(box: Box, state: State) -> Look:
     if character != MAT:
         units |= 1 << character
     human = state.human
-    seen = see(fighters(human), territories(human.workers))
+    seen = see(human.mechs, human.character, human.workers)
     return Look(box, state, automa, seen, near, places(workers), units, reach)
 
 
