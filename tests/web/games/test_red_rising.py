@@ -155,6 +155,21 @@ def test_hand_and_places_are_on_a_phone_together_while_a_card_is_chosen(open_pag
     expect(page.locator(".board .hand .character")).to_have_count(4)
 
 
+@pytest.mark.parametrize("language", ["en-GB", "ru-RU"])
+def test_the_question_for_the_card_says_what_each_card_of_the_hand_does(open_page, companion, language):
+    table = new(companion, cards="app")
+    page = open_page("phone", f"#/table/{table}", language=language)
+    steps_done(page)
+    tapped(page, '.board [data-act="mars"]')
+    words = Words(language[:2], "red-rising")
+    hand = view(companion, table)["position"]["human"]["hand"]
+    expect(page.locator(".ask [data-value]")).to_have_count(len(hand))
+    for card in hand:
+        note = page.locator(f'.ask [data-value="{card}"] small')
+        expect(note).to_have_text(words.say(f"red-rising-does-{card}"))
+        expect(note).to_be_visible()
+
+
 def test_an_ability_moves_any_card_in_two_taps(open_page, companion):
     table = new(companion, cards="app")
     page = open_page("desktop", f"#/table/{table}")

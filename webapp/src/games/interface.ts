@@ -81,6 +81,8 @@ export interface GameParts {
   Thumbnail?: Component<ThumbnailProps>;
   /** A small picture on the button of an option; may draw nothing. */
   Sign?: Component<{ option: Option }>;
+  /** A line below the name of an option: what it does. Shown where a question has few options. */
+  note?: (option: Option, words: Words) => string | undefined;
   /** A small picture beside a choice of the set-up; may draw nothing. */
   Token?: Component<{ field: string; value: string }>;
   /** Colours of the fields of a component, by the last word of a field's key. */

@@ -6,6 +6,8 @@ import Thumbnail from './Thumbnail.svelte';
 import Emblem from './Emblem.svelte';
 import Picture from './Picture.svelte';
 
+const CHARACTER = 'red-rising-character-';
+
 export const parts: GameParts = {
   tint: '#a8322a',
   Board,
@@ -14,6 +16,8 @@ export const parts: GameParts = {
   Picture,
   Status,
   Thumbnail,
+  note: ({ message }, words) =>
+    message.startsWith(CHARACTER) ? words.say(`red-rising-does-${message.slice(CHARACTER.length)}`) : undefined,
   guessed: ['red-rising-may-be-taken'],
   dreaded: ['red-rising-may-be-taken'],
   asks: ['deploy', 'scout', 'gain', 'took', 'used'],
