@@ -82,6 +82,8 @@ def build(aside: Path) -> Path:
     for name in LOADER:
         shutil.copy(PYODIDE / name, made / name)
     _link_early(made / "pyodide.asm.mjs")
+    node = shutil.which("node") or "node"
+    subprocess.run([node, "site/lower.mjs", made / "pyodide.asm.mjs"], cwd=WEBAPP, check=True)
     shutil.copy(WEBAPP / "site" / "python.mjs", made / "python.mjs")
     _take_out(packages, made / "msgspec.so")
     _zip(library, made / "stdlib.zip")
