@@ -48,8 +48,12 @@ class Here:
     """This process: one task after another."""
 
     def each(self, game: str, work: Work, tasks: Iterable[Task]) -> Iterator[bytes]:
-        for plan, task in tasks:
-            yield work(plan, task)
+        gc.freeze()  # what is loaded stays, so the collections between jobs need not look at it
+        try:
+            for plan, task in tasks:
+                yield work(plan, task)
+        finally:
+            gc.unfreeze()
 
     def close(self) -> None:
         pass
