@@ -5,6 +5,7 @@ import re
 import pytest
 from fingers import Finger
 from playwright.sync_api import expect
+from screens import finish
 from table_taps import (
     answer,
     automa_turn,
@@ -221,6 +222,16 @@ def test_what_would_it_do_answers_without_touching_the_game(open_page, companion
     ).json()
     expect(page.locator(".do .text")).to_have_count(len(would["rows"]))
     assert companion.say("view", table=table).json() == before
+
+
+def test_at_the_end_the_copy_stands_in_the_middle_of_the_screen(open_page, companion):
+    table = play(companion)
+    finish(companion, table)
+    page = open_page("desktop", f"#/table/{table}/whatif")
+    board = page.locator(".whatif svg[role]").first
+    expect(board).to_be_visible()
+    box, screen = board.bounding_box(), page.viewport_size
+    assert abs(box["x"] + box["width"] / 2 - screen["width"] / 2) < screen["width"] / 20
 
 
 def test_the_language_can_change_in_mid_game(open_page):
