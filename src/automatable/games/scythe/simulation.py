@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from automatable.core.engine.choices import Mask, each
+from automatable.core.engine.choices import each
 from automatable.core.engine.errors import UserError
 from automatable.core.engine.events import Event
 from automatable.core.engine.explanation import Data
@@ -37,7 +37,7 @@ from automatable.games.scythe.position.state import (
     fighters,
     places,
 )
-from automatable.games.scythe.rules.neighbourhood import near_human
+from automatable.games.scythe.rules.neighbourhood import near_humans
 from automatable.games.scythe.rules.scoring import COINS_MOST, automa_side, human_held, result
 from automatable.games.scythe.rules.turn import passes_turns
 
@@ -109,10 +109,12 @@ def _march(box: Box, state: State, context: ModelContext) -> Event | None:
         at = box.names[homes[context.choose(len(homes), "mech")]]
         return HumanPlaced(piece="mech", at=at, ability=_across(box, human))
     free &= ~(fighters(human) | places(human.workers))
+    near, beside = near_humans(box, human, False), box.base_near[human.faction]
     steps = [
         (origin, to)
         for origin in dict.fromkeys(combat_units(human))
-        for to in each(_reach(box, human, origin) & free)
+        if origin <= BASE
+        for to in each((near[origin] if origin < BASE else beside) & free)
     ]
     if not steps:
         return None
@@ -126,13 +128,6 @@ def _across(box: Box, human: Human) -> str:
     """The ability to cross rivers, which the first mech brings."""
     known = () if human.abilities else box.printed.factions[human.faction].abilities
     return next((ability for ability in ACROSS if ability in known), "")
-
-
-def _reach(box: Box, human: Human, origin: int) -> Mask:
-    """Where a combat unit may go in one step."""
-    if origin < BASE:
-        return near_human(box, human, False, origin)
-    return box.land_from[human.faction][origin] if origin == BASE else 0
 
 
 def _name(box: Box, place: int) -> str:

@@ -34,11 +34,14 @@ def human_moved(box: Box, state: State, event: HumanMoved, r: Resolver) -> State
     origin, to = place_of(box, event.origin, faction), place_of(box, event.to, faction)
     if to >= FOREIGN and not wayfares(box, state, to):
         raise UserError("scythe-no-wayfare", base=box.references[to], ruling="S39")
-    human = _taken(box, state.human, event, origin)
+    human = state.human
+    _check_there(box, human, event, origin)
     if event.carry:
         human = _carried(box, human, origin, to, event)
     companions = _companions(box, human, event, origin)
-    state = _put(box, state, human, event.piece, to, event.count)
+    if event.piece == "worker" and automa_territories(state) >> to & 1 and not contested(state) >> to & 1:
+        raise UserError("scythe-worker-into-enemy", at=box.references[to], ruling="S29")
+    state = structs.replace(state, human=_moved(human, event, origin, to))
     r.cause("movement")
     state = _arrived(box, state, event.piece, to, r)
     return _joined(state, origin, to, companions)
@@ -63,7 +66,8 @@ def human_placed(box: Box, state: State, event: HumanPlaced, r: Resolver) -> Sta
         return structs.replace(state, human=structs.replace(state.human, structures=mask))
     if automa_territories(state) >> at & 1:
         raise UserError("scythe-placed-on-enemy", at=box.references[at], ruling="S29")
-    return _put(box, state, _unlocked(box, state.human, event), event.piece, at, event.count)
+    human = _put(box, _unlocked(box, state.human, event), event.piece, at, event.count)
+    return structs.replace(state, human=human)
 
 
 def human_attacked(box: Box, state: State, event: HumanAttacked, r: Resolver) -> State:
@@ -110,18 +114,28 @@ def _check_running(state: State) -> None:
         raise UserError("core-game-over")
 
 
-def _taken(box: Box, human: Human, event: HumanMoved, origin: int) -> Human:
+def _check_there(box: Box, human: Human, event: HumanMoved, origin: int) -> None:
+    """The pieces that move must be on the board, at the origin of the move."""
     if event.piece == "character":
-        if event.count != 1 or human.character != origin:
-            raise UserError("scythe-no-such-piece", piece=event.piece, at=box.references[origin])
-        return structs.replace(human, character=MAT)
-    units = list(human.mechs if event.piece == "mech" else human.workers)
-    if event.count < 1 or units.count(origin) < event.count:
+        there = event.count == 1 and human.character == origin
+    else:
+        units = human.mechs if event.piece == "mech" else human.workers
+        there = 1 <= event.count <= units.count(origin)
+    if not there:
         raise UserError("scythe-no-such-piece", piece=event.piece, at=box.references[origin])
+
+
+def _moved(human: Human, event: HumanMoved, origin: int, to: int) -> Human:
+    """The human with the pieces in their new place."""
+    if event.piece == "character":
+        return structs.replace(human, character=to)
+    units = list(human.mechs if event.piece == "mech" else human.workers)
     for _ in range(event.count):
-        units.remove(origin)
-    field = "mechs" if event.piece == "mech" else "workers"
-    return structs.replace(human, **{field: tuple(units)})
+        units[units.index(origin)] = to
+    units.sort()
+    if event.piece == "mech":
+        return structs.replace(human, mechs=tuple(units))
+    return structs.replace(human, workers=tuple(units))
 
 
 def _companions(box: Box, human: Human, event: HumanMoved, origin: int) -> int:
@@ -162,20 +176,20 @@ def _carried(box: Box, human: Human, origin: int, to: int, event: HumanMoved) ->
     return with_resources(human, to, resources_at(human, to) + event.carry)
 
 
-def _put(box: Box, state: State, human: Human, piece: str, at: int, count: int) -> State:
+def _put(box: Box, human: Human, piece: str, at: int, count: int) -> Human:
+    """The human with new pieces on the board."""
     numbers = box.printed.game
     if piece == "character":
         if human.character != MAT:
             raise UserError("scythe-no-piece-left", piece=piece)
-        return structs.replace(state, human=structs.replace(human, character=at))
-    field, most = ("mechs", numbers.mechs) if piece == "mech" else ("workers", numbers.workers)
-    units = getattr(human, field)
+        return structs.replace(human, character=at)
+    units, most = (human.mechs, numbers.mechs) if piece == "mech" else (human.workers, numbers.workers)
     if not 1 <= count <= most - len(units):
         raise UserError("scythe-no-piece-left", piece=piece)
-    if piece == "worker" and automa_territories(state) >> at & 1 and not contested(state) >> at & 1:
-        raise UserError("scythe-worker-into-enemy", at=box.references[at], ruling="S29")
     units = tuple(sorted((*units, *([at] * count))))
-    return structs.replace(state, human=structs.replace(human, **{field: units}))
+    if piece == "mech":
+        return structs.replace(human, mechs=units)
+    return structs.replace(human, workers=units)
 
 
 def _arrived(box: Box, state: State, piece: str, to: int, r: Resolver) -> State:

@@ -28,10 +28,20 @@ LAKE_ABILITIES = frozenset({"seaworthy", "submerge", "suiton"})
 
 def near_human(box: Box, human: Human, tunnels: bool, territory: int) -> Mask:
     """The neighbourhood of a human combat unit on this territory, by its unlocked abilities (S6)."""
-    return _near_human(box, human.faction, human.abilities, tunnels, territory)
+    return near_humans(box, human, tunnels)[territory]
 
 
-@lru_cache(maxsize=1 << 12)
+def near_humans(box: Box, human: Human, tunnels: bool) -> tuple[Mask, ...]:
+    """The neighbourhood of a human combat unit on each territory."""
+    return _near_humans(box, human.faction, human.abilities, tunnels)
+
+
+@lru_cache(maxsize=1 << 8)
+def _near_humans(box: Box, faction: Faction, abilities: tuple[str, ...], tunnels: bool) -> tuple[Mask, ...]:
+    """Only a new ability changes them, so they are worked out once for all territories."""
+    return tuple([_near_human(box, faction, abilities, tunnels, territory) for territory in range(BASE)])
+
+
 def _near_human(
     box: Box, faction: Faction, abilities: tuple[str, ...], tunnels: bool, territory: int
 ) -> Mask:
@@ -70,10 +80,10 @@ def see(mechs: tuple[int, ...], character: int, workers: tuple[int, ...]) -> See
 
 def threatened(box: Box, human: Human, tunnels: bool) -> Mask:
     """The neighbourhood of the human's combat units. The player's own marks win over it (S6)."""
-    threat = human.marked
+    threat, near = human.marked, near_humans(box, human, tunnels)
     for place in combat_units(human):
         if place < BASE:
-            threat |= near_human(box, human, tunnels, place)
+            threat |= near[place]
     return threat & ~human.cleared
 
 
