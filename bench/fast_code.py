@@ -50,8 +50,13 @@ def kept_rows(self, given, rows):
     numbers[id(self)] = [*given], self
 
 Lanes.__init__, LaneRows.__init__ = kept, kept_rows
+def rows(self, packed):
+    seeds = [int.from_bytes(packed[at : at + 16], "little") for at in range(0, len(packed), 16)]
+    return [tuple(splitmix64(seed, n) for n in numbers[id(self)][0]) for seed in seeds]
+
 Lanes.after = lambda self, seed: tuple(splitmix64(seed, n) for n in numbers[id(self)][0])
-LaneRows.after = lambda self, seeds: [tuple(splitmix64(s, n) for n in numbers[id(self)][0]) for s in seeds]
+Lanes.packed = lambda self, seed: b"".join(n.to_bytes(16, "little") for n in self.after(seed))
+LaneRows.after = rows
 """,
     "human chance": """
 from automatable.core.topics.simulation import ModelContext

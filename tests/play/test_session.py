@@ -128,9 +128,9 @@ def test_the_generator_is_the_published_splitmix64():
 @given(st.integers(0, 2**64 - 1), st.lists(st.integers(0, 2**64 - 1), max_size=40))
 def test_many_values_at_once_are_the_values_one_by_one(seed, numbers):
     assert Lanes(numbers).after(seed) == tuple(splitmix64(seed, number) for number in numbers)
-    seeds = [seed, *numbers[:3]]
-    rows = [tuple(splitmix64(one, number) for number in numbers) for one in seeds]
-    assert not numbers or LaneRows(numbers, len(seeds)).after(seeds) == rows
+    seeds = Lanes(numbers)
+    rows = [tuple(splitmix64(one, number) for number in numbers) for one in seeds.after(seed)]
+    assert not numbers or list(LaneRows(numbers, len(numbers)).after(seeds.packed(seed))) == rows
 
 
 def test_the_dealer_is_fair_and_follows_the_weights():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from struct import Struct
 
 from automatable.play.dealer import GAMMA, MASK, MIX_1, MIX_2
@@ -25,7 +25,11 @@ class Lanes:
 
     def after(self, seed: int) -> tuple[int, ...]:
         """``splitmix64(seed, number)`` for each of the numbers."""
-        return self._shape.unpack(self.mixed(seed * self._ones))
+        return self._shape.unpack(self.packed(seed))
+
+    def packed(self, seed: int) -> bytes:
+        """The same values as the lower halves of lanes; the upper halves have bits of their neighbours."""
+        return self.mixed(seed * self._ones)
 
     def mixed(self, seeds: int) -> bytes:
         """The values with one seed for each lane, as the lower halves of the lanes."""
@@ -38,16 +42,19 @@ class Lanes:
 
 
 class LaneRows:
-    """The values of several seeds at once: a row of lanes for each seed, with the same numbers in each."""
+    """The values of several seeds at once: a row for each seed, with the same numbers in each.
 
-    __slots__ = ("_lanes", "_row", "_width")
+    The lanes hold column after column, so that the seeds, packed as lanes, are only repeated.
+    """
+
+    __slots__ = ("_column", "_lanes", "_width")
 
     def __init__(self, numbers: Sequence[int], rows: int) -> None:
         self._width = len(numbers)
-        self._lanes = Lanes([*numbers] * rows)
-        self._row = Struct("<" + "Q8x" * self._width)
+        self._lanes = Lanes([number for number in numbers for _ in range(rows)])
+        self._column = Struct("<" + "Q8x" * rows)
 
-    def after(self, seeds: Sequence[int]) -> list[tuple[int, ...]]:
-        """``splitmix64(seed, number)`` for each of the numbers, a row for each seed."""
-        lanes = b"".join([seed.to_bytes(16, "little") * self._width for seed in seeds])
-        return list(self._row.iter_unpack(self._lanes.mixed(int.from_bytes(lanes, "little"))))
+    def after(self, seeds: bytes) -> Iterable[tuple[int, ...]]:
+        """``splitmix64(seed, number)`` for each of the numbers, a row for each of the packed seeds."""
+        lanes = int.from_bytes(seeds * self._width, "little")
+        return zip(*self._column.iter_unpack(self._lanes.mixed(lanes)), strict=True)

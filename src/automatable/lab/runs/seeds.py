@@ -64,7 +64,7 @@ class Keys:
     def tops(self, seed: int, first: int, count: int) -> list[int]:
         """The top cards of so many shuffles, from number ``first`` on, without putting all cards in order."""
         shuffles, rows = _shuffle_lanes(self, count)
-        found = rows.after(shuffles.after((seed + first * GAMMA) & MASK))
+        found = rows.after(shuffles.packed((seed + first * GAMMA) & MASK))
         return [self._cards[row.index(max(row))] for row in found]
 
 
