@@ -103,9 +103,15 @@ class Field(Struct, frozen=True):
 
     def applies(self, answers: Mapping[str, object]) -> bool:
         """Whether it is asked, given the answers to the fields before it."""
-        return not self.when or any(
-            all(answers.get(field) in values for field, values in case.items()) for case in self.when
-        )
+        if not self.when:
+            return True
+        for case in self.when:
+            for field, values in case.items():
+                if answers.get(field) not in values:
+                    break
+            else:
+                return True
+        return False
 
 
 def _kind_of(options: Sequence[Option]) -> Kind:
@@ -133,7 +139,7 @@ class Form(Struct, frozen=True):
 
     def asked(self, values: Mapping[str, object]) -> tuple[Field, ...]:
         """The fields that are asked, given these values."""
-        return tuple(field for field in self.fields if field.applies(values))
+        return tuple([field for field in self.fields if field.applies(values)])
 
     def begun(self, values: Mapping[str, object] | None = None) -> Any:
         """A table with the first value of each required field; ``values`` are kept where they are asked."""

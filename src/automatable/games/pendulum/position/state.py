@@ -124,6 +124,11 @@ class State(CoreState, frozen=True, kw_only=True):
     learned: Learned = Learned()
 
 
+def with_automa(state: State, number: int, automa: Automa) -> tuple[Automa, Automa]:
+    """Both Automas, with this one under its number."""
+    return (state.automas[0], automa) if number else (automa, state.automas[1])
+
+
 def in_front(state: State) -> Mask:
     """The cards in front of the Automas."""
     mask = 0

@@ -19,7 +19,15 @@ from automatable.core.engine.resolution import Resolver
 from automatable.core.forms.form import Field, Option
 from automatable.games.pendulum.box.printed import LEVELS
 from automatable.games.pendulum.box.tables import Box
-from automatable.games.pendulum.position.state import Cell, Entered, Left, Right, State, in_front
+from automatable.games.pendulum.position.state import (
+    Cell,
+    Entered,
+    Left,
+    Right,
+    State,
+    in_front,
+    with_automa,
+)
 
 DECK = "automa"
 T = TypeVar("T", bound=Entered)
@@ -69,10 +77,10 @@ def lay(box: Box, state: State, number: int, drawn: Draw, r: Resolver) -> State:
     if not state.deck:
         state = renew_deck(box, state, r)
     card = r.draw(drawn, state.deck)
-    automas = list(state.automas)
-    automas[number] = structs.replace(automas[number], cards=(card, *automas[number].cards))
+    automa = state.automas[number]
+    automa = structs.replace(automa, cards=(card, *automa.cards))
     # the card is not discarded: ``last`` stays
-    state = structs.replace(state, automas=(automas[0], automas[1]), deck=state.deck ^ 1 << card)
+    state = structs.replace(state, automas=with_automa(state, number, automa), deck=state.deck ^ 1 << card)
     r.checkpoint(state)
     return state
 

@@ -15,7 +15,7 @@ from automatable.core.engine.question import Question
 from automatable.core.engine.resolution import Resolver
 from automatable.games.pendulum.box.tables import Box
 from automatable.games.pendulum.position.events import CouncilHeld, RewardTaken
-from automatable.games.pendulum.position.state import PLAYERS, State
+from automatable.games.pendulum.position.state import PLAYERS, State, with_automa
 from automatable.games.pendulum.rules import by_hand
 from automatable.games.pendulum.rules.automa_cards import (
     DECK,
@@ -63,9 +63,8 @@ def hold_council(box: Box, state: State, event: CouncilHeld, r: Resolver) -> Sta
         state = advance(box, state, number, points, r)
     for number in range(len(state.automas)):
         state, votes = votes_gained(box, state, number, r)
-        automas = list(state.automas)
-        automas[number] = structs.replace(automas[number], votes=votes)
-        state = structs.replace(state, automas=(automas[0], automas[1]))
+        automa = structs.replace(state.automas[number], votes=votes)
+        state = structs.replace(state, automas=with_automa(state, number, automa))
     state = structs.replace(state, human=structs.replace(state.human, votes=event.votes))
     order = privilege_order(box, state, r)
     if r.explaining:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from msgspec import structs
 
-from automatable.core.engine.choices import Mask, Pick, TieBreak, fewest, most, prefer
+from automatable.core.engine.choices import Mask, Pick, TieBreak, fewest, mask_of, most, prefer
 from automatable.core.engine.errors import UserError
 from automatable.core.engine.explanation import Summand
 from automatable.core.engine.question import Question
@@ -15,7 +15,7 @@ from automatable.core.engine.resolution import SILENT, Resolver
 from automatable.core.forms.form import Option
 from automatable.games.pendulum.box.tables import Box
 from automatable.games.pendulum.position.events import GameEnded
-from automatable.games.pendulum.position.state import PLAYERS, Standing, State
+from automatable.games.pendulum.position.state import PLAYERS, Standing, State, with_automa
 from automatable.games.pendulum.rules.player_mat import MAT, ask_mat
 from automatable.games.pendulum.rules.track import between_labels, known, standing_at
 
@@ -32,7 +32,7 @@ class Ending(NamedTuple):
 
 
 def _reached(ctx: Ending) -> Mask:
-    return sum(1 << player for player, standing in enumerate(ctx.standings) if not standing.distance)
+    return mask_of([player for player, standing in enumerate(ctx.standings) if not standing.distance])
 
 
 def _alone(ctx: Ending, players: Mask) -> str | None:
@@ -147,9 +147,8 @@ def find_standing(box: Box, state: State, number: int, r: Resolver) -> State:
         if parchment and state.advanced:
             glory = r.ask(Question(f"automa-{number + 1}-glory", "pendulum-ask-green", "glory-spaces", args))
         standing = Standing(parchment, distance, glory)
-    automas = list(state.automas)
-    automas[number] = structs.replace(automa, standing=standing)
-    return structs.replace(state, automas=tuple(automas))
+    automas = with_automa(state, number, structs.replace(automa, standing=standing))
+    return structs.replace(state, automas=automas)
 
 
 def own_standing(box: Box, state: State) -> Standing:
@@ -164,10 +163,8 @@ def own_standing(box: Box, state: State) -> Standing:
 
 def ending(box: Box, state: State) -> Ending:
     """The comparison of this position."""
-    ranks = tuple(state.privilege.index(player) + 1 for player in PLAYERS)
-    automas = tuple(
-        automa.standing or standing_at(box, automa.points, state.advanced) for automa in state.automas
-    )
+    ranks = tuple([state.privilege.index(player) + 1 for player in PLAYERS])
+    automas = [automa.standing or standing_at(box, automa.points, state.advanced) for automa in state.automas]
     has = 0b111 if state.human.legendary else 0b110
     return Ending(has, (own_standing(box, state), *automas), ranks)
 

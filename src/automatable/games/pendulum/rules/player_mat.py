@@ -84,13 +84,15 @@ def with_earlier_answers(box: Box, state: State, r: Resolver) -> State:
 def _with(box: Box, state: State, known: dict[str, object]) -> State:
     """The position with these values; what was known before stays."""
     human, names = state.human, box.mat.tracks
-    tracks, glory = (
+    tracks, glory = [
         tuple(
-            known.get(f"{kind}-{name}") if value is None else value
-            for name, value in zip(names, values, strict=True)
+            [
+                known.get(f"{kind}-{name}") if value is None else value
+                for name, value in zip(names, values, strict=True)
+            ]
         )
         for kind, values in (("track", human.tracks), ("glory", human.glory))
-    )
+    ]
     legendary = known.get(LEGENDARY) if human.legendary is None else human.legendary
     if (tracks, glory, legendary) == (human.tracks, human.glory, human.legendary):
         return state

@@ -12,7 +12,7 @@ from automatable.core.engine.question import Question
 from automatable.core.engine.resolution import SILENT, Resolver
 from automatable.core.forms.form import Option
 from automatable.games.pendulum.box.tables import Box
-from automatable.games.pendulum.position.state import GONE, UNKNOWN, State
+from automatable.games.pendulum.position.state import GONE, UNKNOWN, State, with_automa
 from automatable.games.pendulum.rules import by_hand
 from automatable.games.pendulum.rules.automa_cards import known_right, right_column
 from automatable.games.pendulum.rules.council_board import (
@@ -117,10 +117,10 @@ def take(box: Box, state: State, number: int, place: int, r: Resolver) -> State:
             r.instruct("pendulum-do-discard-place", "council-reward", automa=number + 1, place=where)
         else:
             r.instruct("pendulum-do-discard-reward", "council-reward", **args, place=where)
-    automas = list(state.automas)
+    automa = state.automas[number]
     if reward == GRANDE:
-        automas[number] = structs.replace(automas[number], grande=True)
-    state = structs.replace(state, council=tuple(council), automas=tuple(automas))
+        automa = structs.replace(automa, grande=True)
+    state = structs.replace(state, council=tuple(council), automas=with_automa(state, number, automa))
     r.checkpoint(state)
     return state
 

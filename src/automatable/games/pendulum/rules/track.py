@@ -8,7 +8,7 @@ from msgspec import structs
 
 from automatable.core.engine.resolution import Resolver
 from automatable.games.pendulum.box.tables import Box
-from automatable.games.pendulum.position.state import Standing, State
+from automatable.games.pendulum.position.state import Standing, State, with_automa
 
 
 def known(box: Box, state: State) -> bool:
@@ -42,9 +42,8 @@ def advance(box: Box, state: State, number: int, points: int, r: Resolver) -> St
         space = after(box, automa.points, points, state.advanced)
         if r.explaining:
             _explain_advance(box, state, number, points, space, r)
-    automas = list(state.automas)
-    automas[number] = structs.replace(automa, points=space)
-    state = structs.replace(state, automas=tuple(automas))
+    automas = with_automa(state, number, structs.replace(automa, points=space))
+    state = structs.replace(state, automas=automas)
     r.checkpoint(state)
     return state
 

@@ -111,7 +111,17 @@ def move_worker(box: Box, state: State, area: int, r: Resolver) -> State:
 
 def third_space(box: Box, workers: Mask, icon: bool, r: Resolver) -> int:
     """Rule set-up-workers: where an area's third worker begins."""
-    ctx = Third(box, workers, icon)
-    space = THIRD.among(THIRD_FREE.among(box.every_space, ctx, r), ctx, r)
+    third = Third(box, workers, icon)
+    space = _third(third, r) if r.explaining else _third_silently(third)
     assert space is not None
     return space
+
+
+@lru_cache(maxsize=1 << 6)
+def _third_silently(ctx: Third) -> int | None:
+    """There are so few cases that each is worked out once."""
+    return _third(ctx, SILENT)
+
+
+def _third(ctx: Third, r: Resolver) -> int | None:
+    return THIRD.among(THIRD_FREE.among(ctx.box.every_space, ctx, r), ctx, r)
