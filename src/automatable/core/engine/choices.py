@@ -172,10 +172,17 @@ def most(
     (0,)
     """
 
-    def negative(ctx: C, candidate: int) -> int:
-        return -value(ctx, candidate)
+    def highest(ctx: C, mask: Mask) -> Mask:
+        high, kept = 0, 0
+        for candidate in each(mask):
+            found = value(ctx, candidate)
+            if not kept or found > high:
+                high, kept = found, 1 << candidate
+            elif found == high:
+                kept |= 1 << candidate
+        return kept
 
-    return TieBreak(id, "most", value, best or fewest(id, negative).best, ruling)
+    return TieBreak(id, "most", value, best or highest, ruling)
 
 
 def _lowest(ctx: Any, mask: Mask) -> Mask:
@@ -278,20 +285,18 @@ class Pick(Generic[C]):
         """The candidate that the tie-breaks leave; None if there are no candidates."""
         if r.explaining:
             return self._explained(candidates, ctx, r)
-        if not candidates:
-            return None
+        if not candidates & candidates - 1:  # one or none
+            return candidates.bit_length() - 1 if candidates else None
         for allowed, rings, best in self._order:
-            if not candidates & candidates - 1:  # one is left
-                break
             if allowed:
                 candidates = candidates & allowed(ctx) or candidates
             else:
                 candidates = rings(ctx).best(candidates) if rings else best(ctx, candidates)
-        if candidates & candidates - 1:
-            if not self._ends_in_order:
-                raise UnbrokenTie(self.rule, tuple(self.names(ctx, one) for one in each(candidates)))
-            candidates &= -candidates
-        return candidates.bit_length() - 1
+            if not candidates & candidates - 1:  # one is left
+                return candidates.bit_length() - 1
+        if not self._ends_in_order:
+            raise UnbrokenTie(self.rule, tuple(self.names(ctx, one) for one in each(candidates)))
+        return (candidates & -candidates).bit_length() - 1
 
     def _explained(self, candidates: Mask, ctx: C, r: Resolver) -> int | None:
         name = {candidate: self.names(ctx, candidate) for candidate in each(candidates)}
