@@ -10,6 +10,7 @@ cards, and ``absent`` needs no chance at all. That the rules play the same games
 
 from __future__ import annotations
 
+from functools import partial
 from hashlib import blake2b
 from importlib import import_module
 from importlib.util import find_spec
@@ -27,8 +28,7 @@ def _with_board(name: str) -> Any:
     model = _models[name]
     acts = model.act if hasattr(model, "act") else model.happens
 
-    def act(game: Any, state: Any, context: Any) -> Any:
-        return acts(game, state, context)
+    act = partial(acts)
 
     def answer(game: Any, state: Any, question: Any, context: Any) -> Any:
         if question.event != "council-held" and question.id.startswith("council-"):
@@ -47,7 +47,10 @@ def board(box: Any, state: Any, context: Any) -> dict[str, str]:
     if name not in context.notes:
         cards = [card for card, option in box.offered.items() for _ in range(option.weight)]
         seed = repr((state.round, [automa.cards for automa in state.automas]))
-        order = sorted(range(len(cards)), key=lambda n: blake2b(f"{seed} {n}".encode()).digest())
+        keys = blake2b(
+            seed.encode()
+        ).digest()  # a byte for each card: the board's own work counts on both sides
+        order = sorted(range(len(cards)), key=keys.__getitem__)
         context.notes[name] = dict(zip(box.council.places, [cards[n] for n in order], strict=False))
     found: dict[str, str] = context.notes[name]
     return found

@@ -41,7 +41,7 @@ class OneStream(LabResolver):
     __slots__ = ()
 
     def start_stream(self, number: int) -> None:
-        pass
+        self.stream = number
 
     def answer(self, question: Question) -> Value:
         if question.deck is not None:
