@@ -201,7 +201,9 @@ def kills(effects: Effects) -> bool:
 
 def _has(effects: Effects, kind: type[Simple]) -> bool:
     """Whether an effect of this kind is among them, on either side of a slash too."""
-    return any(
-        _has((*effect.left, *effect.right), kind) if isinstance(effect, Choice) else isinstance(effect, kind)
-        for effect in effects
-    )
+    for effect in effects:
+        if isinstance(effect, kind):
+            return True
+        if isinstance(effect, Choice) and _has((*effect.left, *effect.right), kind):
+            return True
+    return False

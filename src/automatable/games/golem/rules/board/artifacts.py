@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from automatable.core.engine.choices import Pick, fewest, most
+from automatable.core.engine.choices import Pick, each, fewest, most
 from automatable.games.golem.position.state import State
 from automatable.games.golem.rules import by_hand
 from automatable.games.golem.rules.board import resources, strategy, upgrades
@@ -135,7 +135,7 @@ def _tiles(ctx: Context, state: State, artifact: int) -> tuple[str, ...]:
         return ()
     key = f"artifact_tiles.{state.artifact_tile}.cells"
     cells = list(ctx.box.printed.artifact_tiles[state.artifact_tile].cells)
-    made = [cells[n] for n in range(len(cells)) if state.upgrades[1] >> n & 1]
+    made = [cells[n] for n in each(state.upgrades[1])]
     ctx.printed.screen("artifact-tiles", state)
     own = [cell for cell in made if ctx.printed.number(f"{key}.{cell}.artifact") == artifact]
     return tuple([ctx.printed.word(f"{key}.{cell}.tile") for cell in own])

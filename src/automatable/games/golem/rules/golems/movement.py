@@ -96,14 +96,13 @@ def _step(ctx: Context, state: State, golem: int, by: int) -> tuple[State, int]:
     ctx.crew.moved(golem, to, beside=golem in left)
     if section not in ctx.box.base.far:
         return state, to
-    args = {"section": f"@section-{section}"}
     if by < 0:
         if ctx.r.explaining:
-            ctx.r.note("golem-note-no-entry-back", "far-sections", "L9", **args)
+            ctx.r.note("golem-note-no-entry-back", "far-sections", "L9", section=f"@section-{section}")
         return state, to
     cost = ctx.printed.number(f"board.entry_cost.{section}")
     if ctx.r.explaining:
-        ctx.r.note("golem-note-entry", "far-sections", None, cost=cost, **args)
+        ctx.r.note("golem-note-entry", "far-sections", None, cost=cost, section=f"@section-{section}")
     return resources.spend(ctx, state, cost, "far-sections"), to
 
 
