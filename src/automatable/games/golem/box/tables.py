@@ -98,8 +98,7 @@ class Box:
         """The set of these components as numbers; empty places are left out."""
         bits, found = self.decks[deck].bits, 0
         for id in ids:
-            if id in bits:
-                found |= bits[id]
+            found |= bits.get(id, 0)
         return found
 
     @cached_property

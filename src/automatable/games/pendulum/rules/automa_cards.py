@@ -110,8 +110,7 @@ def foreshadow(box: Box, state: State, r: Resolver) -> State:
 
 def known_left(box: Box, state: State, number: int) -> Left | None:
     """The left column of a card from the box or as the player entered it; None if unknown."""
-    card = box.cards[number]
-    if state.values == "practice" or card.left != "practice":
+    if state.values == "practice" or box.cards[number].left != "practice":
         return box.left[number]
     return next((entered for entered in state.learned.left if entered.number == number), None)
 
@@ -128,8 +127,7 @@ def left_column(box: Box, state: State, number: int, r: Resolver) -> tuple[State
 
 def known_right(box: Box, state: State, number: int) -> Right | None:
     """The right column of a card from the box or as the player entered it; None if unknown."""
-    card = box.cards[number]
-    if state.values == "practice" or card.right != "practice":
+    if state.values == "practice" or box.cards[number].right != "practice":
         return box.right[number]
     return next((entered for entered in state.learned.right if entered.number == number), None)
 

@@ -69,13 +69,10 @@ def buy(ctx: Context, state: State, discount: int = 0) -> State:
 
 def giving(ctx: Context, state: State) -> tuple[int, ...]:
     """Created artifacts from the top, but for one whose income is just being taken (L24)."""
-    return tuple(
-        [
-            artifact
-            for artifact in strategy.artifacts(ctx, state)
-            if income_key(state, artifact) not in ctx.in_use
-        ]
-    )
+    created = strategy.artifacts(ctx, state)
+    if not ctx.in_use:
+        return created
+    return tuple([artifact for artifact in created if income_key(state, artifact) not in ctx.in_use])
 
 
 def income_key(state: State, artifact: int) -> str:
