@@ -319,7 +319,7 @@ def test_the_terminal_game_moves_fights_corrects_undoes_and_says_why(run):
 
 
 @pytest.mark.parametrize(
-    ("lang", "said"), [("en", "Your printed game: enter as needed"), ("ru", "Ваша печатная игра: вносить по")]
+    ("lang", "said"), [("en", "Your printed game: enter as needed"), ("ru", "Ваша печатная игра: вводить по")]
 )
 def test_the_terminal_begins_golem_with_the_printed_game_and_the_command_with_its_default(run, lang, said):
     out = run("play", "golem", "--lang", lang, stdin="\nposition\nquit\n")

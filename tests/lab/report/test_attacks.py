@@ -137,7 +137,7 @@ def test_a_surprising_game_opens_in_the_companion_and_is_stepped_through(listene
     assert (level, model) == ("automaszyna", "steady"), "who tries to win"
     kept = CliRunner().invoke(cli, [*command.split()[1:], "--lang", "en"])
     assert kept.exit_code == 0, kept.output
-    id = int(re.findall(r"game (\d+) in your list", kept.output)[0])
+    id = int(re.findall(r"Saved as game (\d+)", kept.output)[0])
     from automatable.cli.commands.saved_games import open_service
 
     service = open_service()
