@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from time import perf_counter
 from typing import Any
 
 from automatable import games
 from automatable.core.engine.errors import UserError
 from automatable.core.engine.forecast import chances
+from automatable.core.forms.form import Form, One, Option
 from automatable.play.dealer import below, deal
 
 GAMES = 3
@@ -47,9 +49,16 @@ def _next(game: Any, state: Any, seed: int, number: int) -> dict[str, Any]:
     question = questions[0]
     if question.deck:
         value: Any = deal(question, seed, number).value
-    elif question.options:
-        value = question.options[below(seed, number, len(question.options))].value
+    elif question.fields:
+        form, value = Form(question.fields), {}
+        while left := [field for field in form.asked(value) if field.key not in value]:
+            value[left[0].key] = _chosen(left[0].options, left[0].low, seed, number)
     else:
-        value = question.default or question.low or 0
+        value = _chosen(question.options, question.default or question.low, seed, number)
     answer: dict[str, Any] = question.answer([value] if question.many else value)
     return answer
+
+
+def _chosen(options: Sequence[Option], lowest: int | None, seed: int, number: int) -> One:
+    """One of the options by chance, or the lowest number."""
+    return options[below(seed, number, len(options))].value if options else lowest or 0

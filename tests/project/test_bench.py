@@ -10,10 +10,11 @@ import msgspec
 import pytest
 
 import bench as package
+from automatable import games
 from automatable.core.engine.question import Question
 from automatable.core.forms.form import Field, Option
 from bench import __main__ as bench
-from bench import repeat
+from bench import forecast, repeat
 
 ROOT = Path(__file__).parents[2]
 QUIET, BUSY, WORSE = [10.0, 10.1, 10.2, 9.9, 10.0], [10.0, 14.0, 6.0, 10.0, 9.0], [10.0, 20.0, 2.0, 10.0, 5.0]
@@ -182,6 +183,12 @@ def test_first_loads_and_taps_are_repeated_in_the_browser(monkeypatch):
     taps = iter([page.Taps(stall, stall), page.Taps([20.0] * 80, [9.0] * 80)])
     monkeypatch.setattr(page, "_tapped", lambda *what: next(taps))
     assert page._steadily_tapped(None, None, "golem").taken == [20.0] * 80
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_the_forecast_is_measured_along_whole_games_whatever_they_ask(game):
+    chances, shown = forecast.taken(game)
+    assert len(chances) == len(shown) > 10
 
 
 def test_each_kind_of_question_gets_its_first_answer():
