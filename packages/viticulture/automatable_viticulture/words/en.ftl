@@ -304,7 +304,7 @@ viticulture-measure-winter = { $n ->
    *[other] winters with { $n } Automa workers
   }
 viticulture-measure-cards-turned = Automa cards turned
-viticulture-no-par = The Automa’s final VP are fixed, so no games are simulated for them: 21 VP always win, at the very hard level 24.
+viticulture-no-par = The Automa’s final VP are fixed, so no games are simulated for them: 21 VP win, at the very hard level 24. The aggressive variant and some challenges have further conditions.
 viticulture-human-absent = takes the first row that is free and scores nothing.
 viticulture-human-steady = takes any wake-up row and ends with 18 to 24 VP; on the way it has about 0, 2, 4, 7, 11 and 16 VP at the ends of the years. This pace is made up: it is no record of played games.
 viticulture-attack-blocks = The Automa blocks a space
